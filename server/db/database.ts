@@ -1,0 +1,53 @@
+/** One transaction. Statements are plain SQL with $1…; dates come back as `YYYY-MM-DD`, numerics as strings, bigints as numbers. */
+export interface Tx {
+  query<Row = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]>
+}
+
+/** In whose name a transaction runs: row level security reads nothing else. */
+export interface Scope {
+  tenantId: string
+  /** Whose own rows (streams, results, attempts) are seen; 'any' for the server's own work. */
+  user: number | 'any'
+  /** Which customers' rows are seen. */
+  customers: number[] | 'all'
+}
+
+export interface Database {
+  readonly kind: 'pglite' | 'postgres'
+  /** A transaction that sees what `scope` may see. Rolls back when `work` throws. */
+  within<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Like `within`, with `opening` run in the same round trip; for a read the answer does not wait for the commit. */
+  enter<Row, T>(opening: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>): Promise<T>
+  /** No tenant at all: the lookups on the named list and the database's own catalogue. */
+  bare<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Several statements with the owner's rights, outside any scope: migrations and set-up alone. */
+  asOwner(sql: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A first statement whose row decides how the transaction goes on (server/db/functions.sql). Literals must be quoted already. */
+export interface Opening {
+  scope: Scope
+  sql: string
+  readOnly: boolean
+}
+
+/** Quotes a text as an SQL literal, for the few statements that cannot take parameters. */
+export const literal = (text: string) =>
+  text.includes('\\') ? ` E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${text.replaceAll("'", "''")}'`
+
+/** The role that requests run as: it owns nothing and bypasses nothing. */
+export const runtimeRole = 'pannier_app'
+
+/** Starts a transaction in the name of `scope`, in one round trip. */
+export function beginSql(scope: Scope, readOnly = false): string {
+  const customers = scope.customers === 'all' ? '{}' : `{${scope.customers.join(',')}}`
+  const user = scope.user === 'any' ? '*' : String(scope.user)
+  return [
+    readOnly ? 'BEGIN READ ONLY' : 'BEGIN',
+    `SET LOCAL ROLE ${runtimeRole}`,
+    `SELECT set_config('app.tenant', ${literal(scope.tenantId)}, true), set_config('app.user', ${literal(user)}, true),
+      set_config('app.customers', ${literal(customers)}, true),
+      set_config('app.all_customers', '${scope.customers === 'all' ? 'on' : 'off'}', true)`,
+  ].join(';')
+}

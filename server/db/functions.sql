@@ -1,0 +1,56 @@
+-- Which customers a person may act for: his own, and those of the areas he works in.
+-- An area with no limitation, or with limitation audit, is the whole sales organisation.
+CREATE OR REPLACE FUNCTION customers_of_user(p_user int) RETURNS SETOF int LANGUAGE sql STABLE AS $$
+  SELECT customer FROM user_customer WHERE of_user = p_user
+  UNION
+  SELECT ca.customer_id FROM user_area ua JOIN customer_area ca ON ca.tenant_id = ua.tenant_id AND ca.sorg = ua.sorg
+  WHERE ua.of_user = p_user AND CASE ua.limitation
+    WHEN 'salesman' THEN ca.salesman = ua.value
+    WHEN 'sales_group' THEN ca.sales_group = ua.value
+    WHEN 'sales_office' THEN ca.sales_office = ua.value
+    ELSE true END
+$$;
+
+CREATE OR REPLACE FUNCTION user_may_act_for(p_user int, p_customer int) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT 1 FROM user_customer WHERE of_user = p_user AND customer = p_customer)
+  OR EXISTS (
+    SELECT 1 FROM user_area ua JOIN customer_area ca ON ca.tenant_id = ua.tenant_id AND ca.sorg = ua.sorg
+    WHERE ua.of_user = p_user AND ca.customer_id = p_customer AND CASE ua.limitation
+      WHEN 'salesman' THEN ca.salesman = ua.value
+      WHEN 'sales_group' THEN ca.sales_group = ua.value
+      WHEN 'sales_office' THEN ca.sales_office = ua.value
+      ELSE true END)
+$$;
+
+-- Opens a request: the session must be alive, its person active, its cookie the right one; rights are read now, not from
+-- the token. Leaves the transaction seeing this person's rows and the chosen customer's, and nothing else.
+CREATE OR REPLACE FUNCTION enter_session(p_session uuid, p_binding text) RETURNS TABLE (
+  user_id int, username text, name text, email text, role text, limitation text, language text,
+  must_change_password boolean, permissions text[], customer_id int, customer_r3 text, customer_isr text, stale_customer boolean
+) LANGUAGE plpgsql AS $$
+DECLARE
+  allowed boolean;
+  wanted int;
+BEGIN
+  SELECT s.active_customer, u.id, u.username, u.name, u.email, u.role, u.limitation, u.language, u.must_change_password, r.permissions
+    INTO wanted, user_id, username, name, email, role, limitation, language, must_change_password, permissions
+    FROM session s
+    JOIN app_user u ON u.id = s.user_id AND u.active
+    LEFT JOIN role r ON r.tenant_id = u.tenant_id AND r.name = u.role
+    WHERE s.id = p_session AND s.binding_hash = p_binding AND s.revoked_at IS NULL AND s.expires_at > now();
+  IF user_id IS NULL THEN
+    PERFORM set_config('app.all_customers', 'off', true), set_config('app.user', '', true);
+    RETURN;
+  END IF;
+  permissions := coalesce(permissions, '{}');
+  stale_customer := false;
+  IF wanted IS NOT NULL THEN
+    SELECT c.id, c.r3, c.isr INTO customer_id, customer_r3, customer_isr
+      FROM customer c WHERE c.id = wanted AND c.active AND user_may_act_for(user_id, c.id);
+    stale_customer := customer_id IS NULL;
+  END IF;
+  PERFORM set_config('app.user', user_id::text, true), set_config('app.all_customers', 'off', true),
+    set_config('app.customers', '{' || coalesce(customer_id::text, '') || '}', true);
+  RETURN NEXT;
+END
+$$;

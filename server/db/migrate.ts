@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { runtimeRole, type Database } from './database.ts'
+import { secureRows } from './row-security.ts'
+
+const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+const functions = new URL('functions.sql', import.meta.url)
+
+/** Brings the schema to this build's state: migrations in their order, once each, then functions and row level security. */
+export async function migrate(database: Database): Promise<void> {
+  await database.asOwner(`
+    DO $$ BEGIN
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${runtimeRole}') THEN CREATE ROLE ${runtimeRole} NOLOGIN; END IF;
+    END $$;
+    DO $$ BEGIN EXECUTE format('GRANT ${runtimeRole} TO %I', current_user); END $$;
+    CREATE SCHEMA IF NOT EXISTS migrations;
+    CREATE TABLE IF NOT EXISTS migrations.done (hash text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now());`)
+  const done = await database.bare((tx) => tx.query<{ hash: string }>('SELECT hash FROM migrations.done'))
+  for (const { sql, hash } of readMigrationFiles({ migrationsFolder })) {
+    if (done.some((row) => row.hash === hash)) continue
+    await database.asOwner(`BEGIN;${sql.join(';')};INSERT INTO migrations.done (hash) VALUES ('${hash}');COMMIT;`)
+  }
+  await database.asOwner(readFileSync(functions, 'utf8'))
+  await secureRows(database)
+}

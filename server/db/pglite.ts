@@ -1,0 +1,45 @@
+import { PGlite, types } from '@electric-sql/pglite'
+import { beginSql, type Database, type Opening, type Scope, type Tx } from './database.ts'
+
+const parsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
+
+/** The embedded database: in a folder, from a dumped folder (tests), or in memory. The folder's lock is held by the caller. */
+export async function openPglite(from: { dataDir?: string; dump?: Blob }): Promise<Database & { pglite: PGlite }> {
+  const pglite = await PGlite.create({
+    ...(from.dataDir ? { dataDir: from.dataDir } : {}),
+    ...(from.dump ? { loadDataDir: from.dump } : {}),
+    parsers,
+  })
+  const tx: Tx = {
+    async query<Row>(sql: string, params: unknown[] = []) { return (await pglite.query<Row>(sql, params)).rows },
+  }
+
+  /** One connection: transactions queue up here, each whole before the next. */
+  let queue: Promise<unknown> = Promise.resolve()
+  function run<T>(opening: string, work: (row: unknown) => Promise<T>): Promise<T> {
+    const turn = queue.then(async () => {
+      try {
+        const results = await pglite.exec(opening)
+        const answer = await work(results.at(-1)?.rows[0])
+        await pglite.exec('COMMIT')
+        return answer
+      } catch (error) {
+        await pglite.exec('ROLLBACK')
+        throw error
+      }
+    })
+    queue = turn.catch(() => {})
+    return turn
+  }
+
+  return {
+    kind: 'pglite',
+    pglite,
+    within: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => run(beginSql(scope), () => work(tx)),
+    enter: <Row, T>({ scope, sql, readOnly }: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>) =>
+      run(`${beginSql(scope, readOnly)};${sql}`, (row) => work(tx, row as Row | undefined)),
+    bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', () => work(tx)),
+    asOwner: async (sql) => { await (queue = queue.then(() => pglite.exec(sql))) },
+    close: async () => { await queue; await pglite.close() },
+  }
+}

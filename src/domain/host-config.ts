@@ -1,0 +1,88 @@
+/** How money is written for this tenant (document 1 section 3). */
+export interface CurrencyFormat {
+  display: string
+  symbol: string
+  thousandSeparator: string
+  decimalSeparator: string
+  decimalPrecision: number
+}
+
+/** What `GET /server/config/{host}` answers (document 1 section 3). It holds no secret: anybody may ask for it. */
+export interface HostConfig {
+  sorg: string
+  webTitle: string
+  webLogo: string
+  webCopyright: string
+  webDescription: string
+  webKeywords: string
+  dateFormat: string
+  timeFormat: string
+  imageLogin: string
+  imageNavbar: string
+  imageLoginBackground: string
+  accent: string
+  email: string
+  languages: { code: string; name: string }[]
+  timeZone: string
+  maskStock: boolean
+  maskNextArrival: boolean
+  itemViewQuota: number
+  modelViewQuota: number
+  canCheckout: boolean
+  creditCheck: boolean
+  creditStatusUsage: boolean
+  creditStatusBlockedReason: boolean
+  googleAnalyticId: string | null
+  nextArrivalDisplay: boolean
+  nextArrivalMonth: number
+  availableStockCheck: boolean
+  exactQtyCheck: boolean
+  orderConfirmation: boolean
+  forgotPassword: boolean
+  payment: boolean
+  paymentGateway: boolean
+  cartDisclaimer: string | null
+  countryId: string
+  telpCode: string
+  claimNonCode: boolean
+  claimProblemRequired: boolean
+  claimAllowNonCode: boolean
+  claimAllowPAA: boolean
+  checkStock3rdParty: boolean
+  checkPrice3rdParty: boolean
+  custGroupOnCustSelect: boolean
+  allowNewCustomerInquiry: boolean
+  allowPreviewPage: boolean
+  orderTypeDisplay: boolean
+  stockDisplay: 'cumulative' | 'perArea'
+  futureConfirmationDisplay: boolean
+  supplyLocation: boolean
+  preOrderDisplay: boolean
+  exactQtyCheckout: boolean
+  catalogDefaultView: 'group' | 'item'
+  invoicePaymentRule: 'overdue' | 'oldest'
+  allowPartialPayment: boolean
+  currency: CurrencyFormat
+  /** Runtime settings and feature flags of document 1 section 3. */
+  features: {
+    WEB_MANIFEST: boolean
+    WEB_NOTIFICATION: boolean
+    MERGE_MENU_CATALOG: boolean
+    NEWS: boolean
+    MOUSEFLOW: boolean
+    MATOMO: boolean
+    CART_COUNT_TOTAL_QTY: boolean
+  }
+}
+
+/** The defaults of document 1 section 9; a tenant's own row overrides them field by field. */
+export const configDefaults = {
+  dateFormat: 'DD MMM YYYY',
+  timeFormat: 'HH:mm:ss',
+  stockDisplay: 'cumulative',
+  catalogDefaultView: 'group',
+  invoicePaymentRule: 'overdue',
+  itemViewQuota: 10,
+  modelViewQuota: 12,
+  telpCode: '+62',
+} as const satisfies Partial<HostConfig>

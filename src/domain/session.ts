@@ -1,0 +1,62 @@
+import type { Permission } from './permissions.ts'
+
+/** A customer's codes: `r3` is the account in the ERP, `isr` the one dealers know, `unified` spans both. */
+export interface CustomerCode {
+  r3: string
+  isr: string | null
+  unified: string | null
+}
+
+/** One customer of the selection list (document 1 section 3). */
+export interface Customer {
+  id: string
+  custCode: CustomerCode
+  custName: string
+  custPhone: string | null
+  custAddress: string | null
+  custCity: string | null
+  email: string | null
+  custGroups: string[]
+  reasonBlocked: string | null
+}
+
+/** What `GET /user` answers (document 1 section 3, auth user). */
+export interface AuthUser {
+  id: string
+  name: string
+  username: string
+  email: string | null
+  role: string
+  limitation: 'salesman' | 'sales_group' | 'sales_office' | 'audit' | null
+  language: string | null
+  permissions: Permission[]
+  userAreas: { sorg: string; limitation: string | null; option: string | null; value: string | null }[]
+  /** The customer this session works for, or null: nobody chosen yet. */
+  customerData: Customer | null
+  hasCustCode: boolean
+  /** How many customers this user may choose from; more than one shows the swap. */
+  customerCount: number
+  mustChangePassword: boolean
+}
+
+/** The claims of the request token: who, and for which customer (document 1 section 3). */
+export interface SessionClaims {
+  userId: string
+  salesActiveCustCode: { r3: string; isr: string | null } | null
+}
+
+/** The code people read: isr, else r3; of one that starts with I or 0 only the last 6 characters (document 1 sections 2 and 9). */
+export function displayCode(code: Pick<CustomerCode, 'r3' | 'isr'>): string {
+  const shown = code.isr || code.r3
+  return /^[I0]/.test(shown) ? shown.slice(-6) : shown
+}
+
+/** Case-insensitive contains over everything a person may know of a customer (document 1 section 5). */
+export function matchesCustomer(customer: Customer, term: string): boolean {
+  const needle = term.trim().toLowerCase()
+  if (!needle) return true
+  const { custCode, custName, custPhone, custAddress, custCity, email } = customer
+  return [custCode.r3, custCode.isr, custName, custPhone, custAddress, custCity, email].some((text) =>
+    text?.toLowerCase().includes(needle),
+  )
+}
