@@ -44,7 +44,8 @@ export function beginSql(scope: Scope, readOnly = false): string {
   const customers = scope.customers === 'all' ? '{}' : `{${scope.customers.join(',')}}`
   const user = scope.user === 'any' ? '*' : String(scope.user)
   return [
-    readOnly ? 'BEGIN READ ONLY' : 'BEGIN',
+    // One snapshot for all statements of a read: a cart and the number of the last intent in it belong together.
+    readOnly ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN',
     `SET LOCAL ROLE ${runtimeRole}`,
     `SELECT set_config('app.tenant', ${literal(scope.tenantId)}, true), set_config('app.user', ${literal(user)}, true),
       set_config('app.customers', ${literal(customers)}, true),

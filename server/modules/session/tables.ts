@@ -12,6 +12,8 @@ export const appUser = pgTable('app_user', {
   role: text('role').notNull(),
   limitation: text('limitation'),
   language: text('language'),
+  /** Came with a feed: a full users feed speaks for these and leaves the others alone. */
+  imported: boolean('imported').notNull().default(false),
   active: boolean('active').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),
 }, (t) => [unique().on(t.tenantId, t.username)])
@@ -48,10 +50,8 @@ export const session = pgTable('session', {
   activeCustomer: integer('active_customer'),
   /** SHA-256 of the secret in the browser's cookie: a request token is good only beside it. */
   bindingHash: text('binding_hash').notNull(),
-  refreshHash: text('refresh_hash').notNull(),
-  /** Good until the new secret is first used; its use after that revokes the session. */
-  previousRefreshHash: text('previous_refresh_hash'),
-  refreshUsed: boolean('refresh_used').notNull().default(false),
+  /** How often the refresh secret has been renewed: the secret of each number is derived, none is stored. */
+  refreshCount: integer('refresh_count').notNull().default(0),
   userAgent: text('user_agent'),
   createdAt: instant('created_at').notNull().defaultNow(),
   lastUsedAt: instant('last_used_at').notNull().defaultNow(),

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { codegen } from '@graphql-codegen/core'
+import * as typescript from '@graphql-codegen/typescript'
+import * as resolvers from '@graphql-codegen/typescript-resolvers'
+import { parse } from 'graphql'
+
+/** Writes server/resolver-types.gen.ts: what every resolver takes and answers, from the schema. */
+export async function writeResolverTypes(): Promise<void> {
+  const source = readdirSync('schema').filter((file) => file.endsWith('.graphql') && !file.includes('.gen.')).sort()
+    .map((file) => readFileSync(`schema/${file}`, 'utf8')).join('\n')
+  const text = await codegen({
+    schema: parse(source),
+    documents: [],
+    filename: 'server/resolver-types.gen.ts',
+    config: {
+      scalars: { ID: 'string', Decimal: 'string', Day: 'string', Instant: 'string | Date', JSON: 'unknown' },
+      enumsAsTypes: true, useTypeImports: true, skipTypename: true, maybeValue: 'T | null | undefined',
+      defaultScalarType: 'unknown', makeResolverTypeCallable: true, optionalResolveType: true,
+    },
+    plugins: [{ typescript: {} }, { resolvers: {} }],
+    pluginMap: { typescript, resolvers },
+  })
+  writeFileSync('server/resolver-types.gen.ts', text)
+}

@@ -1,0 +1,82 @@
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Parts } from './context.ts'
+import type { Database } from './db/database.ts'
+import { isDatabaseTrouble, isUnstorable } from './failure.ts'
+import { type Documents, graphqlRoutes } from './graphql.ts'
+import { createCatalogues } from './modules/catalogue/catalogues.ts'
+import { type Pictures, portalRoutes } from './portal/portal-routes.ts'
+import { hostRoutes } from './portal/host-routes.ts'
+import { securityHeaders } from './portal/security-headers.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { createTokens } from './session/tokens.ts'
+import type { Settings } from './settings.ts'
+import { createTenants, type Tenant } from './tenants.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest { tenant: Tenant | undefined }
+}
+
+export interface AppOptions {
+  database: Database
+  clock: Clock
+  settings: Settings
+  documents: Documents
+  /** Folder of the built portal; without it only the API is served. */
+  portalDir?: string
+  pictures?: Pictures
+}
+
+const tenantOf = (request: FastifyRequest): Tenant => {
+  if (!request.tenant) throw Object.assign(new Error('No portal at this host'), { statusCode: 404, code: 'UNKNOWN_HOST' })
+  return request.tenant
+}
+
+/** Paths that answer while a tenant is in maintenance, and where no tenant is at home. */
+const always = /^\/(health|ready|server\/|assets\/|icons\/|language\/|login$|app-shell|manifest)/
+
+/** The whole server, not listening yet: tests call it in process with `inject`. */
+export async function createApp({ database, clock, settings, documents, portalDir, pictures }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: settings.trustProxy,
+    bodyLimit: 1_000_000,
+    logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
+  })
+  const tenants = createTenants(database, clock)
+  const parts: Parts = { database, clock, tokens: createTokens(settings.secret, clock), catalogues: createCatalogues(clock) }
+
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  securityHeaders(app, settings)
+  answerErrors(app)
+  app.decorateRequest('tenant', undefined)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/health') return
+    request.tenant = await tenants.byHost(request.headers.host)
+    if (request.tenant?.maintenance && request.method === 'POST' && !always.test(request.url)) {
+      return reply.code(500).send({ status: 'maintenance', message: 'We are performing schedule maintenance.' })
+    }
+  })
+
+  sessionRoutes(app, parts, tenantOf)
+  hostRoutes(app, parts, tenants)
+  graphqlRoutes(app, parts, tenantOf, settings, documents)
+  await portalRoutes(app, tenantOf, { portalDir, pictures })
+  return app
+}
+
+/** No answer without a code, no stack to strangers, and a 503 where the same may be sent again. */
+function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const unavailable = isDatabaseTrouble(error)
+    const extensions = (error as { extensions?: { code?: string; http?: { status?: number } } }).extensions
+    const status = unavailable ? 503 : isUnstorable(error) ? 400 : (extensions?.http?.status ?? error.statusCode ?? (extensions?.code === 'FORBIDDEN' ? 403 : 500))
+    if (status >= 500) request.log.error(error)
+    const code = unavailable ? 'UNAVAILABLE' : isUnstorable(error) ? 'BAD_INPUT' : (extensions?.code ?? (status < 500 ? (error.code ?? 'BAD_INPUT') : 'INTERNAL'))
+    return reply.code(status).send({ code, message: status < 500 && !isUnstorable(error) ? error.message : 'Something went wrong', requestId: request.id })
+  })
+}

@@ -1,0 +1,2 @@
+/** The only source of the time: tests pass their own. */
+export type Clock = () => Date

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Permission } from '#domain/permissions.ts'
+import { isPermission } from '#domain/permissions.ts'
+import type { Clock } from './clock.ts'
+import type { Catalogues } from './modules/catalogue/catalogues.ts'
+import type { Database, Tx } from './db/database.ts'
+import { failure } from './failure.ts'
+import { type EnteredRow, enterSql } from './session/sessions.ts'
+import type { Tokens } from './session/tokens.ts'
+import { type Tenant, todayOf } from './tenants.ts'
+
+/** What the server has one of. */
+export interface Parts {
+  database: Database
+  clock: Clock
+  tokens: Tokens
+  catalogues: Catalogues
+}
+
+export interface User {
+  id: number
+  username: string
+  name: string
+  email: string | null
+  role: string
+  limitation: string | null
+  language: string | null
+  mustChangePassword: boolean
+  permissions: Permission[]
+}
+
+export interface ActiveCustomer { id: number; r3: string; isr: string | null }
+
+/** Who has sent this HTTP request, as far as the token tells; nothing of it is believed before `enter`. */
+export interface Caller {
+  parts: Parts
+  tenant: Tenant
+  sessionId: string | null
+  binding: string | null
+  log: FastifyBaseLogger
+}
+
+/** What a resolver gets: an open transaction that sees what this person and customer may see. */
+export interface Request extends Parts {
+  tx: Tx
+  tenant: Tenant
+  sessionId: string
+  user: User
+  /** The customer the session works for, or null. `customerOf` refuses in words. */
+  customer: ActiveCustomer | null
+  staleCustomer: boolean
+  today: string
+  log: FastifyBaseLogger
+}
+
+const userOf = (row: EnteredRow): User => ({
+  id: row.user_id, username: row.username, name: row.name, email: row.email, role: row.role, limitation: row.limitation,
+  language: row.language, mustChangePassword: row.must_change_password, permissions: row.permissions.filter(isPermission),
+})
+
+/** Runs `work` in a transaction in the name of the caller's session. @throws UNAUTHENTICATED without a living session */
+export function enter<T>(caller: Caller, readOnly: boolean, work: (request: Request) => Promise<T>): Promise<T> {
+  const { parts, tenant, sessionId, binding, log } = caller
+  if (!sessionId || !binding) throw failure('UNAUTHENTICATED')
+  const opening = { scope: { tenantId: tenant.id, user: 'any', customers: 'all' } as const, sql: enterSql(sessionId, binding), readOnly }
+  return parts.database.enter<EnteredRow, T>(opening, (tx, row) => {
+    if (!row?.user_id) throw failure('UNAUTHENTICATED')
+    const customer = row.customer_id === null ? null : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr }
+    return work({
+      ...parts, tx, tenant, sessionId, user: userOf(row), customer, staleCustomer: row.stale_customer, today: todayOf(tenant, parts.clock), log,
+    })
+  })
+}
+
+/** The customer this session works for. @throws NO_CUSTOMER nobody chosen, CUSTOMER_LOST no longer this person's */
+export function customerOf(request: Request): ActiveCustomer {
+  if (request.customer) return request.customer
+  throw failure(request.staleCustomer ? 'CUSTOMER_LOST' : 'NO_CUSTOMER')
+}

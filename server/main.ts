@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createApp } from './app.ts'
+import { openDatabase } from './db/open.ts'
+import { isEmpty, seedDemo } from './demo/seed.ts'
+import { keepTidy } from './jobs/tidy.ts'
+import { settingsFrom } from './settings.ts'
+import { dayIn } from '#domain/day.ts'
+
+const settings = settingsFrom(process.env)
+const clock = () => new Date()
+const database = await openDatabase(settings).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
+
+// Demo data is for the embedded database alone: nobody's own PostgreSQL is filled unasked.
+if (database.kind === 'pglite' && (await isEmpty(database))) {
+  process.stdout.write('Filling the empty database with demo data…\n')
+  await seedDemo(database, { today: dayIn('UTC', clock()) })
+}
+
+const documents = new Map<string, string>(Object.entries(
+  existsSync('dist/documents.json') ? (JSON.parse(readFileSync('dist/documents.json', 'utf8')) as Record<string, string>) : {}))
+const app = await createApp({ database, clock, settings, documents, portalDir: 'dist' })
+const stopTidying = keepTidy(database, clock, app.log)
+await app.listen({ port: settings.port, host: settings.host })
+process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)
+if (database.kind === 'pglite') process.stdout.write('Demo log-ins, password Pannier2026: dealer dealer2 rep manager admin content finance vendor audit guest product office fixed usadmin\n')
+
+let stopping = false
+async function stop() {
+  if (stopping) return
+  stopping = true
+  stopTidying()
+  // Requests under way are answered, then the database closes and its lock goes.
+  await app.close()
+  await database.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { lineKey, type LineState } from '#domain/cart.ts'
+import { cartDifferences, type CartDifference } from '#domain/cart-difference.ts'
+import { CheckoutForm } from '#domain/checkout.ts'
+import { unitPrice } from '#domain/price.ts'
+import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
+import { check, type UserError, userError } from '../../failure.ts'
+import type { Product } from '../catalogue/product.ts'
+import { readOrders } from '../orders/order-store.ts'
+import { attemptOf } from './attempt-store.ts'
+import { problemOf } from './cart-answer.ts'
+import { cartArticles } from './cart-articles.ts'
+import { lockCarts, type StoredCart } from './cart-store.ts'
+import { deliveryTerms } from './delivery-terms.ts'
+import { placeOrders } from './place-orders.ts'
+import { lockStock } from './stock-store.ts'
+import { lockStream } from './stream-store.ts'
+
+export interface CheckoutArgs {
+  attemptKey: string
+  cartVersion: number
+  streamId?: string | null
+  streamSeq?: number | null
+  shipto: string
+  paymentId: string
+  shipments: readonly { sorg: string; id: string; input?: string | null }[]
+  products: readonly { article_code: string; sorg: string; qty: number; price?: string | null }[]
+  custPoNo?: string | null
+  notes?: string | null
+  request_delivery_date?: string | null
+}
+
+/** A line about to be ordered. */
+export interface OrderableLine { line: LineState; product: Product }
+
+type Outcome = { orderNumbers: string[] } | { differences: CartDifference[] } | { userErrors: UserError[] }
+
+/** The same request has the same hash, whatever its attempt: a key used for something else is a mistake, not a repeat. */
+const requestHash = ({ attemptKey: _, ...rest }: CheckoutArgs) => createHash('sha256').update(JSON.stringify(rest)).digest('hex')
+
+/**
+ * Places the chosen customer's cart, once for each attempt key (OFFLINE: checkout; document 2 sections 4 and 5).
+ * Orders, stock, the emptied cart and the hand-over to the ERP are one transaction.
+ * @throws NO_CUSTOMER, CUSTOMER_LOST
+ */
+export async function checkout(request: Request, args: CheckoutArgs) {
+  const outcome = await attempt(request, customerOf(request), args)
+  const placed = 'orderNumbers' in outcome
+  return {
+    orders: placed ? await readOrders(request, outcome.orderNumbers) : [],
+    differences: 'differences' in outcome ? outcome.differences.map(({ article, ...rest }) => ({ ...rest, article_code: article })) : [],
+    message: { status: placed, description: placed ? 'Order placed' : 'Nothing was ordered' },
+    userErrors: 'userErrors' in outcome ? outcome.userErrors : [],
+  }
+}
+
+async function attempt(request: Request, customer: ActiveCustomer, args: CheckoutArgs): Promise<Outcome> {
+  if (!args.attemptKey || args.attemptKey.length > 80) return { userErrors: [userError('required', 'attemptKey')] }
+  // Stream before cart, as the intents do: two requests of one device never wait for each other crosswise.
+  const lastSeq = args.streamId ? await lockStream(request, args.streamId) : 0
+  const [cart] = await lockCarts(request.tx, request.tenant.id, [customer.id])
+  const before = await attemptBefore(request, args)
+  if (before) return before
+  if (args.streamId && args.streamSeq !== lastSeq) return { userErrors: [userError('unsent_changes', 'streamSeq')] }
+  if (!request.tenant.config.canCheckout) return { userErrors: [userError('checkout_off')] }
+  const form = check(CheckoutForm, args)
+  if (!form.ok) return { userErrors: form.errors }
+  return placeIfUnchanged(request, customer, cart!, args, form.value)
+}
+
+/** What an earlier sending of the same attempt came to. */
+async function attemptBefore(request: Request, args: CheckoutArgs): Promise<Outcome | null> {
+  const known = await attemptOf(request, args.attemptKey)
+  if (!known) return null
+  return known.requestHash === requestHash(args) ? { orderNumbers: known.orderNumbers } : { userErrors: [userError('attempt_reused', 'attemptKey')] }
+}
+
+async function placeIfUnchanged(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs, form: CheckoutForm): Promise<Outcome> {
+  // Locked before the articles are read: what was left a moment ago may be sold.
+  const stock = await lockStock(request.tx, cart.id)
+  const articles = await cartArticles(request, cart.state.lines, customer.id)
+  const lines = cart.state.lines.flatMap((line) => (articles.has(lineKey(line)) ? [{ line, product: articles.get(lineKey(line))! }] : []))
+  const differences = differencesOf(request, lines, args)
+  if (differences.length > 0) return { differences }
+  if (lines.length === 0) return { userErrors: [userError('cart_empty', 'products')] }
+  const terms = await deliveryTerms(request, customer, form, [...new Set(lines.map(({ line }) => line.sorg))])
+  if ('userErrors' in terms) return terms
+  return { orderNumbers: await placeOrders(request, customer, cart, { lines, stock, form, terms, attemptKey: args.attemptKey, hash: requestHash(args) }) }
+}
+
+function differencesOf(request: Request, lines: OrderableLine[], args: CheckoutArgs) {
+  const seen = args.products.map(({ article_code, sorg, qty, price }) => ({ sorg, article: article_code, qty, price: price ?? null }))
+  const now = lines.map(({ line, product }) => ({
+    sorg: line.sorg, article: line.article, qty: line.qty, name: product.name,
+    price: product.price.dealer && unitPrice(product.price.dealer, product.price.discount.flatMap(({ detail }) => detail), line.qty),
+    problem: problemOf(request, product, line.qty),
+  }))
+  return cartDifferences(seen, now)
+}

@@ -1,0 +1,32 @@
+import type { CheckoutForm } from '#domain/checkout.ts'
+import type { ActiveCustomer, Request } from '../../context.ts'
+import { type UserError, userError } from '../../failure.ts'
+import { type PaymentRow, paymentMethods, type RateRow, shipmentRates, type ShipToRow, shipTos } from '../orders/terms-store.ts'
+
+/** Where, how and against what a cart is delivered: a rate and a payment for each sales organisation. */
+export interface DeliveryTerms {
+  shipTo: ShipToRow
+  bySorg: Map<string, { rate: RateRow; input: string | null; payment: PaymentRow }>
+}
+
+/** Checks what the buyer chose against what this customer is offered (document 2 section 5: ship-to, paymentId and shipments are needed). */
+export async function deliveryTerms(request: Request, customer: ActiveCustomer, form: CheckoutForm, sorgs: string[]): Promise<DeliveryTerms | { userErrors: UserError[] }> {
+  const shipTo = (await shipTos(request.tx, customer.id)).find(({ code }) => code === form.shipto)
+  if (!shipTo) return { userErrors: [userError('ship_to_changed', 'shipto')] }
+  if (form.request_delivery_date && form.request_delivery_date < request.today) return { userErrors: [userError('day_past', 'request_delivery_date')] }
+  const rates = await shipmentRates(request.tx, sorgs)
+  const payments = await paymentMethods(request.tx, sorgs, 'order')
+  const bySorg: DeliveryTerms['bySorg'] = new Map()
+  const userErrors: UserError[] = []
+  for (const sorg of sorgs) {
+    const chosen = form.shipments.find((shipment) => shipment.sorg === sorg)
+    const rate = rates.find((row) => row.sorg === sorg && row.id === chosen?.id)
+    const payment = payments.find((row) => row.sorg === sorg && row.id === form.paymentId)
+    const input = chosen?.input?.trim() || null
+    if (!rate) userErrors.push(userError('required', `shipments.${sorg}`))
+    else if (rate.input && !input) userErrors.push(userError('required', `shipments.${sorg}.input`))
+    if (!payment) userErrors.push(userError('payment_not_offered', 'paymentId'))
+    if (rate && payment) bySorg.set(sorg, { rate, input, payment })
+  }
+  return userErrors.length > 0 ? { userErrors } : { shipTo, bySorg }
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../db/database.ts'
+
+interface StockRow { article_id: number; sorg: string; warehouse_area: string; available: number }
+
+/** Available stock of a cart's articles, locked in article order until the commit: nobody else can sell it meanwhile. */
+export const lockStock = (tx: Tx, cartId: number) => tx.query<StockRow>(
+  `SELECT article_id, sorg, warehouse_area, available FROM stock
+   WHERE (article_id, sorg) IN (SELECT article_id, sorg FROM cart_line WHERE cart_id = $1)
+   ORDER BY article_id, sorg, warehouse_area FOR UPDATE`, [cartId])
+
+/** Takes quantities from locked stock, fullest area first. @returns by `article/sorg` what was not there and follows as back order */
+export async function takeStock(tx: Tx, rows: StockRow[], wanted: { articleId: number; sorg: string; qty: number }[], now: Date): Promise<Map<string, number>> {
+  const taken: { row: StockRow; qty: number }[] = []
+  const missing = new Map<string, number>()
+  for (const { articleId, sorg, qty } of wanted) {
+    let left = qty
+    const areas = rows.filter((row) => row.article_id === articleId && row.sorg === sorg && row.available > 0).sort((a, b) => b.available - a.available)
+    for (const row of areas) {
+      const part = Math.min(left, row.available)
+      if (part > 0) taken.push({ row, qty: part })
+      left -= part
+    }
+    missing.set(`${articleId}/${sorg}`, left)
+  }
+  await tx.query(
+    `UPDATE stock s SET available = s.available - t.qty, custorder = s.custorder + t.qty, updated_at = $5
+     FROM unnest($1::int[], $2::text[], $3::text[], $4::int[]) t(article_id, sorg, area, qty)
+     WHERE s.article_id = t.article_id AND s.sorg = t.sorg AND s.warehouse_area = t.area`,
+    [taken.map(({ row }) => row.article_id), taken.map(({ row }) => row.sorg), taken.map(({ row }) => row.warehouse_area), taken.map(({ qty }) => qty), now])
+  return missing
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
+import { logIn, type Session, startApp } from '../../../tests/support/server.ts'
+import { buildWorld, goods, r3Of } from '../../../tests/support/world.ts'
+import type { Database } from '../../db/database.ts'
+
+const document = `mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) {
+  lastSeq gap fork results { seq status reason qty overwrote { by from to } } carts { customerKey version streamSeq totalQuantity lines { id qty } } } }`
+
+const bike = { sorg: '1000', article: goods.bike }
+const part = { sorg: '2000', article: goods.part }
+
+const intent = (seq: number, kind: string, args: unknown, customer: 'X' | 'Y' | 'Z' = 'X', mutationId: string = randomUUID()) =>
+  ({ seq, mutationId, v: 1, customerKey: r3Of(customer), kind, args })
+
+describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as const)('syncIntents on %s', (_name, open) => {
+  let database: Database
+  let app: FastifyInstance
+  let dealer: Session
+  let rep: Session
+  beforeAll(async () => {
+    database = await open()
+    const { host } = await buildWorld(database)
+    app = await startApp(database)
+    dealer = await logIn(app, host, 'dealer')
+    rep = await logIn(app, host, 'rep')
+  })
+  afterAll(async () => { await app?.close(); await database?.close() })
+
+  const sync = async (session: Session, stream: string, intents: unknown[]) => (await session.ask(document, { s: stream, i: intents })).data.syncIntents
+  const clear = (session: Session, customer: 'X' | 'Y' = 'X') => sync(session, randomUUID(), [intent(1, 'CLEAR', { seenVersion: 1_000_000 }, customer)])
+
+  test('each intent is run once, however often it is sent', async () => {
+    await clear(dealer)
+    const stream = randomUUID()
+    const intents = [intent(1, 'ADD', { ...bike, qty: 2 }), intent(2, 'ADD', { ...bike, qty: 3 }), intent(3, 'SET', { ...part, qty: 4, seenQty: 0 })]
+    const first = await sync(dealer, stream, intents)
+    expect(first.results.map((r: any) => [r.status, r.qty])).toEqual([['APPLIED', 2], ['APPLIED', 5], ['APPLIED', 4]])
+    const again = await sync(dealer, stream, [...intents, intent(4, 'ADD', { ...bike, qty: 1 })])
+    expect(again.results.map((r: any) => [r.status, r.qty])).toEqual([['ALREADY', 2], ['ALREADY', 5], ['ALREADY', 4], ['APPLIED', 6]])
+    expect(again.lastSeq).toBe(4)
+    expect(again.carts[0]).toMatchObject({ streamSeq: 4, totalQuantity: 10, lines: [{ id: '1000/BIKE-1', qty: 6 }, { id: '2000/PART-1', qty: 4 }] })
+  })
+
+  test('a gap stops there and says where to go on; a number used twice with other words is a fork', async () => {
+    const stream = randomUUID()
+    const early = await sync(dealer, stream, [intent(1, 'ADD', { ...bike, qty: 1 }), intent(3, 'ADD', { ...bike, qty: 1 })])
+    expect(early).toMatchObject({ lastSeq: 1, gap: 2, results: [{ seq: 1, status: 'APPLIED' }] })
+    const forked = await sync(dealer, stream, [intent(1, 'ADD', { ...bike, qty: 50 }), intent(2, 'ADD', { ...bike, qty: 50 })])
+    expect(forked).toMatchObject({ fork: true, results: [], lastSeq: 1 })
+  })
+
+  test('a refusal is remembered and blocks nothing behind it', async () => {
+    await clear(dealer)
+    const stream = randomUUID()
+    const refused = [
+      ['ADD', { sorg: '2000', article: goods.orderBlocked, qty: 1 }, 'order_blocked'],
+      ['ADD', { sorg: '2000', article: goods.notAllowed, qty: 1 }, 'not_allowed'],
+      ['ADD', { sorg: '2000', article: goods.sorgBlocked, qty: 1 }, 'sorg_blocked'],
+      ['ADD', { sorg: '2000', article: goods.brandBlocked, qty: 1 }, 'brand_blocked'],
+      ['ADD', { sorg: '2000', article: goods.categoryBlocked, qty: 1 }, 'category_blocked'],
+      ['ADD', { sorg: '2000', article: goods.hierarchyBlocked, qty: 1 }, 'hierarchy_blocked'],
+      ['ADD', { sorg: '2000', article: goods.noPrice, qty: 1 }, 'no_price'],
+      ['ADD', { sorg: '2000', article: goods.later, qty: 1 }, 'not_yet_available'],
+      ['ADD', { sorg: '2000', article: goods.gone, qty: 1 }, 'unknown_article'],
+      ['ADD', { sorg: '2000', article: goods.bike, qty: 1 }, 'unknown_article'],
+      ['ADD', { ...bike, qty: 0 }, 'not_understood'],
+      ['ADD', { ...bike, qty: -3 }, 'not_understood'],
+      ['ADD', { ...bike, qty: 1.5 }, 'not_understood'],
+      ['ADD', { ...bike, qty: 1e9 }, 'not_understood'],
+      ['SET', { ...bike, qty: 100_000 }, 'not_understood'],
+      ['FLY', {}, 'not_understood'],
+      ['ADD', null, 'not_understood'],
+    ] as const
+    const intents = [...refused.map(([kind, args], n) => intent(n + 1, kind, args)), intent(refused.length + 1, 'ADD', { ...bike, qty: 1 })]
+    const answer = await sync(dealer, stream, intents)
+    expect(answer.results.slice(0, -1).map((r: any) => [r.status, r.reason])).toEqual(refused.map(([, , reason]) => ['REJECTED', reason]))
+    expect(answer.results.at(-1)).toMatchObject({ status: 'APPLIED', qty: 1 })
+    expect((await sync(dealer, stream, intents)).results.slice(0, -1).map((r: any) => [r.status, r.reason])).toEqual(refused.map(([, , reason]) => ['REJECTED', reason]))
+    expect(answer.carts[0].lines).toEqual([{ id: '1000/BIKE-1', qty: 1 }])
+  })
+
+  test('a quantity that grows too large in steps is refused', async () => {
+    await clear(dealer)
+    const answer = await sync(dealer, randomUUID(), [intent(1, 'SET', { ...bike, qty: 99_999 }), intent(2, 'ADD', { ...bike, qty: 1 })])
+    expect(answer.results[1]).toMatchObject({ status: 'REJECTED', reason: 'quantity_too_large' })
+  })
+
+  test('an intent belongs to its customer, not to the one chosen, and only if he is this person’s', async () => {
+    await Promise.all([clear(rep), clear(rep, 'Y')])
+    const answer = await sync(rep, randomUUID(), [
+      intent(1, 'ADD', { ...bike, qty: 1 }, 'X'), intent(2, 'ADD', { ...bike, qty: 2 }, 'Y'), intent(3, 'ADD', { ...bike, qty: 4 }, 'Z'),
+    ])
+    expect(answer.results.map((r: any) => [r.status, r.reason])).toEqual([['APPLIED', null], ['APPLIED', null], ['REJECTED', 'not_your_customer']])
+    expect(answer.carts.map((c: any) => [c.customerKey, c.totalQuantity])).toEqual([[r3Of('X'), 1], [r3Of('Y'), 2]])
+    const foreign = await sync(dealer, randomUUID(), [intent(1, 'ADD', { ...bike, qty: 1 }, 'Y')])
+    expect(foreign.results[0]).toMatchObject({ status: 'REJECTED', reason: 'not_your_customer' })
+  })
+
+  test('setting over somebody else’s change says whose it was', async () => {
+    await clear(dealer)
+    const mine = randomUUID()
+    await sync(dealer, mine, [intent(1, 'SET', { ...bike, qty: 2, seenQty: 0 })])
+    await sync(rep, randomUUID(), [intent(1, 'SET', { ...bike, qty: 9, seenQty: 2 })])
+    const answer = await sync(dealer, mine, [intent(2, 'SET', { ...bike, qty: 3, seenQty: 2 })])
+    expect(answer.results[0].overwrote).toEqual({ by: 'Name of rep', from: 9, to: 3 })
+  })
+
+  test('the same stream name of two people is two streams', async () => {
+    const shared = randomUUID()
+    await sync(dealer, shared, [intent(1, 'ADD', { ...bike, qty: 1 })])
+    const answer = await sync(rep, shared, [intent(1, 'ADD', { ...bike, qty: 1 })])
+    expect(answer).toMatchObject({ fork: false, lastSeq: 1 })
+  })
+
+  test('ten devices at once lose nothing', async () => {
+    await clear(dealer)
+    await Promise.all(Array.from({ length: 10 }, () => {
+      const stream = randomUUID()
+      return sync(dealer, stream, [intent(1, 'ADD', { ...bike, qty: 1 }), intent(2, 'ADD', { ...part, qty: 2 })])
+    }))
+    const { data } = await dealer.ask('{ cart { totalQuantity lines { qty } } }')
+    expect(data.cart).toEqual({ totalQuantity: 30, lines: [{ qty: 10 }, { qty: 20 }] })
+  })
+
+  test('more than fifty, and ids that are none, are refused whole', async () => {
+    const many = Array.from({ length: 51 }, (_, n) => intent(n + 1, 'ADD', { ...bike, qty: 1 }))
+    expect((await dealer.ask(document, { s: randomUUID(), i: many })).errors?.[0]?.extensions.code).toBe('BAD_INPUT')
+    expect((await dealer.ask(document, { s: randomUUID(), i: [intent(1, 'ADD', { ...bike, qty: 1 }, 'X', 'no-uuid')] })).errors?.[0]?.extensions.code).toBe('BAD_INPUT')
+    expect((await dealer.ask(document, { s: '', i: [] })).errors?.[0]?.extensions.code).toBe('BAD_INPUT')
+  })
+})

@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { applyIntent, CartIntent, lineKey, maxIntents, type CartState, type IntentEffect } from '#domain/cart.ts'
+import type { Request } from '../../context.ts'
+import { failure } from '../../failure.ts'
+import { type CartArticles, cartArticles, verdictFrom } from './cart-articles.ts'
+import { cartAnswer } from './cart-answer.ts'
+import { lockCarts, type StoredCart, writeCart } from './cart-store.ts'
+import { lockStream, type StoredResult, storedResults, storeResults } from './stream-store.ts'
+
+export interface IntentInput { seq: number; mutationId: string; v: number; customerKey: string; kind: string; args: unknown }
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The cart of one customer while the intents of a call run over it. */
+interface Working { stored: StoredCart; r3: string; state: CartState; articles: CartArticles }
+
+/**
+ * Runs what one device did, in its order, exactly once (OFFLINE: the server makes it exactly once). All or nothing is
+ * written by the transaction around it; a refusal writes nothing of its own and is remembered like a success.
+ * @throws BAD_INPUT for ids that are no ids and for more than 50 intents; TOO_LARGE for overlong ones
+ */
+export async function syncIntents(request: Request, streamId: string, intents: IntentInput[]) {
+  if (!streamId || streamId.length > 120) throw failure('BAD_INPUT', { field: 'streamId' })
+  if (intents.length > maxIntents) throw failure('BAD_INPUT', { field: 'intents', limit: maxIntents })
+  if (intents.some(({ mutationId }) => !uuid.test(mutationId))) throw failure('BAD_INPUT', { field: 'mutationId' })
+  if (intents.some(({ customerKey }) => customerKey.length > 60)) throw failure('TOO_LARGE', { field: 'customerKey' })
+
+  if (new Set(intents.map(({ seq }) => seq)).size < new Set(intents.map(({ mutationId }) => mutationId.toLowerCase())).size) {
+    throw failure('BAD_INPUT', { field: 'seq' })
+  }
+
+  const last = await lockStream(request, streamId)
+  const known = await storedResults(request, streamId, intents.map(({ seq }) => seq).filter((seq) => seq <= last))
+  const forked = intents.some(({ seq, mutationId }) => known.has(seq) && known.get(seq)!.mutationId !== mutationId.toLowerCase())
+  const carts = await openCarts(request, forked ? [] : intents)
+  const run = forked ? { results: [], made: [], last, gap: null } : runAll(request, intents, { last, known, carts })
+
+  for (const { stored, state, articles } of carts.values()) {
+    await writeCart(request.tx, request.tenant.id, stored, state, (line) => articles.get(lineKey(line))!.articleId)
+  }
+  await storeResults(request, streamId, run.made, run.last)
+  return {
+    lastSeq: run.last, results: await named(request, run.results), gap: run.gap, fork: forked,
+    carts: [...carts.values()].map(({ stored, state, r3, articles }) => cartAnswer(request, stored, state, r3, articles, run.last)),
+  }
+}
+
+/** Locks the carts of those customers the person may act for; the others stay away, and their intents are refused. */
+async function openCarts(request: Request, intents: IntentInput[]): Promise<Map<string, Working>> {
+  const keys = [...new Set(intents.map(({ customerKey }) => customerKey))]
+  const allowed = await request.tx.query<{ id: number; r3: string }>('SELECT id, r3 FROM act_for($1, $2::text[])', [request.user.id, keys])
+  if (allowed.length === 0) return new Map()
+  const stored = await lockCarts(request.tx, request.tenant.id, allowed.map(({ id }) => id))
+  const working = new Map<string, Working>()
+  for (const cart of stored) {
+    const { r3 } = allowed.find(({ id }) => id === cart.customerId)!
+    const asked = intents.filter(({ customerKey }) => customerKey === r3).flatMap(({ kind, args }) => {
+      const parsed = v.safeParse(CartIntent, { kind, args })
+      return parsed.success && parsed.output.kind !== 'CLEAR' ? [parsed.output.args] : []
+    })
+    const articles = await cartArticles(request, [...cart.state.lines, ...asked], cart.customerId)
+    // A line whose article is no longer sold goes with the first change made to the cart.
+    const lines = cart.state.lines.filter((line) => articles.has(lineKey(line)))
+    working.set(r3, { stored: cart, r3, state: { ...cart.state, lines }, articles })
+  }
+  return working
+}
+
+interface Answered extends StoredResult { status: 'APPLIED' | 'ALREADY' | 'REJECTED' }
+
+function runAll(request: Request, intents: IntentInput[], { last, known, carts }: { last: number; known: Map<number, StoredResult>; carts: Map<string, Working> }) {
+  const results: Answered[] = []
+  const made: StoredResult[] = []
+  let at = last
+  for (const intent of intents) {
+    if (intent.seq <= at) {
+      const before = made.find(({ seq }) => seq === intent.seq) ?? known.get(intent.seq)
+      const mutationId = intent.mutationId.toLowerCase()
+      results.push(before
+        ? { ...before, status: before.effect.status === 'rejected' ? 'REJECTED' : 'ALREADY' }
+        : { seq: intent.seq, mutationId, kind: intent.kind, effect: { status: 'applied', qty: 0 }, status: 'ALREADY' })
+      continue
+    }
+    if (intent.seq !== at + 1) return { results, made, last: at, gap: at + 1 }
+    const effect = runOne(request, intent, carts)
+    const result = { seq: intent.seq, mutationId: intent.mutationId.toLowerCase(), kind: intent.kind.slice(0, 40), effect }
+    made.push(result)
+    results.push({ ...result, status: effect.status === 'rejected' ? 'REJECTED' : 'APPLIED' })
+    at = intent.seq
+  }
+  return { results, made, last: at, gap: null }
+}
+
+export type Effect = IntentEffect | { status: 'rejected'; reason: 'not_your_customer' | 'not_understood' }
+
+function runOne(request: Request, intent: IntentInput, carts: Map<string, Working>): Effect {
+  const parsed = v.safeParse(CartIntent, { kind: intent.kind, args: intent.args })
+  if (!parsed.success || intent.v !== 1) return { status: 'rejected', reason: 'not_understood' }
+  const working = carts.get(intent.customerKey)
+  if (!working) return { status: 'rejected', reason: 'not_your_customer' }
+  const { cart, effect } = applyIntent(working.state, parsed.output, String(request.user.id), verdictFrom(working.articles))
+  working.state = cart
+  return effect
+}
+
+/** Results as the contract has them; whose change was overwritten is told by name. */
+async function named(request: Request, results: Answered[]) {
+  const ids = results.flatMap(({ effect }) => (effect.status === 'applied' && effect.overwrote ? [Number(effect.overwrote.by)] : []))
+  const users = ids.length === 0 ? [] : await request.tx.query<{ id: number; name: string }>('SELECT id, name FROM app_user WHERE id = ANY($1::int[])', [ids])
+  return results.map(({ seq, mutationId, status, effect }) => ({
+    seq, mutationId, status,
+    reason: effect.status === 'rejected' ? effect.reason : null,
+    qty: effect.status === 'applied' ? effect.qty : null,
+    overwrote: effect.status === 'applied' && effect.overwrote
+      ? { ...effect.overwrote, by: users.find(({ id }) => String(id) === (effect.overwrote as { by: string }).by)?.name ?? '' }
+      : null,
+  }))
+}

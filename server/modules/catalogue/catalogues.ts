@@ -1,0 +1,85 @@
+import { CatalogueIndex, type CatalogueQuestion, type Found, type IndexedArticle } from '#domain/catalogue-index.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/database.ts'
+
+/** How long a change of stock may stay unseen by the filter "in stock", in milliseconds; every shown figure is read anew. */
+const stockFreshFor = 5_000
+/** Questions whose answers are kept: what all dealers of a tenant open is found once. */
+const keptAnswers = 80
+
+interface Held {
+  revision: number
+  index: CatalogueIndex
+  answers: Map<string, Found>
+  stockAt: number
+  stockSeen: Date
+}
+
+const readArticles = (tx: Tx) => tx.query<IndexedArticle>(
+  `SELECT a.id, s.sorg, a.code, a.slug, a.ean, a.name, a.brand, a.category, a.mc, a.model, a.model_name AS "modelName",
+    a.model_year AS "modelYear", a.serie, a.size, a.colour, s.rank, coalesce(s.retail, 0)::float8 AS retail
+   FROM article a JOIN article_sorg s ON s.article_id = a.id WHERE a.active ORDER BY a.id, s.sorg`)
+
+/** The catalogue's revision as this transaction sees it. */
+export async function revisionOf(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ revision: number }>('SELECT revision FROM catalogue_revision')
+  return row?.revision ?? 0
+}
+
+/** Keeps one index for each tenant, made again when the revision has moved. */
+export function createCatalogues(clock: Clock) {
+  const held = new Map<string, Promise<Held>>()
+
+  async function build(tx: Tx, revision: number): Promise<Held> {
+    const index = new CatalogueIndex(await readArticles(tx))
+    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: new Date(0) }
+  }
+
+  async function refreshStock(tx: Tx, catalogue: Held) {
+    const now = clock().getTime()
+    if (now - catalogue.stockAt < stockFreshFor) return
+    catalogue.stockAt = now
+    const rows = await tx.query<{ article_id: number; sorg: string; available: number; updated_at: Date }>(
+      `SELECT article_id, sorg, sum(available)::int AS available, max(updated_at) AS updated_at FROM stock
+       WHERE (article_id, sorg) IN (SELECT article_id, sorg FROM stock WHERE updated_at > $1) GROUP BY 1, 2`, [catalogue.stockSeen])
+    if (rows.length > 0) catalogue.answers.clear()
+    for (const row of rows) {
+      for (const position of catalogue.index.positionsOfId(row.article_id)) {
+        if (catalogue.index.articles[position]!.sorg === row.sorg) catalogue.index.inStock[position] = row.available > 0 ? 1 : 0
+      }
+      if (row.updated_at > catalogue.stockSeen) catalogue.stockSeen = row.updated_at
+    }
+  }
+
+  return {
+    /** The index of a tenant at the revision this transaction sees. */
+    async of(tenantId: string, tx: Tx): Promise<{ index: CatalogueIndex; find: (question: CatalogueQuestion) => Found }> {
+      const revision = await revisionOf(tx)
+      let catalogue = await held.get(tenantId)?.catch(() => undefined)
+      if (catalogue?.revision !== revision) {
+        const building = build(tx, revision)
+        held.set(tenantId, building)
+        building.catch(() => held.delete(tenantId))
+        catalogue = await building
+      }
+      await refreshStock(tx, catalogue)
+      return { index: catalogue.index, find: (question) => remembered(catalogue, question) }
+    },
+  }
+}
+export type Catalogues = ReturnType<typeof createCatalogues>
+
+function remembered({ index, answers }: Held, question: CatalogueQuestion): Found {
+  const key = JSON.stringify(question)
+  const known = answers.get(key)
+  if (known) {
+    // Put last again: the map's order is the order of last use.
+    answers.delete(key)
+    answers.set(key, known)
+    return known
+  }
+  const found = index.find(question)
+  answers.set(key, found)
+  if (answers.size > keptAnswers) answers.delete(answers.keys().next().value!)
+  return found
+}

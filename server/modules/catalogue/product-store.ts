@@ -1,0 +1,80 @@
+import type { Tx } from '../../db/database.ts'
+
+/** Which articles to read: pairs of article id and sales organisation, answered in this order. */
+export interface ProductKeys { ids: number[]; sorgs: string[] }
+
+/** An article as the database knows it for one customer; prices are those of the day asked for. */
+export interface ProductRow {
+  article_id: number
+  sorg: string
+  code: string
+  code_display: string
+  slug: string
+  ean: string | null
+  name: string
+  description: string | null
+  brand: string
+  category: 'bike' | 'paa' | 'groupset'
+  mc: string | null
+  model: string
+  model_name: string
+  model_year: number | null
+  serie: string | null
+  size: string | null
+  colour: string | null
+  uom: string
+  picture: string | null
+  properties: { name: string; value: string }[]
+  tags: { type: string; name: string }[]
+  allow_to_order: boolean
+  order_blocked: boolean
+  brand_blocked: boolean
+  category_blocked: boolean
+  hierarchy_blocked: boolean
+  sorg_blocked: boolean
+  order_quota: number | null
+  retail: string | null
+  available_for_order_at: string | null
+  dealer: string | null
+  discounts: { salesDealNo: string; description: string; discount: string; type: string; term: string; qty: number; uom: string }[] | null
+  available: number | null
+  custorder: number | null
+  arrivals: { date: string; qty: number }[] | null
+}
+
+// A customer's own price overrides his group's; of several that hold, the one that began last. Deals without a group are everybody's.
+const productSql = `
+  SELECT a.id AS article_id, s.sorg, a.code, a.code_display, a.slug, a.ean, a.name, a.description, a.brand, a.category, a.mc,
+    a.model, a.model_name, a.model_year, a.serie, a.size, a.colour, a.uom, a.picture, a.properties, a.tags,
+    s.allow_to_order, s.order_blocked, s.brand_blocked, s.category_blocked, s.hierarchy_blocked, s.sorg_blocked,
+    s.order_quota, s.retail, s.available_for_order_at, p.dealer, d.discounts, st.available, st.custorder, n.arrivals
+  FROM unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(article_id, sorg, n)
+  JOIN article a ON a.id = wanted.article_id
+  JOIN article_sorg s ON s.article_id = wanted.article_id AND s.sorg = wanted.sorg
+  LEFT JOIN customer_area ca ON ca.customer_id = $3 AND ca.sorg = wanted.sorg
+  LEFT JOIN LATERAL (
+    SELECT dealer FROM price WHERE price.article_id = wanted.article_id AND price.sorg = wanted.sorg
+      AND (for_customer = $3 OR (for_customer IS NULL AND price_group = ca.price_group))
+      AND $4::date BETWEEN valid_from AND valid_to
+    ORDER BY for_customer NULLS LAST, valid_from DESC LIMIT 1) p ON true
+  LEFT JOIN LATERAL (
+    SELECT json_agg(json_build_object('salesDealNo', sales_deal_no, 'description', discount.description, 'discount', discount.discount::text,
+      'type', type, 'term', term, 'qty', qty, 'uom', discount.uom) ORDER BY discount.id) AS discounts
+    FROM discount WHERE discount.article_id = wanted.article_id AND discount.sorg = wanted.sorg AND p.dealer IS NOT NULL
+      AND (for_customer IS NULL OR for_customer = $3) AND (price_group IS NULL OR price_group = ca.price_group)
+      AND $4::date BETWEEN valid_from AND valid_to) d ON true
+  LEFT JOIN LATERAL (
+    SELECT sum(available)::int AS available, sum(custorder)::int AS custorder FROM stock
+    WHERE stock.article_id = wanted.article_id AND stock.sorg = wanted.sorg) st ON true
+  LEFT JOIN LATERAL (
+    SELECT json_agg(json_build_object('date', date, 'qty', qty) ORDER BY date) AS arrivals FROM next_arrival
+    WHERE next_arrival.article_id = wanted.article_id AND next_arrival.sorg = wanted.sorg AND date >= $4::date AND date <= $5::date) n ON true
+  WHERE a.active ORDER BY wanted.n`
+
+/**
+ * Reads articles with this customer's prices, deals, stock and arrivals, in one statement.
+ * @param customerId null: no customer chosen, so no dealer price @param today day in the tenant's zone
+ * @param arrivalsUntil last day of arrivals to tell
+ */
+export const readProducts = (tx: Tx, keys: ProductKeys, customerId: number | null, today: string, arrivalsUntil: string) =>
+  tx.query<ProductRow>(productSql, [keys.ids, keys.sorgs, customerId, today, arrivalsUntil])

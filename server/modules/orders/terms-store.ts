@@ -1,0 +1,20 @@
+import type { Tx } from '../../db/database.ts'
+
+export interface ShipToRow { code: string; name: string; address: string; city: string | null; postalCode: string | null; country: string | null; isDefault: boolean }
+export interface RateRow { id: string; sorg: string; type: string; description: string; input: boolean; rate: string; currency: string }
+export interface PaymentRow { id: string; sorg: string; type: string; description: string; instruction: string | null }
+
+/** A customer's delivery addresses, the default one first. */
+export const shipTos = (tx: Tx, customerId: number) => tx.query<ShipToRow>(
+  `SELECT code, name, address, city, postal_code AS "postalCode", country, is_default AS "isDefault"
+   FROM ship_to WHERE customer_id = $1 AND active ORDER BY is_default DESC, name, code`, [customerId])
+
+/** Kinds of shipment these sales organisations offer, money in their currency. */
+export const shipmentRates = (tx: Tx, sorgs: string[]) => tx.query<RateRow>(
+  `SELECT r.id, r.sorg, r.type, r.description, r.input, r.rate, o.currency
+   FROM shipment_rate r JOIN sales_organisation o ON o.tenant_id = r.tenant_id AND o.sorg = r.sorg
+   WHERE r.sorg = ANY($1::text[]) ORDER BY r.sorg, r.sorting, r.id`, [sorgs])
+
+/** Ways to pay. @param module order | invoice */
+export const paymentMethods = (tx: Tx, sorgs: string[], module: string) => tx.query<PaymentRow>(
+  'SELECT id, sorg, type, description, instruction FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 ORDER BY sorg, sorting, id', [sorgs, module])

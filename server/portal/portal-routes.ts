@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Tenant } from '../tenants.ts'
+import { mappingManifest, webManifest } from './manifest.ts'
+import { pageFor } from './page.ts'
+
+const year = 'public, max-age=31536000, immutable'
+
+/** Draws a picture from its key; undefined for a key that is none. */
+export type Pictures = (key: string) => string | undefined
+
+/** The portal itself: its page for every address of a screen, its files, its manifest and its pictures. */
+export async function portalRoutes(app: FastifyInstance, tenantOf: (request: FastifyRequest) => Tenant, { portalDir, pictures }: { portalDir?: string | undefined; pictures?: Pictures | undefined }) {
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    reply.header('content-type', 'application/manifest+json').header('cache-control', 'no-cache').send(JSON.stringify(webManifest(request.tenant))))
+  app.get('/manifests/mappingManifest.json', async (request) => mappingManifest(request.tenant, request.hostname))
+  app.get<{ Params: { key: string } }>('/pictures/:key.svg', async (request, reply) => {
+    const svg = pictures?.(request.params.key)
+    if (!svg) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such picture' })
+    return reply.header('content-type', 'image/svg+xml').header('cache-control', 'public, max-age=604800').send(svg)
+  })
+  if (!portalDir || !existsSync(resolve(portalDir, 'index.html'))) return
+
+  await app.register(fastifyStatic, {
+    root: resolve(portalDir),
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? year : 'no-cache')
+    },
+  })
+  const template = readFileSync(resolve(portalDir, 'index.html'), 'utf8')
+  const page = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageFor(template, tenantOf(request)))
+  app.get('/app-shell', page)
+  // A missing file stays missing: a screen's address has no file ending.
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = request.method === 'GET' && !/^\/(assets|icons|language|pictures)\//.test(request.url) && !/\.\w+(\?|$)/.test(request.url)
+    return isScreen ? page(request, reply) : reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found' })
+  })
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql'
+import { createSchema } from 'graphql-yoga'
+import { isDay } from '#domain/day.ts'
+import { enforceAllow } from './allow.ts'
+import * as cart from './modules/cart/resolvers.ts'
+import * as catalogue from './modules/catalogue/resolvers.ts'
+import * as customers from './modules/customers/resolvers.ts'
+import * as orders from './modules/orders/resolvers.ts'
+import * as session from './modules/session/resolvers.ts'
+import * as tenants from './modules/tenants/resolvers.ts'
+
+const folder = fileURLToPath(new URL('../schema', import.meta.url))
+
+/** The contract as text, one area after the other. */
+export const contract = (): string[] =>
+  readdirSync(folder).filter((file) => file.endsWith('.graphql') && !file.includes('.gen.')).sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+
+const textScalar = (name: string, fits: (text: string) => boolean) => {
+  const parse = (value: unknown) => {
+    if (typeof value === 'string' && fits(value)) return value
+    throw new GraphQLError(`${name} expected`, { extensions: { code: 'BAD_INPUT' } })
+  }
+  return new GraphQLScalarType({ name, parseValue: parse, serialize: (value) => (value instanceof Date ? value.toISOString() : value) })
+}
+
+const scalars = {
+  Decimal: textScalar('Decimal', (text) => /^-?\d{1,14}(\.\d{1,8})?$/.test(text)),
+  Day: textScalar('Day', isDay),
+  Instant: textScalar('Instant', (text) => !Number.isNaN(Date.parse(text))),
+}
+
+/** The executable schema, every root field behind its rule. */
+export function executableSchema(): GraphQLSchema {
+  return enforceAllow(createSchema({
+    typeDefs: contract(),
+    resolvers: [scalars, cart, catalogue, customers, orders, session, tenants] as never,
+  }))
+}

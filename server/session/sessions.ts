@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../db/database.ts'
+import { literal } from '../db/database.ts'
+import { hashOf, randomSecret, type Tokens } from './tokens.ts'
+
+/** A session nobody uses ends after this many days. */
+const sessionDays = 30
+
+export interface Tokened { requestToken: string; refreshToken: string }
+export interface NewSession extends Tokened { sessionId: string; binding: string; refreshSecret: string }
+
+/** What `enter_session` finds out about a request (server/db/functions.sql). */
+export interface EnteredRow {
+  user_id: number
+  username: string
+  name: string
+  email: string | null
+  role: string
+  limitation: string | null
+  language: string | null
+  must_change_password: boolean
+  permissions: string[]
+  customer_id: number | null
+  customer_r3: string | null
+  customer_isr: string | null
+  stale_customer: boolean
+}
+
+/** The statement that opens a request's transaction. Both values come from checked tokens, and are quoted all the same. */
+export const enterSql = (sessionId: string, binding: string) =>
+  `SELECT * FROM enter_session(${literal(sessionId)}::uuid, ${literal(hashOf(binding))})`
+
+/**
+ * Opens a session. A person with exactly one customer works for it at once; everybody else chooses.
+ * @returns secrets for the two cookies and the tokens of the answer
+ */
+export async function openSession(tx: Tx, tokens: Tokens, user: { id: number; tenantId: string }, userAgent: string | undefined, now: Date): Promise<NewSession> {
+  const sessionId = randomUUID()
+  const binding = randomSecret()
+  const only = await tx.query<{ id: number; r3: string; isr: string | null }>(
+    `SELECT c.id, c.r3, c.isr FROM customers_of_user($1) u(id) JOIN customer c ON c.id = u.id AND c.active LIMIT 2`, [user.id])
+  const customer = only.length === 1 ? only[0] : undefined
+  await tx.query(
+    `INSERT INTO session (id, tenant_id, user_id, active_customer, binding_hash, user_agent, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    [sessionId, user.tenantId, user.id, customer?.id ?? null, hashOf(binding), userAgent?.slice(0, 300) ?? null, now, expiry(now)])
+  const requestToken = await tokens.sign({ userId: user.id, sessionId, tenantId: user.tenantId, salesActiveCustCode: customer ? { r3: customer.r3, isr: customer.isr } : null })
+  return { sessionId, binding, requestToken, refreshToken: sessionId, refreshSecret: tokens.refreshSecret(sessionId, 0) }
+}
+
+const expiry = (now: Date) => new Date(now.getTime() + sessionDays * 86_400_000)
+
+interface SessionRow {
+  id: string
+  user_id: number
+  refresh_count: number
+  binding_hash: string
+  r3: string | null
+  isr: string | null
+}
+
+/**
+ * Renews a session by its refresh secret. The secret before the present one answers the same again, because its answer
+ * may have been lost; an older one has been stolen and ends the session (SECURITY: refresh).
+ */
+export async function refreshSession(
+  tx: Tx, tokens: Tokens, tenantId: string, presented: { sessionId: string; secret: string; binding: string }, now: Date,
+): Promise<(Tokened & { refreshSecret: string }) | null> {
+  if (!/^[0-9a-f-]{36}$/.test(presented.sessionId)) return null
+  const [row] = await tx.query<SessionRow>(
+    `SELECT s.id, s.user_id, s.refresh_count, s.binding_hash, c.r3, c.isr FROM session s
+     JOIN app_user u ON u.id = s.user_id AND u.active
+     LEFT JOIN customer c ON c.id = s.active_customer AND c.active AND user_may_act_for(s.user_id, c.id)
+     WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 FOR UPDATE OF s`, [presented.sessionId, now])
+  if (!row || row.binding_hash !== hashOf(presented.binding)) return null
+  const age = tokens.refreshAge(row.id, presented.secret, row.refresh_count)
+  if (age === 'unknown') return null
+  if (age === 'older') {
+    await tx.query('UPDATE session SET revoked_at = $2 WHERE id = $1', [row.id, now])
+    return null
+  }
+  const count = age === 'current' ? row.refresh_count + 1 : row.refresh_count
+  await tx.query('UPDATE session SET refresh_count = $2, last_used_at = $3, expires_at = $4 WHERE id = $1', [row.id, count, now, expiry(now)])
+  const requestToken = await tokens.sign({ userId: row.user_id, sessionId: row.id, tenantId, salesActiveCustCode: row.r3 ? { r3: row.r3, isr: row.isr } : null })
+  return { requestToken, refreshToken: row.id, refreshSecret: tokens.refreshSecret(row.id, count) }
+}
+
+/** Ends a session at once: its request tokens are refused from the next request on. */
+export const revokeSession = (tx: Tx, sessionId: string, now: Date) =>
+  tx.query('UPDATE session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [sessionId, now])
+
+/** Makes `customerId` the one the session works for, and signs a token that says so. */
+export async function chooseCustomer(tx: Tx, tokens: Tokens, session: { id: string; userId: number; tenantId: string }, customer: { id: number; r3: string; isr: string | null }): Promise<Tokened> {
+  await tx.query('UPDATE session SET active_customer = $2 WHERE id = $1', [session.id, customer.id])
+  const requestToken = await tokens.sign({ userId: session.userId, sessionId: session.id, tenantId: session.tenantId, salesActiveCustCode: { r3: customer.r3, isr: customer.isr } })
+  return { requestToken, refreshToken: session.id }
+}

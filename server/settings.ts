@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the environment decides; the README lists it. */
+export interface Settings {
+  port: number
+  host: string
+  /** PostgreSQL; unset: the embedded database under `dataDir`. */
+  databaseUrl: string | undefined
+  dataDir: string
+  /** Address people reach the portal at; https switches HSTS on. */
+  publicUrl: string | undefined
+  trustProxy: boolean
+  secret: string
+  freeDocuments: boolean
+  introspection: boolean
+  apiKeyHashes: string[]
+  logLevel: string
+}
+
+/** A secret made at the first start and kept beside the data. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    mkdirSync(dataDir, { recursive: true })
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+    return secret
+  }
+}
+
+const on = (value: string | undefined) => value === '1' || value === 'true'
+
+/** Reads the settings. @throws Error for a PORT that is none */
+export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
+  const port = Number(env.PORT ?? 4400)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`)
+  const dataDir = env.DATA_DIR ?? '.data'
+  return {
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir,
+    publicUrl: env.PUBLIC_URL || undefined,
+    trustProxy: on(env.TRUST_PROXY),
+    secret: env.SECRET || keptSecret(dataDir),
+    freeDocuments: on(env.ALLOW_FREE_DOCUMENTS),
+    introspection: on(env.ALLOW_FREE_DOCUMENTS),
+    apiKeyHashes: (env.API_KEYS ?? '').split(',').filter(Boolean).map((key) => createHash('sha256').update(key.trim()).digest('hex')),
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
+}

@@ -1,0 +1,84 @@
+import { configDefaults, type HostConfig } from '#domain/host-config.ts'
+import { dayIn } from '#domain/day.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+
+export interface SalesOrganisation {
+  sorg: string
+  name: string
+  currency: string
+  merchantName: string
+  exactQtyCheck: boolean
+  availableStockCheck: boolean
+}
+
+export interface Tenant {
+  id: string
+  name: string
+  timeZone: string
+  maintenance: boolean
+  config: HostConfig
+  sorgs: SalesOrganisation[]
+}
+
+interface Row { id: string; name: string; country: string; time_zone: string; maintenance: boolean; config: Partial<HostConfig>; hosts: string[] }
+
+/** How long a changed tenant may go unnoticed, in milliseconds. */
+const freshFor = 5_000
+
+const neutral = {
+  ...configDefaults,
+  sorg: '', webTitle: '', webLogo: '', webCopyright: '', webDescription: '', webKeywords: '', imageLogin: '', imageNavbar: '',
+  imageLoginBackground: '', accent: '#1f6feb', email: '', languages: [], timeZone: 'UTC', maskStock: false, maskNextArrival: false, canCheckout: true,
+  creditCheck: false, creditStatusUsage: false, creditStatusBlockedReason: false, googleAnalyticId: null, nextArrivalDisplay: true,
+  nextArrivalMonth: 6, availableStockCheck: false, exactQtyCheck: false, orderConfirmation: true, forgotPassword: false, payment: true,
+  paymentGateway: false, cartDisclaimer: null, countryId: '', claimNonCode: false, claimProblemRequired: false, claimAllowNonCode: false,
+  claimAllowPAA: false, checkStock3rdParty: false, checkPrice3rdParty: false, custGroupOnCustSelect: false,
+  allowNewCustomerInquiry: false, allowPreviewPage: false, orderTypeDisplay: false, futureConfirmationDisplay: false,
+  supplyLocation: false, preOrderDisplay: false, exactQtyCheckout: false, allowPartialPayment: false,
+  currency: { display: '', symbol: '', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 0 },
+  features: {
+    WEB_MANIFEST: true, WEB_NOTIFICATION: false, MERGE_MENU_CATALOG: true, NEWS: false, MOUSEFLOW: false, MATOMO: false,
+    CART_COUNT_TOTAL_QTY: true,
+  },
+} satisfies HostConfig
+
+/** Finds tenants by host name; what it read is kept for a few seconds. */
+export function createTenants(database: Database, clock: Clock) {
+  let known: { at: number; byHost: Map<string, Tenant> } | undefined
+
+  async function read() {
+    const rows = await database.bare((tx) => tx.query<Row>(
+      `SELECT t.id, t.name, t.country, t.time_zone, t.maintenance, t.config,
+        (SELECT coalesce(json_agg(h.host), '[]') FROM tenant_host h WHERE h.tenant_id = t.id) AS hosts FROM tenant t`))
+    const byHost = new Map<string, Tenant>()
+    for (const row of rows) {
+      const tenant = await withSorgs(row)
+      for (const host of row.hosts) byHost.set(host, tenant)
+    }
+    return (known = { at: clock().getTime(), byHost })
+  }
+
+  async function withSorgs(row: Row): Promise<Tenant> {
+    const sorgs = await database.within({ tenantId: row.id, user: 'any', customers: 'all' }, (tx) => tx.query<SalesOrganisation>(
+      `SELECT sorg, name, currency, merchant_name AS "merchantName", exact_qty_check AS "exactQtyCheck",
+        available_stock_check AS "availableStockCheck" FROM sales_organisation ORDER BY sorg`))
+    const config = { ...neutral, ...row.config, features: { ...neutral.features, ...row.config.features }, timeZone: row.time_zone, countryId: row.country }
+    return { id: row.id, name: row.name, timeZone: row.time_zone, maintenance: row.maintenance, config, sorgs }
+  }
+
+  return {
+    /** @param host of the request, with or without a port; undefined when no tenant has it */
+    async byHost(host: string | undefined): Promise<Tenant | undefined> {
+      const stale = !known || clock().getTime() - known.at > freshFor
+      const { byHost } = stale ? await read() : known!
+      return byHost.get((host ?? '').toLowerCase().replace(/:\d+$/, ''))
+    },
+    /** Forgets what was read: the next request sees a change at once. */
+    forget() { known = undefined },
+  }
+}
+export type Tenants = ReturnType<typeof createTenants>
+
+/** Today where this tenant does business. */
+export const todayOf = (tenant: Tenant, clock: Clock) => dayIn(tenant.timeZone, clock())

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasScope, startingRoles } from '#domain/permissions.ts'
+import { ruleOf } from '../server/allow.ts'
+import type { Database } from '../server/db/database.ts'
+import { executableSchema } from '../server/schema.ts'
+import { emptyDatabase } from './support/database.ts'
+import { logIn, type Session, sessionOf, startApp } from './support/server.ts'
+import { buildWorld, goods, r3Of, type World } from './support/world.ts'
+
+/** What an operation is asked about: things of the person's own customer, of another one, of another tenant. */
+interface Things { customer: string; orderNo: string; attemptKey: string; slug: string; article: string }
+
+interface Operation {
+  document: string
+  variables?: (things: Things) => Record<string, unknown>
+  /** Something of the other customer or tenant that must not be in the answer, and what it must be instead. */
+  hidden?: (data: any) => unknown
+}
+
+const product = '{ id article_code price { dealer } }'
+const intents = (things: Things) => [{ seq: 1, mutationId: randomUUID(), v: 1, customerKey: things.customer, kind: 'ADD', args: { sorg: '1000', article: things.article, qty: 1 } }]
+
+const operations: Record<string, Operation> = {
+  portal: { document: '{ portal { name } }' },
+  salesCustomers: { document: '{ salesCustomers { id custName } }' },
+  getCustomers: { document: '{ getCustomers { count customers { custName } } }' },
+  catalogueAreas: { document: '{ catalogueAreas { bike defaultUrl } }' },
+  bikeCategories: { document: '{ bikeCategories { wording } }' },
+  products: { document: `query($search: String) { products(search: $search, view: ITEM) { total entries { product ${product} } } }`, variables: ({ article }) => ({ search: article }), hidden: ({ products }) => products.total },
+  searchSuggestions: { document: 'query($term: String!) { searchSuggestions(term: $term) { products { article_code } } }', variables: ({ article }) => ({ term: article }), hidden: ({ searchSuggestions }) => searchSuggestions.products.length },
+  productDetailsV2: { document: `query($slug: String!) { productDetailsV2(slug: $slug) { product ${product} } }`, variables: ({ slug }) => ({ slug }), hidden: ({ productDetailsV2 }) => productDetailsV2 },
+  productStock: { document: `query($slug: String!) { productStock(slug: $slug) ${product} }`, variables: ({ slug }) => ({ slug }), hidden: ({ productStock }) => productStock.length },
+  cart: { document: '{ cart { customerKey totalQuantity } }' },
+  shiptoV2: { document: '{ shiptoV2 { code name } }' },
+  customerShipmentRates: { document: '{ customerShipmentRates { id } }' },
+  payments: { document: '{ payments(sorg: "1000", module: "order") { id } }' },
+  checkoutStatus: { document: 'query($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }', variables: ({ attemptKey }) => ({ k: attemptKey }), hidden: ({ checkoutStatus }) => checkoutStatus.orders.length },
+  orders: { document: 'query($n: [String!]) { orders(filter: { orderNumbers: $n }) { order_no total_order } }', variables: ({ orderNo }) => ({ n: [orderNo] }), hidden: ({ orders }) => orders.length },
+  changeLanguage: { document: 'mutation { changeLanguage(id: "fr") { status } }' },
+  changeCustomerV2: { document: 'mutation($c: CustCodeInput!) { changeCustomerV2(custCode: $c) { requestToken userErrors { code } } }', variables: ({ customer }) => ({ c: { r3: customer } }), hidden: ({ changeCustomerV2 }) => changeCustomerV2.requestToken },
+  syncIntents: { document: 'mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { results { status reason } carts { customerKey lines { id } } } }', variables: (things) => ({ s: randomUUID(), i: intents(things) }), hidden: ({ syncIntents }) => syncIntents.results.some(({ status }: any) => status !== 'REJECTED') },
+  updateProductsInCart: { document: 'mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { lines { id } } userErrors { code } } }', variables: ({ article }) => ({ p: [{ sorg: '1000', article_code: article, qty: 1 }] }) },
+  checkout: { document: 'mutation($k: ID!) { checkout(attemptKey: $k, cartVersion: 0, shipto: "S1", paymentId: "N30", shipments: [], products: []) { orders { order_no } userErrors { code } } }', variables: ({ attemptKey }) => ({ k: attemptKey }), hidden: ({ checkout }) => checkout.orders.length },
+}
+
+const schema = executableSchema()
+const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.values(type.getFields()))
+const ordinary = ['dealer', 'dealer2', 'rep', 'manager', 'office', 'fixed', 'audit', 'admin', 'finance', 'content', 'vendor', 'guest', 'product', 'usadmin']
+const roleOf: Record<string, keyof typeof startingRoles> = { dealer2: 'dealer.multi', rep: 'salesman', manager: 'sales.group', office: 'sales.office', fixed: 'salesman.fixed', usadmin: 'user.us' }
+
+test('the table knows every operation, and no other', () => {
+  expect(Object.keys(operations).sort()).toEqual(fields.map(({ name }) => name).sort())
+})
+
+describe('operation × role × relation', () => {
+  let database: Database
+  let app: FastifyInstance
+  let worlds: World[]
+  let sessions: Map<string, Session>
+  beforeAll(async () => {
+    database = await emptyDatabase()
+    worlds = [await buildWorld(database, 'aa'), await buildWorld(database, 'bb')]
+    await otherArticle(worlds[1]!)
+    for (const world of worlds) for (const key of ['X', 'Y', 'Z'] as const) await pastOrder(world, key)
+    app = await startApp(database)
+    sessions = new Map(await Promise.all(ordinary.map(async (name) => [name, await logIn(app, worlds[0]!.host, name)] as const)))
+  })
+  afterAll(async () => { await app?.close(); await database?.close() })
+
+  const inTenant = (world: World, sql: string, params: unknown[]) => database.within({ tenantId: world.tenantId, user: 'any', customers: 'all' }, (tx) => tx.query(sql, params))
+  const otherArticle = (world: World) => inTenant(world, `UPDATE article SET code = 'ONLY-BB', slug = 'only-bb' WHERE code = $1`, [goods.bike])
+  async function pastOrder(world: World, key: 'X' | 'Y' | 'Z') {
+    const customer = world.customers[key]
+    await inTenant(world, `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ($1, $2, $3, '1000', 'placed', 'USD', 1, now())`, [world.tenantId, customer, `${world.tenantId}-${key}`])
+    await inTenant(world, `INSERT INTO cart (tenant_id, customer_id) VALUES ($1, $2)`, [world.tenantId, customer])
+    await inTenant(world, `INSERT INTO checkout_attempt (tenant_id, user_id, customer_id, attempt_key, request_hash, cart_id, generation, order_numbers)
+      SELECT $1, $2, $3, $4, 'h', id, 999, $5 FROM cart WHERE customer_id = $3`, [world.tenantId, world.users.dealerz, customer, `attempt-${world.tenantId}-${key}`, [`${world.tenantId}-${key}`]])
+  }
+  const things = (world: 'aa' | 'bb', key: 'X' | 'Z'): Things =>
+    ({ customer: r3Of(key), orderNo: `${world}-${key}`, attemptKey: `attempt-${world}-${key}`, slug: world === 'bb' ? 'only-bb' : 'bike-1', article: world === 'bb' ? 'ONLY-BB' : goods.bike })
+
+  const cases = fields.flatMap((field) => ordinary.map((role) => [field.name, role, ruleOf(field)] as const))
+  test.each(cases)('%s by %s', async (name, role, rule) => {
+    const { document, variables } = operations[name]!
+    const { status, errors } = await sessions.get(role)!.ask(document, variables?.(things('aa', 'X')))
+    const allowed = rule.who === 'ANYONE' || hasScope(startingRoles[roleOf[role] ?? (role as 'dealer')], rule.anyScope)
+    const codes = errors?.map(({ extensions }) => extensions.code) ?? []
+    if (!allowed) expect(codes).toEqual(['FORBIDDEN'])
+    else expect(codes.filter((code) => code !== 'NO_CUSTOMER')).toEqual([])
+    expect(status).toBe(200)
+  })
+
+  test.each(fields.map((field) => [field.name, ruleOf(field)] as const))('%s by nobody, by a stolen token and by the other tenant’s session', async (name, rule) => {
+    const { document, variables } = operations[name]!
+    const dealer = sessions.get('dealer')!
+    const callers = [
+      sessionOf(app, dealer.host, '', {}),
+      sessionOf(app, dealer.host, dealer.token, {}),
+      sessionOf(app, dealer.host, dealer.token, { '__Host-pannier-binding': 'guessed' }),
+      sessionOf(app, worlds[1]!.host, dealer.token, dealer.cookies),
+      sessionOf(app, dealer.host, `${dealer.token.slice(0, -4)}AAAA`, dealer.cookies),
+    ]
+    for (const caller of callers) {
+      const { status, data, errors } = await caller.ask(document, variables?.(things('aa', 'X')))
+      if (rule.who === 'ANYONE') expect(errors).toBeUndefined()
+      else expect([status, errors?.[0]?.extensions.code, data?.[name] ?? null]).toEqual([401, 'UNAUTHENTICATED', null])
+    }
+  })
+
+  const asking = Object.entries(operations).flatMap(([name, { hidden }]) => 
+    // Articles are the tenant's, not a customer's: of another customer's there are none to hide.
+    (hidden ? (/^(products|searchSuggestions|productDetailsV2|productStock)$/.test(name) ? ['other tenant'] : ['other customer', 'other tenant']) : []).map((relation) => [name, relation] as const))
+  test.each(asking)('%s about things of the %s gives and changes nothing', async (name, relation) => {
+    const { document, variables, hidden } = operations[name]!
+    const counts = () => Promise.all(worlds.map((world) =>
+      inTenant(world, 'SELECT (SELECT count(*) FROM cart_line) lines, (SELECT count(*) FROM sales_order) orders, (SELECT count(*) FROM checkout_attempt) attempts', [])))
+    const before = await counts()
+    for (const role of ['dealer', 'rep', 'fixed']) {
+      const asked = things(relation === 'other tenant' ? 'bb' : 'aa', 'Z')
+      const { data, errors } = await sessions.get(role)!.ask(document, variables?.(relation === 'other tenant' && name === 'changeCustomerV2' ? { ...asked, customer: 'nobody' } : asked))
+      const seen = data && hidden!(data)
+      expect(seen === 0 || seen === false || seen === null || seen === undefined, `${role}: ${JSON.stringify({ data, errors })}`).toBe(true)
+    }
+    expect(await counts()).toEqual(before)
+  })
+})

@@ -1,0 +1,55 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createApp } from '../../server/app.ts'
+import type { Clock } from '../../server/clock.ts'
+import type { Database } from '../../server/db/database.ts'
+import type { Settings } from '../../server/settings.ts'
+import { password } from './world.ts'
+
+export const testSettings: Settings = {
+  port: 0, host: '127.0.0.1', databaseUrl: undefined, dataDir: '', publicUrl: undefined, trustProxy: false, secret: 'a secret of the tests alone',
+  freeDocuments: true, introspection: true, apiKeyHashes: [], logLevel: 'silent',
+}
+
+/** The real server over a database, not listening. */
+export const startApp = (database: Database, { clock = () => new Date(), settings = {} }: { clock?: Clock; settings?: Partial<Settings> } = {}) =>
+  createApp({ database, clock, settings: { ...testSettings, ...settings }, documents: new Map() })
+
+/** Somebody who is signed in: sends requests as his browser would. */
+export interface Session {
+  token: string
+  cookies: Record<string, string>
+  host: string
+  ask: (query: string, variables?: Record<string, unknown>) => Promise<{ status: number; data: any; errors?: { message: string; extensions: Record<string, unknown> }[] }>
+  send: (request: { method?: 'GET' | 'POST'; url: string; payload?: unknown; headers?: Record<string, string> }) => Promise<LightMyRequestResponse>
+}
+
+const cookiesOf = (response: LightMyRequestResponse) => Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
+
+/** Logs in through POST /login. @throws Error when refused */
+export async function logIn(app: FastifyInstance, host: string, username: string): Promise<Session> {
+  const response = await app.inject({ method: 'POST', url: '/login', headers: { host }, payload: { username, password } })
+  if (response.statusCode !== 200) throw new Error(`log-in of ${username} at ${host}: ${response.statusCode} ${response.body}`)
+  return sessionOf(app, host, response.json<{ requestToken: string }>().requestToken, cookiesOf(response))
+}
+
+/** A session from a token and cookies, whatever they are worth. */
+export function sessionOf(app: FastifyInstance, host: string, token: string, cookies: Record<string, string>): Session {
+  const session: Session = {
+    token, cookies, host,
+    send: ({ method = 'POST', url, payload, headers }) => app.inject({
+      method, url, cookies: session.cookies, headers: { host, authorization: `Bearer ${session.token}`, ...headers }, ...(payload === undefined ? {} : { payload: payload as object }),
+    }),
+    async ask(query, variables) {
+      const response = await session.send({ url: '/graphql', payload: { query, variables } })
+      return { status: response.statusCode, ...response.json<{ data: any; errors?: [] }>() }
+    },
+  }
+  return session
+}
+
+/** Makes a customer the session's, by its r3 code. */
+export async function choose(session: Session, r3: string): Promise<void> {
+  const { data } = await session.ask('mutation($c: CustCodeInput!) { changeCustomerV2(custCode: $c) { requestToken userErrors { code } } }', { c: { r3 } })
+  if (!data.changeCustomerV2.requestToken) throw new Error(`cannot choose ${r3}: ${JSON.stringify(data)}`)
+  session.token = data.changeCustomerV2.requestToken
+}

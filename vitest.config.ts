@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+import { plugins } from './vite.config.ts'
+
+export default defineConfig({
+  plugins,
+  // graphql 16 has no exports map: Vite would take its .mjs and Node its .js, two copies of one class.
+  resolve: { alias: { graphql: 'graphql/index.js' } },
+  test: {
+    include: ['{src,server,tests}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
+    globalSetup: 'tests/support/global-setup.ts',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
