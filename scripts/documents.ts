@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { formatDocument, stringifyDocument } from '@urql/core'
@@ -22,10 +22,4 @@ export async function trustedDocuments(): Promise<Record<string, string>> {
   const { syncDocuments } = (await import(pathToFileURL(resolve('src/offline/sync-document.ts')).href)) as typeof import('../src/offline/sync-document.ts')
   texts.push(...syncDocuments.map(({ text }) => text))
   return Object.fromEntries(texts.map((text) => [sha256(text), text]))
-}
-
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const documents = await trustedDocuments()
-  writeFileSync('dist/documents.json', JSON.stringify(documents))
-  process.stdout.write(`${Object.keys(documents).length} trusted documents\n`)
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
+import { drawPicture } from './demo/pictures/draw-picture.ts'
 import { isEmpty, seedDemo } from './demo/seed.ts'
 import { keepTidy } from './jobs/tidy.ts'
 import { settingsFrom } from './settings.ts'
@@ -21,7 +22,7 @@ if (database.kind === 'pglite' && (await isEmpty(database))) {
 
 const documents = new Map<string, string>(Object.entries(
   existsSync('dist/documents.json') ? (JSON.parse(readFileSync('dist/documents.json', 'utf8')) as Record<string, string>) : {}))
-const app = await createApp({ database, clock, settings, documents, portalDir: 'dist' })
+const app = await createApp({ database, clock, settings, documents, portalDir: 'dist', pictures: drawPicture })
 const stopTidying = keepTidy(database, clock, app.log)
 await app.listen({ port: settings.port, host: settings.host })
 process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)

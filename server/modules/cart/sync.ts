@@ -7,7 +7,7 @@ import { cartAnswer } from './cart-answer.ts'
 import { lockCarts, type StoredCart, writeCart } from './cart-store.ts'
 import { lockStream, type StoredResult, storedResults, storeResults } from './stream-store.ts'
 
-export interface IntentInput { seq: number; mutationId: string; v: number; customerKey: string; kind: string; args: unknown }
+export interface IntentInput { seq: number; mutationId: string; v: number; customerKey: string; kind: string; args?: unknown }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

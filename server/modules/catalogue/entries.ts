@@ -13,7 +13,7 @@ export async function entriesOf(request: Request, index: CatalogueIndex, found: 
     const product = byId.get(`${article.sorg}/${article.code}`)
     // Gone between index and database: the revision has moved, and the next question knows it.
     if (!product) return []
-    return [{ ...describe(product, grouped), items: found.items[from + n] ?? 1, ...span(index, product, grouped) }]
+    return [{ ...describe(product, grouped), items: found.items[from + n] ?? 1, items_in_stock: stocked(request, index, product, grouped), ...span(index, product, grouped) }]
   })
 }
 
@@ -25,6 +25,13 @@ function describe(product: Product, grouped: boolean) {
     serie: product.serie,
     product,
   }
+}
+
+/** How many articles a card stands for that can be had now, as far as the tenant shows stock at all. */
+function stocked({ tenant }: Request, index: CatalogueIndex, product: Product, grouped: boolean): number | null {
+  if (tenant.config.maskStock) return null
+  if (!grouped) return product.left > 0 ? 1 : 0
+  return index.positionsOfModel(product.model).filter((position) => index.articles[position]!.sorg === product.sorg && index.inStock[position] === 1).length
 }
 
 function span(index: CatalogueIndex, product: Product, grouped: boolean) {

@@ -68,7 +68,7 @@ const productSql = `
     WHERE stock.article_id = wanted.article_id AND stock.sorg = wanted.sorg) st ON true
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('date', date, 'qty', qty) ORDER BY date) AS arrivals FROM next_arrival
-    WHERE next_arrival.article_id = wanted.article_id AND next_arrival.sorg = wanted.sorg AND date >= $4::date AND date <= $5::date) n ON true
+    WHERE next_arrival.article_id = wanted.article_id AND next_arrival.sorg = wanted.sorg AND qty > 0 AND date >= $4::date AND date <= $5::date) n ON true
   WHERE a.active ORDER BY wanted.n`
 
 /**

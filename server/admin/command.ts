@@ -1,0 +1,22 @@
+import type { Database } from '../db/database.ts'
+import { databasePlace, openDatabase } from '../db/open.ts'
+
+/**
+ * Runs one command of the terminal: exit code 0 when it went well, 1 when it did not, 2 with the usage when it was called wrongly.
+ * @param work answers whether it went well, or undefined for "called wrongly"; what it throws is shown as one line
+ */
+export async function command(usage: string, work: (open: () => Promise<Database>) => Promise<boolean | undefined>): Promise<void> {
+  let database: Database | undefined
+  try {
+    const done = await work(async () => (database = await openDatabase(databasePlace())))
+    if (done === undefined) console.error(usage)
+    process.exitCode = done === undefined ? 2 : done ? 0 : 1
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    console.error(message)
+    if (code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)
+    process.exitCode = code?.startsWith('ERR_PARSE_ARGS') ? 2 : 1
+  } finally {
+    await database?.close()
+  }
+}

@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { Database } from '../db/database.ts'
+
+// Without letters and digits that are mistaken for one another when they are read out on the phone.
+const sets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'] as const
+
+/** Fourteen characters with a capital, a small letter and a digit among them: about 75 bits. */
+export function generatePassword(): string {
+  const all = sets.join('')
+  for (;;) {
+    const password = Array.from({ length: 14 }, () => all[randomInt(all.length)]).join('')
+    if (sets.every((set) => [...password].some((letter) => set.includes(letter)))) return password
+  }
+}
+
+/**
+ * Gives a user a password that must be changed at the first log-in; he is then no longer one that came by import.
+ * @throws Error when there is no such user
+ */
+export async function giveFirstPassword(database: Database, tenantId: string, username: string): Promise<string> {
+  const password = generatePassword()
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const changed = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query(
+    `UPDATE app_user SET password_hash = $3, must_change_password = true, imported = false, active = true
+     WHERE tenant_id = $1 AND username = $2 RETURNING id`, [tenantId, username, passwordHash]))
+  if (changed.length === 0) throw new Error(`There is no user ${username}.`)
+  return password
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import type { CurrencyFormat } from '#domain/host-config.ts'
+import { isLocale } from '#domain/locales.ts'
+import { importFeeds } from '../import/import-feeds.ts'
+import { printReport } from '../import/report.ts'
+import { recordSource } from '../import/source.ts'
+import { command } from './command.ts'
+import { setUpTenant } from './set-up-tenant.ts'
+
+const usage = `npm run tenant -- --id ID --host HOST [--host HOST] --name NAME --country CC --currency CCC
+  [--language en-us] [--time-zone Europe/Berlin] [--sorg 1000] [--symbol €] [--precision 2] [--thousand .] [--decimal ,]
+  [--accent '#0b6bcb'] [--rule overdue|oldest]
+  Sets up a tenant with the roles that one starts with and one sales organisation; more of them come with a feed (organisations.csv).`
+
+const zones: Readonly<Record<string, string>> = {
+  US: 'America/New_York', CA: 'America/Toronto', GB: 'Europe/London', DE: 'Europe/Berlin', FR: 'Europe/Paris', NL: 'Europe/Amsterdam',
+  ID: 'Asia/Jakarta', MY: 'Asia/Kuala_Lumpur', SG: 'Asia/Singapore', AU: 'Australia/Sydney',
+}
+
+const options = {
+  id: { type: 'string' }, host: { type: 'string', multiple: true }, name: { type: 'string' }, country: { type: 'string' },
+  currency: { type: 'string' }, language: { type: 'string', multiple: true }, 'time-zone': { type: 'string' }, sorg: { type: 'string', default: '1000' },
+  symbol: { type: 'string' }, precision: { type: 'string' }, thousand: { type: 'string', default: ',' }, decimal: { type: 'string', default: '.' },
+  accent: { type: 'string', default: '#1f6feb' }, rule: { type: 'string', default: 'overdue' },
+} as const
+
+function currencyOf(code: string, { symbol, precision, thousand, decimal }: { symbol?: string | undefined; precision?: string | undefined; thousand: string; decimal: string }): CurrencyFormat {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' })
+  return {
+    display: code,
+    symbol: symbol ?? format.formatToParts(0).find(({ type }) => type === 'currency')!.value,
+    thousandSeparator: thousand,
+    decimalSeparator: decimal,
+    decimalPrecision: Number(precision ?? format.resolvedOptions().maximumFractionDigits),
+  }
+}
+
+await command(usage, async (openDatabase) => {
+  const { values } = parseArgs({ options })
+  const { id, host, name, country, currency, sorg, rule } = values
+  const languages = values.language ?? ['en-us']
+  if (!id || !host || !name || !country || !currency || !languages.every(isLocale) || !['overdue', 'oldest'].includes(rule)) return undefined
+  const timeZone = values['time-zone'] ?? zones[country] ?? 'UTC'
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  const database = await openDatabase()
+  await setUpTenant(database, {
+    id, name, country, timeZone, hosts: host.map((one) => one.toLowerCase()),
+    config: {
+      sorg, webTitle: name, accent: values.accent, timeZone, countryId: country, invoicePaymentRule: rule as 'overdue' | 'oldest',
+      languages: languages.map((code) => ({ code, name: names.of(code === 'en-uk' ? 'en-GB' : code) ?? code })),
+      currency: currencyOf(currency, values),
+    },
+  })
+  const report = await importFeeds(database, id, recordSource({
+    organisations: () => [{ sorg, name, company_code: sorg, company_name: name, currency, merchant_name: name }],
+  }), { delta: true })
+  if (report.files.some(({ refusedCount }) => refusedCount > 0)) throw new Error(printReport(report))
+  console.log(`${name} is set up for ${host.join(', ')} (${timeZone}, ${currency}). Next: npm run user -- --tenant ${id} --username … --role admin --area ${sorg}`)
+  return true
+})

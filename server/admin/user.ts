@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util'
+import { importFeeds } from '../import/import-feeds.ts'
+import { printReport } from '../import/report.ts'
+import { recordSource } from '../import/source.ts'
+import { command } from './command.ts'
+import { giveFirstPassword } from './first-password.ts'
+
+const usage = `npm run user -- --tenant ID --username NAME --role ROLE [--name 'Full Name'] [--email MAIL] [--language en-us]
+  [--customer R3 …] [--area 1000 | 1000:salesman:S01 …] [--limitation salesman|sales_group|sales_office|audit]
+  Makes a user, or gives one that is there these rights; prints a password that works until it is changed at the first log-in.`
+
+await command(usage, async (openDatabase) => {
+  const { values } = parseArgs({
+    options: {
+      tenant: { type: 'string' }, username: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' },
+      language: { type: 'string' }, customer: { type: 'string', multiple: true }, area: { type: 'string', multiple: true }, limitation: { type: 'string' },
+    },
+  })
+  const { tenant, username, role, name, email, language, customer, area, limitation } = values
+  if (!tenant || !username || !role) return undefined
+  const database = await openDatabase()
+  const report = await importFeeds(database, tenant, recordSource({
+    users: () => [{ username, name: name ?? username, role, email, language, limitation, customers: customer?.join(' '), areas: area?.join(' ') }],
+  }), { delta: true })
+  if (report.files.some(({ refusedCount }) => refusedCount > 0)) throw new Error(printReport(report))
+  console.log(`${username} (${role}) logs in for the first time with: ${await giveFirstPassword(database, tenant, username)}`)
+  return true
+})

@@ -1,0 +1,61 @@
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyDatabase } from '../../tests/support/database.ts'
+import type { Database } from '../db/database.ts'
+import { drawPicture } from './pictures/draw-picture.ts'
+import { isEmpty, seedDemo } from './seed.ts'
+import { demoLogins, demoPassword } from './users.ts'
+
+const today = '2026-11-21'
+let database: Database
+const rows = <Row = Record<string, unknown>>(sql: string) => database.within({ tenantId: 'us', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(sql))
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  expect(await isEmpty(database)).toBe(true)
+  await seedDemo(database, { today, articles: 1500 })
+}, 120_000)
+afterAll(() => database.close())
+
+test('three tenants, found by their hosts', async () => {
+  expect(await isEmpty(database)).toBe(false)
+  expect((await database.bare((tx) => tx.query<{ host: string }>('SELECT host FROM tenant_host ORDER BY host'))).map(({ host }) => host))
+    .toEqual(['127.0.0.1', 'de.localhost', 'id.localhost', 'localhost', 'us.localhost'])
+})
+
+test('every demo log-in is there with the demo password', async () => {
+  const users = await rows<{ username: string; password_hash: string }>(`SELECT username, password_hash FROM app_user WHERE password_hash IS NOT NULL`)
+  expect(users.map(({ username }) => username).toSorted()).toEqual(demoLogins.map(({ username }) => username).toSorted())
+  expect(await verify(users[0]!.password_hash, demoPassword)).toBe(true)
+})
+
+test('every kind of obstacle occurs', async () => {
+  const [kinds] = await rows(`SELECT count(*) FILTER (WHERE NOT allow_to_order) > 0 AS not_allowed, count(*) FILTER (WHERE order_blocked) > 0 AS "order",
+    count(*) FILTER (WHERE brand_blocked) > 0 AS brand, count(*) FILTER (WHERE category_blocked) > 0 AS category, count(*) FILTER (WHERE hierarchy_blocked) > 0 AS hierarchy,
+    count(*) FILTER (WHERE sorg_blocked) > 0 AS sorg, count(*) FILTER (WHERE order_quota IS NOT NULL) > 0 AS quota,
+    count(*) FILTER (WHERE available_for_order_at > '${today}') > 0 AS later,
+    count(*) FILTER (WHERE NOT EXISTS (SELECT 1 FROM price p WHERE p.article_id = s.article_id)) > 0 AS no_price,
+    count(*) FILTER (WHERE NOT EXISTS (SELECT 1 FROM stock k WHERE k.article_id = s.article_id AND k.available > 0)) > 0 AS no_stock FROM article_sorg s`)
+  expect(Object.entries(kinds!).filter(([, occurs]) => !occurs)).toEqual([])
+})
+
+test('every article has a picture that can be drawn', async () => {
+  const keys = await rows<{ picture: string }>('SELECT DISTINCT picture FROM article')
+  expect(keys.filter(({ picture }) => !drawPicture(picture))).toEqual([])
+})
+
+test('orders add up, and credit is what invoices and orders make it', async () => {
+  expect(await rows(`SELECT o.order_no FROM sales_order o JOIN order_line l USING (tenant_id, order_no) GROUP BY o.order_no, o.total HAVING o.total <> sum(l.subtotal)`)).toEqual([])
+  expect(await rows(`SELECT c.customer_id FROM credit c WHERE c.balance <> c.credit_limit - c.credit_exposure OR c.open_invoice <>
+    (SELECT coalesce(sum(accounting_amount), 0) FROM invoice i WHERE i.customer_id = c.customer_id AND i.company_code = c.company_code AND i.status <> 'Cleared')`)).toEqual([])
+})
+
+test('nothing is invoiced or delivered after today', async () => {
+  expect(await rows(`SELECT 1 FROM invoice WHERE invoice_date > '${today}' OR clearing_date > '${today}'`)).toEqual([])
+  expect(await rows(`SELECT 1 FROM delivery WHERE delivery_date > '${today}'`)).toEqual([])
+})
+
+test('again on the same day, it changes nothing', async () => {
+  const reports = await seedDemo(database, { today, articles: 1500, tenants: ['us'] })
+  expect(reports.us!.files.filter(({ inserted, updated }) => inserted + updated > 0)).toEqual([])
+}, 60_000)

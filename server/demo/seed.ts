@@ -1,0 +1,62 @@
+import { hash } from '@node-rs/argon2'
+import { addDays, type Day } from '#domain/day.ts'
+import type { Database } from '../db/database.ts'
+import { importFeeds } from '../import/import-feeds.ts'
+import { printReport, type ImportReport } from '../import/report.ts'
+import { setUpTenant } from '../admin/set-up-tenant.ts'
+import { recordSource } from '../import/source.ts'
+import { tenantRecords } from './records.ts'
+import type { TenantSpec } from './tenant-spec.ts'
+import { de } from './tenants/de.ts'
+import { id } from './tenants/id.ts'
+import { us } from './tenants/us.ts'
+import { demoLogins, demoPassword } from './users.ts'
+
+/** The demo tenants, the one of localhost first. */
+export const demoTenants: readonly TenantSpec[] = [us, id, de]
+
+/** True while no tenant is set up. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  return (await database.bare((tx) => tx.query('SELECT 1 FROM tenant LIMIT 1'))).length === 0
+}
+
+let hashed: Promise<string> | undefined
+/** One hash for all of them: making it costs as much as a log-in, on purpose. */
+const passwordHash = () => (hashed ??= hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))
+
+async function openDoors(database: Database, { id: tenantId, announcements }: TenantSpec, today: Day): Promise<void> {
+  const passwordText = await passwordHash()
+  await database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
+    await tx.query('UPDATE app_user SET password_hash = $2, must_change_password = false WHERE tenant_id = $1 AND username = ANY ($3::text[])',
+      [tenantId, passwordText, demoLogins.map(({ username }) => username)])
+    for (const { title, content, fromDay, toDay } of announcements) {
+      await tx.query(
+        `INSERT INTO announcement (tenant_id, type, title, content, "from", "to") SELECT $1, 'home_page', $2, $3, $4::timestamptz, $5::timestamptz
+         WHERE NOT EXISTS (SELECT 1 FROM announcement WHERE tenant_id = $1 AND title = $2)`,
+        [tenantId, title, content, `${addDays(today, fromDay)}T00:00:00Z`, `${addDays(today, toDay)}T23:59:59Z`])
+    }
+  })
+}
+
+/**
+ * Fills a database with the demo tenants. Run again on the same day it changes nothing; on another day the dates move along.
+ * @param options.today the day orders, invoices and deals are counted from
+ * @param options.tenants ids of the demo tenants wanted; all of them when left out
+ * @param options.articles articles a tenant, 3,000 when left out
+ * @returns the import's report of each tenant
+ * @throws Error when a record of the generator was refused: the demo is made to be right
+ */
+export async function seedDemo(
+  database: Database, options: { today: Day; tenants?: readonly string[]; articles?: number },
+): Promise<Record<string, ImportReport>> {
+  const reports: Record<string, ImportReport> = {}
+  for (const spec of demoTenants.filter((tenant) => options.tenants?.includes(tenant.id) ?? true)) {
+    await setUpTenant(database, { ...spec, config: { ...spec.config, timeZone: spec.timeZone } })
+    const source = recordSource(tenantRecords(spec, options.today, options.articles ?? 3000))
+    const report = await importFeeds(database, spec.id, source, { delta: true, today: options.today })
+    if (report.files.some(({ refusedCount, broken }) => refusedCount > 0 || broken)) throw new Error(printReport(report))
+    await openDoors(database, spec, options.today)
+    reports[spec.id] = report
+  }
+  return reports
+}

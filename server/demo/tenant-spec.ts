@@ -1,0 +1,38 @@
+import type { HostConfig } from '#domain/host-config.ts'
+import type { Words } from './range/family.ts'
+import type { CustomerNames } from './customers.ts'
+
+export interface SorgSpec {
+  sorg: string
+  name: string
+  companyCode: string
+  companyName: string
+  merchantName: string
+  availableStockCheck: boolean
+  /** Parts of the catalogue it sells. */
+  sells: readonly ('bike' | 'paa' | 'groupset')[]
+}
+
+/** Everything in which one demo tenant differs from another. */
+export interface TenantSpec {
+  id: string
+  name: string
+  country: string
+  timeZone: string
+  hosts: readonly string[]
+  config: Partial<HostConfig>
+  currency: string
+  /** Decimals of an amount. */
+  precision: number
+  /** From US dollars. */
+  rate: number
+  /** Retail prices end on a multiple of this. */
+  step: number
+  /** Fraction of the amount. */
+  tax: number
+  language: keyof Words
+  sorgs: readonly SorgSpec[]
+  codeOf(display: string, serial: number): string
+  customers: CustomerNames
+  announcements: readonly { title: string; content: string; fromDay: number; toDay: number }[]
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase } from '../../../tests/support/database.ts'
+import { setUpTenant } from '../../admin/set-up-tenant.ts'
+import type { Database } from '../../db/database.ts'
+import { importFeeds } from '../import-feeds.ts'
+import { printReport, type ImportReport } from '../report.ts'
+import { recordSource } from '../source.ts'
+import { adventureWorks } from './adapter.ts'
+
+const folder = process.env.ADVENTUREWORKS_DIR
+if (!folder) console.warn('ADVENTUREWORKS_DIR is not set: the import of AdventureWorks was not tried.')
+
+describe.runIf(folder)('AdventureWorks at 2014-05-05', () => {
+  let database: Database
+  let report: ImportReport
+  const bring = async () => importFeeds(database, 'aw', recordSource(await adventureWorks(folder!, { today: '2014-05-05', now: '2026-11-21' })), { today: '2026-11-16' })
+  const one = async (sql: string) => (await database.within({ tenantId: 'aw', user: 'any', customers: 'all' }, (tx) => tx.query(sql)))[0]
+
+  beforeAll(async () => {
+    database = await emptyDatabase()
+    await setUpTenant(database, { id: 'aw', name: 'Adventure Works', country: 'US', timeZone: 'UTC', hosts: ['aw.localhost'], config: {} })
+    report = await bring()
+  }, 180_000)
+  afterAll(() => database.close())
+
+  test('nothing is refused', () => {
+    expect(report.files.filter(({ refusedCount, broken }) => refusedCount || broken), printReport(report)).toEqual([])
+  })
+
+  test('articles by category, all with a list price', async () => {
+    expect(await one(`SELECT count(*) FILTER (WHERE category = 'bike')::int AS bike, count(*) FILTER (WHERE category = 'groupset')::int AS groupset,
+      count(*) FILTER (WHERE category = 'paa')::int AS paa FROM article WHERE active`)).toEqual({ bike: 89, groupset: 11, paa: 180 })
+  })
+
+  test('the dealer price is 0.60 of the list price', async () => {
+    expect(await one(`SELECT count(*)::int AS wrong FROM price p JOIN article_sorg s USING (article_id, sorg)
+      WHERE p.valid_to = '9999-12-31' AND abs(p.dealer - s.retail * 0.6) > 0.0001`)).toEqual({ wrong: 0 })
+  })
+
+  test('open, shipped and invoiced', async () => {
+    expect(await one(`SELECT count(*) FILTER (WHERE status = 'confirmed')::int AS open, count(DISTINCT customer_id) FILTER (WHERE status = 'confirmed')::int AS stores,
+      count(*) FILTER (WHERE status = 'shipped' AND expected_date > date '2026-11-16' - 30)::int AS lately FROM sales_order`))
+      .toEqual({ open: 163, stores: 161, lately: 158 })
+    expect(await one('SELECT count(*)::int AS invoices FROM invoice')).toEqual({ invoices: 3204 })
+  })
+
+  test('the lines of every order add up to its total', async () => {
+    expect(await one(`SELECT count(*)::int AS wrong FROM sales_order o LEFT JOIN (SELECT order_no, sum(subtotal) AS lines, count(*) AS n FROM order_line GROUP BY 1) l
+      USING (order_no) WHERE abs(o.total - coalesce(l.lines, 0)) > 0.0001 * (coalesce(l.n, 0) + 1)`)).toEqual({ wrong: 0 })
+  })
+
+  test('an invoice is its order with tax and freight', async () => {
+    expect(await one(`SELECT count(*)::int AS wrong FROM invoice i JOIN sales_order o USING (order_no)
+      WHERE abs(i.grand_total - o.total - i.tax - i.shipping_cost) > 0.0002`)).toEqual({ wrong: 0 })
+  })
+
+  test('days moved by whole weeks to this week', async () => {
+    expect(await one(`SELECT (max(requested_date) - date '2014-05-13') % 7 AS rest, max(created_at) <= '2026-11-21' AS past FROM sales_order`))
+      .toEqual({ rest: 0, past: true })
+  })
+
+  test('again, it changes nothing', async () => {
+    expect((await bring()).files.filter(({ inserted, updated, ended }) => inserted + updated + ended > 0)).toEqual([])
+  }, 180_000)
+})

@@ -1,0 +1,64 @@
+import type { Kind, Reason } from './kinds.ts'
+import type { ReferenceName } from './references.ts'
+
+/** One column of a file: the parser, the statements and docs/feeds.md are all made from it. */
+export interface Column {
+  name: string
+  kind: Kind
+  doc: string
+  /** The file is broken without this column, and a row is refused when it is empty. */
+  required?: boolean
+  /** What an empty cell means, written as in a file; without it an empty cell is NULL. */
+  fallback?: string
+  /** Column of the table; the same name when left out, none when null (a reference or `after` uses it). */
+  to?: string | null
+  /** The value names a row of ours; an unknown one refuses the row. */
+  reference?: ReferenceName
+}
+
+/**
+ * What becomes of rows of ours that a full file does not name:
+ * deactivate – `active` becomes false; end – valid until yesterday; zero – nothing there; unsold – not for sale there;
+ * unlink – an assignment that no longer holds is taken away; keep – documents stay as they are.
+ */
+export type Missing = 'deactivate' | 'end' | 'zero' | 'unsold' | 'unlink' | 'keep'
+
+/** A parsed row: values by the name of their column. */
+export type Row = Record<string, unknown>
+
+export interface Feed {
+  /** The file is `<name>.csv`. */
+  name: string
+  doc: string
+  table: string
+  columns: Column[]
+  /** Columns of the table that name a row, the tenant aside. */
+  key: string[]
+  /** Columns of the unique index behind `key`; the tenant and the key when left out. */
+  conflict?: string[]
+  missing: Missing
+  /** Which of our rows a full file speaks for; all of the tenant when left out. SQL over `t`. */
+  owns?: string
+  /** What no single cell can show. */
+  check?(row: Row): { column: string; reason: Reason } | undefined
+  /** What only the database can see: a condition over `b`, a staged row; $1 is the tenant. */
+  refuses?: { column: string; reason: Reason; when: string }[]
+  /** Columns of the table filled by SQL over `b`, a staged row. */
+  filled?: Record<string, string>
+  /** Statements over `feed_batch` before and after the rows are put; $1 is the tenant. */
+  before?: string[]
+  after?: string[]
+  /** A change counts `catalogue_revision` up. */
+  catalogue?: boolean
+  /** The report lists the new rows by this column. */
+  announces?: string
+  /** The table says when a row was last changed. */
+  stamped?: boolean
+}
+
+/** The column of the table a file's column is put in, if any. */
+export const targetOf = (column: Column) => (column.to === undefined ? column.name : column.to)
+
+/** Refuses a range that ends before it begins. */
+export const rangeCheck = (from: string, to: string) => (row: Row) =>
+  row[from] && row[to] && String(row[to]) < String(row[from]) ? { column: to, reason: 'range_reversed' as const } : undefined

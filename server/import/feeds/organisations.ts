@@ -1,0 +1,54 @@
+import type { Feed } from '../feed.ts'
+import { choice, decimal, flag, text, whole } from '../kinds.ts'
+
+export const organisations: Feed = {
+  name: 'organisations',
+  doc: 'Sales organisations and the companies behind them.',
+  table: 'sales_organisation',
+  key: ['sorg'],
+  missing: 'keep',
+  columns: [
+    { name: 'sorg', kind: text(10), required: true, doc: 'Sales organisation' },
+    { name: 'name', kind: text(80), required: true, doc: 'Its name' },
+    { name: 'company_code', kind: text(10), required: true, doc: 'Company that invoices' },
+    { name: 'company_name', kind: text(80), required: true, doc: 'Name of that company' },
+    { name: 'currency', kind: text(3), required: true, doc: 'ISO code, such as EUR' },
+    { name: 'merchant_name', kind: text(80), required: true, doc: 'Who the dealer buys from; a cart is one order for each' },
+    { name: 'exact_qty_check', kind: flag, fallback: '0', doc: 'More than the stock is refused while ordering' },
+    { name: 'available_stock_check', kind: flag, fallback: '0', doc: 'Only what is in stock can be ordered' },
+  ],
+}
+
+export const shipmentRates: Feed = {
+  name: 'shipment-rates',
+  doc: 'Kinds of shipment that a sales organisation offers.',
+  table: 'shipment_rate',
+  key: ['sorg', 'id'],
+  missing: 'unlink',
+  columns: [
+    { name: 'sorg', kind: text(10), required: true, reference: 'sorg', to: 'sorg', doc: 'Sales organisation' },
+    { name: 'id', kind: text(20), required: true, doc: 'Code of the kind of shipment' },
+    { name: 'type', kind: text(40), required: true, doc: 'Short name' },
+    { name: 'description', kind: text(200), required: true, doc: 'What the dealer reads' },
+    { name: 'input', kind: flag, fallback: '0', doc: 'Asks for a free text, such as a carrier account' },
+    { name: 'rate', kind: decimal(), required: true, doc: 'Price of the shipment' },
+    { name: 'sorting', kind: whole(), fallback: '0', doc: 'Place in the list' },
+  ],
+}
+
+export const paymentMethods: Feed = {
+  name: 'payment-methods',
+  doc: 'Ways to pay an order or an invoice.',
+  table: 'payment_method',
+  key: ['sorg', 'module', 'id'],
+  missing: 'unlink',
+  columns: [
+    { name: 'sorg', kind: text(10), required: true, reference: 'sorg', to: 'sorg', doc: 'Sales organisation' },
+    { name: 'module', kind: choice('order', 'invoice'), required: true, doc: 'What is paid' },
+    { name: 'id', kind: text(20), required: true, doc: 'Code of the way to pay' },
+    { name: 'type', kind: text(40), required: true, doc: 'Short name; one with `ACH` or `Credit Card` is paid at once' },
+    { name: 'description', kind: text(200), required: true, doc: 'What the dealer reads' },
+    { name: 'instruction', kind: text(1000), doc: 'What he has to do' },
+    { name: 'sorting', kind: whole(), fallback: '0', doc: 'Place in the list' },
+  ],
+}

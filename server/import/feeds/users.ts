@@ -1,0 +1,61 @@
+import type { Feed, Row } from '../feed.ts'
+import { choice, email, text, words } from '../kinds.ts'
+
+const area = /^[^:]+(:(salesman|sales_group|sales_office):[^:]+|:audit)?$/
+
+const me = `JOIN app_user u ON u.tenant_id = $1 AND u.username = b.username`
+const wantedAreas = `FROM feed_batch b ${me} CROSS JOIN LATERAL unnest(b.areas) AS word
+  CROSS JOIN LATERAL (SELECT split_part(word, ':', 1) AS sorg, nullif(split_part(word, ':', 2), '') AS limitation,
+    nullif(split_part(word, ':', 3), '') AS value) AS want`
+
+export const users: Feed = {
+  name: 'users',
+  doc: 'People who log in. They get no password here: a link to set one is sent, or an administrator gives a first one. '
+    + 'A full file speaks only for users that came by import.',
+  table: 'app_user',
+  key: ['username'],
+  missing: 'deactivate',
+  owns: 't.imported',
+  announces: 'username',
+  filled: { active: 'true', imported: 'true' },
+  check: (row: Row) =>
+    Array.isArray(row.areas) && row.areas.some((word) => !area.test(String(word))) ? { column: 'areas', reason: 'not_pairs' } : undefined,
+  refuses: [
+    {
+      column: 'customers',
+      reason: 'unknown_customer',
+      when: `b.line IN (SELECT b.line FROM feed_batch b CROSS JOIN LATERAL unnest(b.customers) AS code
+        LEFT JOIN customer c ON c.tenant_id = $1 AND c.r3 = code WHERE c.id IS NULL)`,
+    },
+    {
+      column: 'areas',
+      reason: 'unknown_sorg',
+      when: `b.line IN (SELECT b.line FROM feed_batch b CROSS JOIN LATERAL unnest(b.areas) AS word
+        LEFT JOIN sales_organisation s ON s.tenant_id = $1 AND s.sorg = split_part(word, ':', 1) WHERE s.sorg IS NULL)`,
+    },
+  ],
+  after: [
+    `DELETE FROM user_customer t USING customer c, feed_batch b ${me} WHERE t.of_user = u.id AND c.id = t.customer
+      AND NOT (c.r3 = ANY (coalesce(b.customers, '{}')))`,
+    `INSERT INTO user_customer (tenant_id, of_user, customer) SELECT DISTINCT $1, u.id, c.id FROM feed_batch b ${me}
+      CROSS JOIN LATERAL unnest(b.customers) AS code JOIN customer c ON c.tenant_id = $1 AND c.r3 = code ON CONFLICT DO NOTHING`,
+    `DELETE FROM user_area t USING feed_batch b ${me} WHERE t.of_user = u.id AND NOT
+      (t.sorg || coalesce(':' || t.limitation, '') || coalesce(':' || t.value, '') = ANY (coalesce(b.areas, '{}')))`,
+    `INSERT INTO user_area (tenant_id, of_user, sorg, limitation, value) SELECT DISTINCT $1, u.id, want.sorg, want.limitation, want.value
+      ${wantedAreas} WHERE NOT EXISTS (SELECT 1 FROM user_area t WHERE t.of_user = u.id AND t.sorg = want.sorg
+        AND t.limitation IS NOT DISTINCT FROM want.limitation AND t.value IS NOT DISTINCT FROM want.value)`,
+  ],
+  columns: [
+    { name: 'username', kind: text(120), required: true, doc: 'Name to log in with' },
+    { name: 'name', kind: text(120), required: true, doc: 'Name of the person' },
+    { name: 'email', kind: email, doc: 'Where the link to set a password is sent' },
+    { name: 'role', kind: text(60), required: true, reference: 'role', to: 'role', doc: 'Role' },
+    { name: 'limitation', kind: choice('salesman', 'sales_group', 'sales_office', 'audit'), doc: 'How far a sales person sees' },
+    { name: 'language', kind: text(10), doc: 'Locale, such as en-us' },
+    { name: 'customers', kind: words, to: null, doc: 'Codes (r3) of the customers he acts for' },
+    {
+      name: 'areas', kind: words, to: null,
+      doc: 'Where he works: `1000` (all of a sales organisation), `1000:salesman:S01`, `1000:sales_group:G1`, `1000:sales_office:O1`, `1000:audit`',
+    },
+  ],
+}

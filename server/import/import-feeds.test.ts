@@ -1,0 +1,228 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase } from '../../tests/support/database.ts'
+import { setUpTenant } from '../admin/set-up-tenant.ts'
+import type { Database } from '../db/database.ts'
+import { importFeeds } from './import-feeds.ts'
+import type { ImportReport } from './report.ts'
+import { folderSource, recordSource, type FeedRecords } from './source.ts'
+
+const feed = fileURLToPath(new URL('../../tests/feed', import.meta.url))
+const today = '2026-11-21'
+
+let database: Database
+let first: ImportReport
+
+const rows = <Row = Record<string, unknown>>(sql: string, tenantId = 't') =>
+  database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query<Row>(sql))
+const bring = (records: FeedRecords, delta = true, tenantId = 't') => importFeeds(database, tenantId, recordSource(records), { delta, today })
+const revision = async () => (await rows<{ revision: number }>('SELECT revision FROM catalogue_revision'))[0]?.revision
+const refusedOf = ({ files }: ImportReport) => files.flatMap(({ feed: name, refused }) => refused.map(({ line, column, reason }) => `${name}:${line} ${column} ${reason}`))
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  const tenant = { name: 'T', country: 'DE', timeZone: 'Europe/Berlin', config: {} }
+  await setUpTenant(database, { ...tenant, id: 't', hosts: ['t.localhost'] })
+  await setUpTenant(database, { ...tenant, id: 'other', hosts: ['other.localhost'] })
+  first = await importFeeds(database, 't', folderSource(feed), { today })
+})
+afterAll(() => database.close())
+
+test('every bad row is refused by file, line, column and reason, and the good ones are kept', async () => {
+  expect(refusedOf(first)).toMatchInlineSnapshot(`
+    [
+      "categories:4 sorg unknown_sorg",
+      "categories:5 type not_a_choice",
+      "articles:6 ean bad_check_digit",
+      "articles:7 name missing_value",
+      "articles:8 category not_a_choice",
+      "articles:9 model_year not_a_number",
+      "articles:10 model_year out_of_range",
+      "articles:11 code duplicate",
+      "articles:12 slug duplicate",
+      "articles:13 code field_count",
+      "articles:14 properties not_pairs",
+      "assortment:5 article unknown_article",
+      "assortment:6 order_quota out_of_range",
+      "assortment:7 available_for_order_at not_a_day",
+      "assortment:8 order_blocked not_a_flag",
+      "customers:5 email not_an_email",
+      "customers:6 reason_blocked not_a_choice",
+      "areas:5 customer unknown_customer",
+      "ship-tos:4 address missing_value",
+      "credit:3 credit_limit negative",
+      "users:4 role unknown_role",
+      "users:5 customers unknown_customer",
+      "users:6 areas unknown_sorg",
+      "users:7 areas unknown_sorg",
+      "users:8 areas not_pairs",
+      "prices:7 dealer negative",
+      "prices:8 dealer not_a_number",
+      "prices:9 valid_to range_reversed",
+      "prices:10 price_group group_or_customer",
+      "prices:11 article unknown_article",
+      "prices:12 customer unknown_customer",
+      "discounts:5 term not_a_choice",
+      "discounts:6 qty missing_value",
+      "stock:4 available negative",
+      "stock:5 available not_a_number",
+      "arrivals:3 date not_a_day",
+      "orders:4 status not_a_choice",
+      "orders:5 ship_to unknown_ship_to",
+      "orders:6 created_at not_a_day",
+      "order-lines:4 order_no unknown_order",
+      "order-lines:5 qty out_of_range",
+      "invoices:4 due_date range_reversed",
+    ]
+  `)
+  expect(Object.fromEntries(first.files.map((file) => [file.feed, file.inserted]))).toMatchInlineSnapshot(`
+    {
+      "areas": 3,
+      "arrivals": 1,
+      "articles": 3,
+      "assortment": 3,
+      "categories": 2,
+      "confirmations": 1,
+      "credit": 1,
+      "customers": 3,
+      "deliveries": 2,
+      "discounts": 3,
+      "invoices": 2,
+      "order-lines": 2,
+      "orders": 2,
+      "organisations": 2,
+      "prices": 5,
+      "ship-tos": 2,
+      "stock": 2,
+      "users": 2,
+    }
+  `)
+  expect(first.createdUsers.toSorted()).toEqual(['kaefer', 'sales'])
+})
+
+test('values arrive as they were written', async () => {
+  expect(await rows(`SELECT code, code_display, slug, ean, name, properties FROM article WHERE model = 'RD-1' ORDER BY code`)).toMatchInlineSnapshot(`
+    [
+      {
+        "code": "RD-1-54",
+        "code_display": "RD-1-54",
+        "ean": "4006381333931",
+        "name": "Fjord 54 "Race"",
+        "properties": [
+          {
+            "name": "Frame",
+            "value": "Carbon",
+          },
+          {
+            "name": "Weight",
+            "value": "8.4 kg",
+          },
+        ],
+        "slug": "rd-1-54",
+      },
+      {
+        "code": "RD-1-56",
+        "code_display": "RD-1-56",
+        "ean": null,
+        "name": "Fjord 56, with
+    a line break",
+        "properties": [],
+        "slug": "rd-1-56",
+      },
+    ]
+  `)
+  expect(await rows('SELECT dealer, valid_from, valid_to, for_customer IS NOT NULL AS own FROM price ORDER BY dealer')).toMatchInlineSnapshot(`
+    [
+      {
+        "dealer": "49.9000",
+        "own": true,
+        "valid_from": "1900-01-01",
+        "valid_to": "9999-12-31",
+      },
+      {
+        "dealer": "53.9401",
+        "own": false,
+        "valid_from": "1900-01-01",
+        "valid_to": "9999-12-31",
+      },
+      {
+        "dealer": "55.0000",
+        "own": false,
+        "valid_from": "2027-01-01",
+        "valid_to": "2027-12-31",
+      },
+      {
+        "dealer": "1199.5000",
+        "own": false,
+        "valid_from": "1900-01-01",
+        "valid_to": "9999-12-31",
+      },
+      {
+        "dealer": "1249.5000",
+        "own": false,
+        "valid_from": "1900-01-01",
+        "valid_to": "9999-12-31",
+      },
+    ]
+  `)
+  expect((await rows<{ ship_to: unknown }>(`SELECT ship_to FROM sales_order WHERE order_no = 'O-1'`))[0]!.ship_to)
+    .toEqual({ code: '1', name: 'Käfer & Söhne', address: 'Hauptstraße 1', city: 'Köln', country: 'DE' })
+  expect(await rows('SELECT u.username, u.password_hash, a.sorg, a.limitation, a.value FROM app_user u JOIN user_area a ON a.of_user = u.id ORDER BY a.sorg'))
+    .toEqual(['1000', '2000'].map((sorg) => ({ username: 'sales', password_hash: null, sorg, limitation: 'salesman', value: 'S01' })))
+})
+
+test('the same files again change nothing', async () => {
+  const before = await revision()
+  const again = await importFeeds(database, 't', folderSource(feed), { today })
+  expect(again.files.map((file) => [file.feed, file.inserted, file.updated, file.ended]).filter(([, ...counts]) => counts.some(Boolean))).toEqual([])
+  expect(refusedOf(again)).toEqual(refusedOf(first))
+  expect(again.catalogueChanged).toBe(false)
+  expect(await revision()).toBe(before)
+})
+
+describe('full and delta', () => {
+  const articles = { articles: () => [{ code: 'RD-1-54', name: 'Fjord renamed', brand: 'Halden', category: 'bike' }] }
+  const active = async () => (await rows<{ code: string }>('SELECT code FROM article WHERE active ORDER BY code')).map(({ code }) => code)
+
+  test('a delta changes what it names and counts the catalogue up', async () => {
+    const [before, counted] = [await active(), await revision()]
+    const report = await bring(articles)
+    expect(report.files[0]).toMatchObject({ rows: 1, inserted: 0, updated: 1, ended: 0 })
+    expect(await active()).toEqual(before)
+    expect(await revision()).toBe(counted! + 1)
+  })
+
+  test('a full file deactivates what it does not name, and what it names again comes back', async () => {
+    const before = await active()
+    expect((await bring(articles, false)).files[0]!.ended).toBe(before.length - 1)
+    expect(await active()).toEqual(['RD-1-54'])
+    await importFeeds(database, 't', folderSource(feed), { today })
+    expect(await active()).toEqual(before)
+  })
+
+  test('prices that are missing end yesterday; a refused row ends nothing', async () => {
+    const report = await bring({ prices: () => [{ article: 'RD-1-54', sorg: '1000', price_group: 'A', dealer: 'twelve' }] }, false)
+    expect(report.files[0]).toMatchObject({ refusedCount: 1, ended: 4 })
+    expect(await rows(`SELECT price_group, valid_to FROM price JOIN article a ON a.id = article_id WHERE a.code = 'RD-1-54' ORDER BY 1`))
+      .toEqual([{ price_group: 'A', valid_to: '9999-12-31' }, { price_group: 'B', valid_to: '2026-11-20' }])
+  })
+
+  test('users made by hand are not spoken for', async () => {
+    await rows(`INSERT INTO app_user (tenant_id, username, name, role) VALUES ('t', 'hand', 'Made by hand', 'admin')`)
+    await bring({ users: () => [{ username: 'kaefer', name: 'Karla', role: 'dealer', customers: '0000000002' }] }, false)
+    expect(await rows('SELECT username, active FROM app_user ORDER BY username'))
+      .toEqual([{ username: 'hand', active: true }, { username: 'kaefer', active: true }, { username: 'sales', active: false }])
+    expect(await rows('SELECT c.r3 FROM user_customer JOIN customer c ON c.id = customer')).toEqual([{ r3: '0000000002' }])
+  })
+})
+
+test('another tenant has the same codes and is not touched', async () => {
+  const before = await rows('SELECT code, name, active FROM article ORDER BY code')
+  await bring({ articles: () => [{ code: 'RD-1-54', name: 'Theirs', brand: 'B', category: 'bike' }] }, false, 'other')
+  expect(await rows('SELECT code, name, active FROM article ORDER BY code')).toEqual(before)
+  expect(await rows('SELECT name FROM article', 'other')).toEqual([{ name: 'Theirs' }])
+})
+
+test('a tenant that is not there is told', async () => {
+  await expect(importFeeds(database, 'nobody', folderSource(feed))).rejects.toThrow('There is no tenant nobody')
+})

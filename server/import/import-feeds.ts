@@ -1,0 +1,124 @@
+import { dayIn, type Day } from '#domain/day.ts'
+import type { Database, Scope, Tx } from '../db/database.ts'
+import type { Feed, Row } from './feed.ts'
+import { feeds } from './feed-order.ts'
+import type { Reason } from './kinds.ts'
+import { rowParser } from './parse-row.ts'
+import { emptyReport, refusedKept, type FileReport, type ImportReport } from './report.ts'
+import { BrokenFile, type Source, type SourceFile } from './source.ts'
+import { statementsOf, type Statements } from './statements.ts'
+
+const batchSize = 2000
+
+interface Batch {
+  rows: Row[]
+  /** Cells to show beside a refusal that only the database can see. */
+  byLine: Map<number, Row>
+}
+
+function refuse(report: FileReport, line: number, column: string, reason: Reason, value: string) {
+  report.refusedCount += 1
+  if (report.refused.length < refusedKept) report.refused.push({ line, column, reason, value })
+}
+
+async function putBatch(tx: Tx, tenantId: string, feed: Feed, sql: Statements, batch: Batch, report: FileReport, announced: string[]) {
+  await tx.query(sql.clear)
+  await tx.query(sql.stage, [tenantId, JSON.stringify(batch.rows)])
+  for (const statement of [sql.refuseUnknown, sql.refuseRepeated]) {
+    const needsTenant = statement.includes('$1')
+    const refused = await tx.query<{ line: number; column: string; reason: Reason }>(statement, needsTenant ? [tenantId] : [])
+    for (const { line, column, reason } of refused.toSorted((a, b) => a.line - b.line)) {
+      refuse(report, line, column, reason, String(batch.byLine.get(line)?.[column] ?? ''))
+    }
+  }
+  for (const statement of feed.before ?? []) await tx.query(statement, [tenantId])
+  const [put] = await tx.query<{ inserted: number; updated: number; announced: string[] }>(sql.put, [tenantId])
+  for (const statement of feed.after ?? []) await tx.query(statement, [tenantId])
+  report.inserted += put!.inserted
+  report.updated += put!.updated
+  announced.push(...put!.announced)
+}
+
+async function importRows(tx: Tx, tenantId: string, feed: Feed, file: SourceFile, report: FileReport, announced: string[]): Promise<Statements> {
+  const parseRow = rowParser(feed, file.header)
+  const sql = statementsOf(feed, file.header)
+  for (const statement of sql.open) await tx.query(statement)
+  let batch: Batch = { rows: [], byLine: new Map() }
+  for await (const source of file.rows) {
+    report.rows += 1
+    const { row, refused } = parseRow(source)
+    row.line = source.line
+    if (refused) {
+      refuse(report, source.line, refused.column, refused.reason, refused.value)
+      row.spared = true
+    }
+    batch.rows.push(row)
+    batch.byLine.set(source.line, row)
+    if (batch.rows.length < batchSize) continue
+    await putBatch(tx, tenantId, feed, sql, batch, report, announced)
+    batch = { rows: [], byLine: new Map() }
+  }
+  if (batch.rows.length > 0) await putBatch(tx, tenantId, feed, sql, batch, report, announced)
+  return sql
+}
+
+const countUp = `INSERT INTO catalogue_revision AS t (tenant_id, revision) VALUES ($1, 1)
+  ON CONFLICT (tenant_id) DO UPDATE SET revision = t.revision + 1`
+
+interface Run {
+  database: Database
+  tenantId: string
+  delta: boolean
+  today: Day
+}
+
+async function importFile(run: Run, feed: Feed, open: () => Promise<SourceFile | undefined>, created: string[]): Promise<FileReport | undefined> {
+  const { database, tenantId, delta, today } = run
+  const scope: Scope = { tenantId, user: 'any', customers: 'all' }
+  const report = emptyReport(feed.name)
+  const started = performance.now()
+  const announced: string[] = []
+  try {
+    const file = await open()
+    if (!file) return undefined
+    await database.within(scope, async (tx) => {
+      const { missing } = await importRows(tx, tenantId, feed, file, report, announced)
+      if (missing && !delta) report.ended = (await tx.query(missing, [tenantId, today])).length
+      if (feed.catalogue && report.inserted + report.updated + report.ended > 0) await tx.query(countUp, [tenantId])
+    })
+    created.push(...announced)
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error
+    return { ...emptyReport(feed.name), broken: { reason: error.reason, detail: error.detail } }
+  }
+  report.refused.sort((a, b) => a.line - b.line)
+  report.unchanged = report.rows - report.refusedCount - report.inserted - report.updated
+  report.milliseconds = performance.now() - started
+  return report
+}
+
+/**
+ * Brings a tenant's feeds into the database, each file in one transaction. What is refused or broken is in the report.
+ * @param options.delta the files hold only what changed: what they do not name stays
+ * @param options.today the day prices that are not named end before; today in the tenant's zone when left out
+ * @throws Error for a tenant that does not exist, and what the database throws
+ */
+export async function importFeeds(
+  database: Database, tenantId: string, source: Source, options: { delta?: boolean; today?: Day } = {},
+): Promise<ImportReport> {
+  const [tenant] = await database.bare((tx) =>
+    tx.query<{ time_zone: string }>('SELECT time_zone FROM tenant WHERE id = $1', [tenantId]))
+  if (!tenant) throw new Error(`There is no tenant ${tenantId}. Set one up with: npm run tenant`)
+  const today = options.today ?? dayIn(tenant.time_zone, new Date())
+  const run: Run = { database, tenantId, delta: options.delta ?? false, today }
+  const report: ImportReport = { files: [], createdUsers: [], catalogueChanged: false }
+  for (const feed of feeds) {
+    const file = await importFile(run, feed, () => source.open(feed), report.createdUsers)
+    if (!file) continue
+    report.files.push(file)
+    report.catalogueChanged ||= Boolean(feed.catalogue) && file.inserted + file.updated + file.ended > 0
+  }
+  // Plans made before a first import would be made for empty tables.
+  await database.asOwner('ANALYZE')
+  return report
+}

@@ -1,0 +1,70 @@
+import type { Reason } from './kinds.ts'
+import type { BrokenFile } from './source.ts'
+
+/** One refused row; the rest of its file is kept. */
+export interface RefusedRow {
+  line: number
+  column: string
+  reason: Reason
+  /** The cell as it came, at most 80 characters. */
+  value: string
+}
+
+export interface FileReport {
+  feed: string
+  rows: number
+  inserted: number
+  updated: number
+  unchanged: number
+  /** Rows of ours that a full file did not name and that were deactivated, ended, zeroed or taken away. */
+  ended: number
+  refusedCount: number
+  /** At most `refusedKept` of them: the report of a file that is wrong throughout stays small. */
+  refused: RefusedRow[]
+  broken?: { reason: BrokenFile['reason']; detail: string }
+  milliseconds: number
+}
+
+export interface ImportReport {
+  files: FileReport[]
+  /** New users: they have no password yet. */
+  createdUsers: string[]
+  catalogueChanged: boolean
+}
+
+export const refusedKept = 10_000
+
+export const emptyReport = (feed: string): FileReport =>
+  ({ feed, rows: 0, inserted: 0, updated: 0, unchanged: 0, ended: 0, refusedCount: 0, refused: [], milliseconds: 0 })
+
+const reasons: Record<string, string> = {
+  missing_value: 'is empty', too_long: 'is too long', bad_character: 'holds a character that cannot be stored',
+  not_a_number: 'is not a number', negative: 'must not be negative', out_of_range: 'is out of range', not_a_day: 'is not a day or moment',
+  not_a_flag: 'is neither yes nor no', not_a_choice: 'is not one of the words allowed', not_an_email: 'is not an e-mail address',
+  bad_check_digit: 'has a wrong check digit', not_pairs: 'is not written as pairs', field_count: 'the row has too few or too many fields',
+  range_reversed: 'ends before it begins', group_or_customer: 'needs a price group or a customer, and not both',
+  duplicate: 'has been there before',
+}
+
+const wordsOf = (reason: string) => reasons[reason] ?? `is not known (${reason.replace('unknown_', '')})`
+
+function linesOf(file: FileReport): string[] {
+  const name = `${file.feed}.csv`
+  if (file.broken) return [`${name}: NOTHING TAKEN OVER, ${file.broken.reason} (${file.broken.detail})`]
+  const rate = Math.round(file.rows / Math.max(file.milliseconds, 1) * 1000)
+  const counts = `${file.inserted} new, ${file.updated} changed, ${file.unchanged} as before, ${file.ended} ended, ${file.refusedCount} refused`
+  return [
+    `${name}: ${file.rows} rows, ${counts} (${rate} rows/s)`,
+    ...file.refused.slice(0, 50).map(({ line, column, reason, value }) => `  line ${line}, ${column} ${wordsOf(reason)}${value ? `: ${value}` : ''}`),
+    ...(file.refusedCount > 50 ? [`  and ${file.refusedCount - 50} more`] : []),
+  ]
+}
+
+/** The report as lines for a terminal. */
+export function printReport({ files, createdUsers }: ImportReport): string {
+  return [
+    ...files.flatMap(linesOf),
+    ...(files.length === 0 ? ['No feed was found there.'] : []),
+    ...(createdUsers.length > 0 ? [`New users without a password: ${createdUsers.join(', ')}`] : []),
+  ].join('\n')
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCsv } from './csv.ts'
+import type { Feed } from './feed.ts'
+
+/** One row as it came: its line, and its cells in the order of the header. */
+export interface SourceRow {
+  line: number
+  cells: readonly string[]
+}
+
+export interface SourceFile {
+  header: readonly string[]
+  rows: AsyncIterable<SourceRow>
+}
+
+/** Where files come from. A feed that is not there is left alone. @throws BrokenFile from `open` or while rows are read */
+export interface Source {
+  open(feed: Feed): Promise<SourceFile | undefined>
+}
+
+/** What one feed's producer yields: texts by column name; a column left out is empty. */
+export type FeedRecord = Readonly<Record<string, string | number | boolean | null | undefined>>
+export type FeedRecords = Readonly<Record<string, () => Iterable<FeedRecord> | AsyncIterable<FeedRecord>>>
+
+/** The file as such cannot be used; nothing of it is taken over. `reason` is a code, `detail` names the place. */
+export class BrokenFile extends Error {
+  readonly reason: 'not_csv' | 'not_utf8' | 'missing_column' | 'repeated_column' | 'unknown_column' | 'empty_file' | 'unreadable'
+  readonly detail: string
+  constructor(reason: BrokenFile['reason'], detail: string) {
+    super(`${reason}: ${detail}`)
+    this.reason = reason
+    this.detail = detail
+  }
+}
+
+/** A folder of `<feed>.csv` files. @throws BrokenFile when the folder is not there */
+export function folderSource(folder: string): Source {
+  if (!existsSync(folder)) throw new BrokenFile('unreadable', `there is no folder ${folder}`)
+  return {
+    async open({ name }) {
+      const path = join(folder, `${name}.csv`)
+      return existsSync(path) ? readCsv(path) : undefined
+    },
+  }
+}
+
+async function* numbered(feed: Feed, records: Iterable<FeedRecord> | AsyncIterable<FeedRecord>): AsyncGenerator<SourceRow> {
+  let line = 1
+  for await (const record of records) {
+    yield { line: ++line, cells: feed.columns.map(({ name }) => (record[name] == null ? '' : String(record[name]))) }
+  }
+}
+
+/** Records made in the process (demo data, an adapter for another system), through the same checks as files. */
+export function recordSource(records: FeedRecords): Source {
+  return {
+    async open(feed) {
+      const make = records[feed.name]
+      return make && { header: feed.columns.map(({ name }) => name), rows: numbered(feed, make()) }
+    },
+  }
+}

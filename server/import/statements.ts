@@ -1,0 +1,135 @@
+import { targetOf, type Column, type Feed, type Missing } from './feed.ts'
+import { references } from './references.ts'
+
+/** Every statement of one file. $1 is the tenant throughout, $2 of `stage` the batch as JSON. */
+export interface Statements {
+  open: string[]
+  clear: string
+  stage: string
+  refuseUnknown: string
+  refuseRepeated: string
+  put: string
+  missing: string | undefined
+}
+
+
+const endings: Record<Exclude<Missing, 'keep' | 'unlink'>, { set: string; still: string }> = {
+  deactivate: { set: 'active = false', still: 't.active' },
+  end: { set: `valid_to = $2::date - 1`, still: 't.valid_to >= $2::date' },
+  zero: { set: '', still: '' },
+  unsold: { set: 'allow_to_order = false', still: 't.allow_to_order' },
+}
+
+/** Columns staged for a feed: those of the file, then those that references find. */
+function staged(feed: Feed) {
+  const found = new Map(feed.columns.flatMap(({ reference }) =>
+    reference ? [[references[reference].gives, references[reference].type] as const] : []))
+  return { own: feed.columns.map((column) => ({ name: column.name, type: column.kind.sql })), found: [...found] }
+}
+
+function stageSql(feed: Feed): string {
+  const { own } = staged(feed)
+  const found = feed.columns.flatMap(({ name, reference }) => {
+    if (!reference) return []
+    const { table, match, gives, expression } = references[reference]
+    const alias = `${gives}_by`
+    return [{
+      gives, value: expression(alias),
+      join: `LEFT JOIN ${table} ${alias} ON ${alias}.tenant_id = $1 AND ${match(alias, `"${name}"`)}`,
+    }]
+  })
+  const names = [...own.map(({ name }) => `"${name}"`), ...found.map(({ gives }) => gives)]
+  const values = [...own.map(({ name }) => `r."${name}"`), ...found.map(({ value }) => value)]
+  return `INSERT INTO feed_batch (line, spared, ${names.join(', ')}) SELECT r.line, coalesce(r.spared, false), ${values.join(', ')}
+    FROM jsonb_to_recordset($2::jsonb) AS r(line int, spared boolean, ${own.map(({ name, type }) => `"${name}" ${type}`).join(', ')})
+    ${found.map(({ join }) => join).join(' ')} WHERE $1::text IS NOT NULL`
+}
+
+function refuseUnknownSql(feed: Feed): string {
+  const unknown = [
+    ...feed.columns.flatMap(({ name, reference }) => reference
+      ? [{ column: name, reason: `unknown_${reference}`, when: `b."${name}" IS NOT NULL AND b.${references[reference].gives} IS NULL` }]
+      : []),
+    ...(feed.refuses ?? []),
+  ]
+  const pick = (what: 'column' | 'reason') => unknown.length === 0 ? 'NULL::text'
+    : `CASE ${unknown.map((one) => `WHEN ${one.when} THEN '${one[what]}'`).join(' ')} END`
+  return `WITH gone AS (DELETE FROM feed_batch b WHERE ${['b.spared', ...unknown.map(({ when }) => `(${when})`)].join(' OR ')}
+      RETURNING b.line, b.spared, ${keyOf(feed)} AS key, ${pick('column')} AS "column", ${pick('reason')} AS reason),
+    kept AS (INSERT INTO feed_spared SELECT key FROM gone)
+    SELECT line, "column", reason FROM gone WHERE NOT spared`
+}
+
+/** The value of a column of the table, over a staged row `b`. */
+const valueOf = ({ name, reference, to }: Column) =>
+  reference === 'ship_to' ? 'b.ship_to_found' : reference && to ? `b.${references[reference].gives}` : `b."${name}"`
+
+/** The key of a staged row as one text, equal to that of the row it becomes. */
+const keyOf = (feed: Feed) => `jsonb_build_array(${feed.key.map((target) => {
+  const column = feed.columns.find((one) => targetOf(one) === target)
+  return column ? valueOf(column) : `b.${target}`
+}).join(', ')})::text`
+
+function putSql(feed: Feed, present: (column: Column) => boolean): string {
+  const columns = feed.columns.filter((column) => targetOf(column) !== null)
+  const filled = Object.entries(feed.filled ?? {})
+  const targets = ['tenant_id', ...columns.map((column) => targetOf(column)!), ...filled.map(([name]) => name)]
+  const values = ['$1', ...columns.map(valueOf), ...filled.map(([, sql]) => sql)]
+  const conflict = feed.conflict ?? ['tenant_id', ...feed.key]
+  const absent = feed.columns.filter((column) => !present(column)).map((column) => column.name)
+  const mutable = [...columns.filter(present).map((column) => targetOf(column)!), ...filled.map(([name]) => name)]
+    .filter((name) => !absent.includes(name))
+    .filter((name) => !conflict.includes(name) && !feed.key.includes(name))
+  const update = mutable.length === 0 ? 'DO NOTHING' : `DO UPDATE SET ${mutable.map((name) => `"${name}" = EXCLUDED."${name}"`).join(', ')}
+    ${feed.stamped ? ', updated_at = now()' : ''}
+    WHERE (${mutable.map((name) => `t."${name}"`).join(', ')}) IS DISTINCT FROM (${mutable.map((name) => `EXCLUDED."${name}"`).join(', ')})`
+  return `WITH put AS (INSERT INTO ${feed.table} AS t (${targets.map((name) => `"${name}"`).join(', ')})
+      SELECT ${values.join(', ')} FROM feed_batch b ON CONFLICT (${conflict.join(', ')}) ${update}
+      RETURNING (t.xmax = 0) AS fresh${feed.announces ? `, t.${feed.announces} AS name` : ''})
+    SELECT count(*) FILTER (WHERE fresh)::int AS inserted, count(*) FILTER (WHERE NOT fresh)::int AS updated,
+      ${feed.announces ? `coalesce(array_agg(name) FILTER (WHERE fresh), '{}')` : `'{}'::text[]`} AS announced FROM put`
+}
+
+function missingSql(feed: Feed): string | undefined {
+  if (feed.missing === 'keep') return undefined
+  const key = `jsonb_build_array(${feed.key.map((column) => `t.${column}`).join(', ')})::text`
+  const where = `t.tenant_id = $1 AND ${feed.owns ?? 'true'} AND NOT EXISTS (SELECT 1 FROM feed_seen s WHERE s.key = ${key})
+    AND NOT EXISTS (SELECT 1 FROM feed_spared s WHERE s.key = ${key})`
+  if (feed.missing === 'unlink') return `DELETE FROM ${feed.table} t WHERE ${where} AND $2::date IS NOT NULL RETURNING 1`
+  const numbers = feed.table === 'stock' ? ['available', 'ready_to_ship', 'custorder'] : ['qty']
+  const ending = feed.missing === 'zero'
+    ? { set: numbers.map((name) => `${name} = 0`).join(', '), still: `(${numbers.map((name) => `t.${name} <> 0`).join(' OR ')})` }
+    : endings[feed.missing]
+  return `UPDATE ${feed.table} t SET ${ending.set}${feed.stamped ? ', updated_at = now()' : ''}
+    WHERE ${where} AND ${ending.still} AND $2::date IS NOT NULL RETURNING 1`
+}
+
+/**
+ * The statements that bring one file into its table, in batches staged in a temporary table.
+ * @param header columns the file has: one that it lacks keeps its value in rows that exist
+ */
+export function statementsOf(feed: Feed, header: readonly string[]): Statements {
+  const { own, found } = staged(feed)
+  const columns = [...own.map(({ name, type }) => `"${name}" ${type}`), ...found.map(([name, type]) => `${name} ${type}`)]
+  return {
+    open: [
+      // Tables that are being filled have statistics of yesterday: a plan made for an empty tenant looks up row by row.
+      'SET LOCAL enable_nestloop = off',
+      'SET LOCAL jit = off',
+      `CREATE TEMP TABLE feed_batch (line int, spared boolean, ${columns.join(', ')}) ON COMMIT DROP`,
+      'CREATE TEMP TABLE feed_seen (key text PRIMARY KEY) ON COMMIT DROP',
+      // Keys of refused rows: what we have stays as it is, a mistake in a file ends nothing.
+      'CREATE TEMP TABLE feed_spared (key text) ON COMMIT DROP',
+    ],
+    clear: 'TRUNCATE feed_batch',
+    stage: stageSql(feed),
+    refuseUnknown: refuseUnknownSql(feed),
+    refuseRepeated: `WITH keyed AS (SELECT b.line, ${keyOf(feed)} AS key FROM feed_batch b),
+        fresh AS (INSERT INTO feed_seen SELECT DISTINCT key FROM keyed ON CONFLICT DO NOTHING RETURNING key),
+        first AS (SELECT min(line) AS line FROM keyed JOIN fresh USING (key) GROUP BY key)
+      DELETE FROM feed_batch b WHERE NOT EXISTS (SELECT 1 FROM first WHERE first.line = b.line)
+      RETURNING b.line, '${feed.columns.find((column) => column.required)?.name}' AS "column", 'duplicate' AS reason`,
+    put: putSql(feed, (column) => header.includes(column.name)),
+    missing: missingSql(feed),
+  }
+}

@@ -1,0 +1,28 @@
+import { graphql } from '#data/graphql.ts'
+
+export const SalesCustomers = graphql(`
+  query SalesCustomers {
+    salesCustomers {
+      id
+      custCode { r3 isr unified }
+      custName
+      custPhone
+      custAddress
+      custCity
+      email
+      custGroups
+      reasonBlocked
+    }
+  }
+`)
+
+export const ChangeCustomer = graphql(`
+  mutation ChangeCustomer($custCode: CustCodeInput!) {
+    changeCustomerV2(custCode: $custCode) {
+      requestToken
+      refreshToken
+      message { status description }
+      userErrors { field message code }
+    }
+  }
+`)

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { button } from '#ui/button.css.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useUser } from '../session/use-session.ts'
+import { counted } from './bar.css.ts'
+import { CartQuantity } from './cart-quantity.tsx'
+import { useHasRoute } from './use-has-route.ts'
+
+/** The way to the cart, for those who can have one. */
+export function CartLink() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const exists = useHasRoute('/$locale/cart')
+  const { permissions } = useUser()
+  if (!exists || !permissions.includes('page.catalog')) return null
+  return (
+    <Link to={`/${locale}/cart` as never} aria-label={t`Cart`} title={t`Cart`} className={button({ variant: 'ghost', shape: 'icon' })}>
+      <span className={counted}>
+        <Icon name="cart" />
+        <CartQuantity />
+      </span>
+    </Link>
+  )
+}

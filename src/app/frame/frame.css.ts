@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '#ui/theme/theme.css.ts'
+
+export const skip = style({
+  position: 'fixed',
+  top: vars.space[2],
+  left: vars.space[2],
+  zIndex: vars.layer.top,
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  background: vars.color.raised,
+  boxShadow: vars.color.floating,
+  borderRadius: vars.radius.control,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+})
+
+export const desk = style({})
+export const phone = style({})
+export const withStrip = style({})
+
+// On the root, so that sticky heads, toasts and jumps to a hash all know where the bars end.
+const tops: [string, string][] = [
+  [`html:has(.${desk})`, vars.size.bar],
+  [`html:has(.${desk}.${withStrip})`, `calc(${vars.size.bar} + ${vars.size.strip})`],
+  [`html:has(.${phone})`, vars.size.phoneBar],
+  [`html:has(.${phone}.${withStrip})`, `calc(${vars.size.phoneBar} * 2)`],
+]
+for (const [selector, top] of tops) globalStyle(selector, { vars: { '--frame-top': top } })
+globalStyle(`html:has(.${phone})`, { vars: { '--frame-bottom': `calc(${vars.size.tabBar} + env(safe-area-inset-bottom))` } })
+
+export const bars = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.layer.bar,
+  background: vars.color.raised,
+})
+
+export const columns = style({ display: 'flex', alignItems: 'flex-start' })
+
+export const content = style({ flex: 1, minWidth: 0, paddingBottom: 'var(--frame-bottom, 0px)' })
+
+export const strip = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  height: vars.size.strip,
+  padding: `0 ${vars.space[4]}`,
+  background: vars.color.accentSoft,
+  borderBottom: `${vars.size.hairline} solid ${vars.color.border}`,
+  color: vars.color.text,
+  fontSize: vars.text.sm,
+  selectors: { [`${phone} &`]: { height: vars.size.phoneBar, justifyContent: 'space-between' } },
+})
+
+export const stripName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { MenuList } from '../menu/menu-list.tsx'
+import { fold, side } from './bar.css.ts'
+
+const key = 'side-folded'
+
+/** The menu at the left of a desk; folds to its icons and remembers it. */
+export function SideNavigation() {
+  const { t } = useLingui()
+  const [folded, setFolded] = useState(() => localStorage.getItem(key) === '1')
+  const turn = () => {
+    setFolded(!folded)
+    localStorage.setItem(key, folded ? '0' : '1')
+  }
+  return (
+    <nav className={side} data-folded={folded} aria-label={t`Main menu`}>
+      <MenuList folded={folded} />
+      <div className={fold}>
+        <IconButton
+          icon={folded ? 'chevron-right' : 'chevron-left'}
+          label={folded ? t`Unfold the menu` : t`Fold the menu`}
+          aria-expanded={!folded}
+          onClick={turn}
+        />
+      </div>
+    </nav>
+  )
+}

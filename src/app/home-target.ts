@@ -1,0 +1,23 @@
+import { hasScope } from '#domain/permissions.ts'
+import type { AuthUser } from '#domain/session.ts'
+
+/** Which kinds of article this customer can see at all. */
+export interface CatalogueKinds {
+  bike: boolean
+  paa: boolean
+  groupset: boolean
+}
+
+/** The catalogue's own first page for this person (document 1 section 4). */
+export function defaultCataloguePath(user: AuthUser, kinds: CatalogueKinds | null): string {
+  if (hasScope(user.permissions, ['page.home-page'])) return '/catalog'
+  if (kinds?.bike) return '/catalog/bike'
+  if (kinds?.paa) return '/catalog/paa'
+  return kinds?.groupset ? '/catalog/groupset' : '/catalog/paa'
+}
+
+/** Where "home" is: the catalogue for those who may see it, else the first entry of their menu. */
+export function homePath(user: AuthUser, kinds: CatalogueKinds | null, firstMenuPath: string | undefined): string {
+  if (hasScope(user.permissions, ['page.catalog'])) return defaultCataloguePath(user, kinds)
+  return firstMenuPath ?? '/error/admin'
+}

@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { hasScope } from '#domain/permissions.ts'
+import { HomeAreas } from './home.gql.ts'
+import { homePath } from './home-target.ts'
+import { entryPath, menuSections } from './menu/menu-entries.ts'
+import type { RouterContext } from './root.tsx'
+import { configAtom, userAtom } from './session/session-atoms.ts'
+
+export const Route = createFileRoute('/$locale/')({
+  staticData: { screen: { title: msg`Home`, allow: 'signed-in' } },
+  beforeLoad: async ({ context, params }) => {
+    const path = await findHome(context)
+    throw redirect({ to: `/${params.locale}${path}` as never, replace: true })
+  },
+})
+
+async function findHome({ client, store, menuRoutes }: RouterContext): Promise<string> {
+  const user = store.get(userAtom)
+  const config = store.get(configAtom)
+  if (!user || !config) return '/login'
+  const mayBrowse = hasScope(user.permissions, ['page.catalog'])
+  const first = menuSections(menuRoutes(), { user, config })[0]?.entries[0]
+  const kinds = mayBrowse ? (await client.query(HomeAreas, {}).toPromise()).data?.catalogueAreas : undefined
+  return homePath(user, kinds ?? null, first && entryPath(first))
+}

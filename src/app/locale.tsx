@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { Locale } from '#domain/locales.ts'
+import { AppError } from './failure/app-error.tsx'
+import { guardScreen } from './guard-screen.ts'
+import { speak } from './i18n/words.ts'
+
+export const Route = createFileRoute('/$locale')({
+  staticData: { screen: null },
+  // The one guard of every screen: it stands on the way to all of them.
+  beforeLoad: async ({ context, params, location, matches, preload }) => {
+    if (!preload) await speak(params.locale as Locale)
+    const screen = matches.at(-1)?.staticData.screen
+    await guardScreen({ context, screen, locale: params.locale, href: location.href, preload })
+  },
+  errorComponent: AppError,
+})

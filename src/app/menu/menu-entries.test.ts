@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { HostConfig } from '#domain/host-config.ts'
+import type { Permission } from '#domain/permissions.ts'
+import type { AuthUser } from '#domain/session.ts'
+import type { Screen } from '../screen.ts'
+import { entryPath, menuSections, type MenuRoute } from './menu-entries.ts'
+
+const route = (fullPath: string, screen: Omit<Screen, 'title'>): MenuRoute => ({
+  fullPath,
+  options: { staticData: { screen: { title: { id: fullPath }, ...screen } } },
+})
+
+const routes = [
+  route('/$locale/catalog/$category', {
+    allow: ['page.catalog'],
+    menu: [
+      { group: 'shop', order: 20, icon: 'tag', params: { category: 'paa' } },
+      { group: 'shop', order: 10, icon: 'bike', params: { category: 'bike' } },
+    ],
+  }),
+  route('/$locale/admin/users/', { allow: ['page.user-management'], menu: { group: 'admin', order: 10, icon: 'users' } }),
+  route('/$locale/news/', {
+    allow: ['page.news'],
+    when: ({ config }) => config.features.NEWS,
+    menu: { group: 'content', order: 10, icon: 'newspaper' },
+  }),
+  route('/$locale/login', { allow: 'anyone' }),
+]
+
+const sectionsFor = (permissions: Permission[], news = false) =>
+  menuSections(routes, {
+    user: { permissions } as unknown as AuthUser,
+    config: { features: { NEWS: news } } as HostConfig,
+  }).map(({ group, entries }) => [group, entries.map(entryPath)])
+
+test('entries by right, in order, and no empty section', () => {
+  expect(sectionsFor(['page.catalog'])).toEqual([['shop', ['/catalog/bike', '/catalog/paa']]])
+  expect(sectionsFor(['page.user-management', 'page.news'])).toEqual([['admin', ['/admin/users']]])
+  expect(sectionsFor(['page.news'], true)).toEqual([['content', ['/news']]])
+})

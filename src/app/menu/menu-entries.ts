@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { decide } from '../guard.ts'
+import type { MenuPlace, Screen, ScreenFacts } from '../screen.ts'
+import { menuGroups, type MenuGroup } from './menu-groups.ts'
+
+export interface MenuEntry {
+  /** The route's full path with its parameter names. */
+  to: string
+  params: Record<string, string>
+  label: MessageDescriptor
+  icon: MenuPlace['icon']
+  order: number
+}
+
+export interface MenuSection {
+  group: MenuGroup
+  entries: MenuEntry[]
+}
+
+/** The part of a route that the menu reads. */
+export interface MenuRoute {
+  fullPath: string
+  options: { staticData?: { screen?: Screen | null } }
+}
+
+const placesOf = (screen: Screen): readonly MenuPlace[] => (screen.menu ? [screen.menu].flat() : [])
+
+/** What this person finds in the menu: screens that exist, may be entered and fit; no section without an entry. */
+export function menuSections(routes: readonly MenuRoute[], facts: ScreenFacts): MenuSection[] {
+  const entries = routes.flatMap(({ fullPath, options }) => {
+    const screen = options.staticData?.screen
+    if (!screen || decide(screen, facts.user, facts.config).kind !== 'enter') return []
+    return placesOf(screen)
+      .filter((place) => place.when?.(facts) ?? true)
+      .map((place) => ({
+        group: place.group,
+        entry: { to: fullPath, params: place.params ?? {}, label: place.label ?? screen.title, icon: place.icon, order: place.order },
+      }))
+  })
+  return menuGroups
+    .map((group) => ({
+      group,
+      entries: entries.filter((one) => one.group === group).map((one) => one.entry).sort((a, b) => a.order - b.order),
+    }))
+    .filter((section) => section.entries.length > 0)
+}
+
+/** An entry's address without the locale: `/$locale/catalog/$category` with `bike` becomes `/catalog/bike`. */
+export const entryPath = ({ to, params }: Pick<MenuEntry, 'to' | 'params'>) =>
+  to.replace(/^\/\$locale/, '').replace(/\$(\w+)/g, (_name, key: string) => params[key] ?? '').replace(/\/$/, '')
+
+/** The entry whose address is the longest start of this one. */
+export function currentEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
+  return entries
+    .filter((entry) => path === entryPath(entry) || path.startsWith(`${entryPath(entry)}/`))
+    .sort((a, b) => entryPath(b).length - entryPath(a).length)[0]
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActivity } from './activity.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function watched() {
+  const shown: string[] = []
+  return { shown, ...createActivity((state) => shown.push(state)) }
+}
+
+test('a quick answer shows nothing', () => {
+  const { shown, start, finish } = watched()
+  start()
+  vi.advanceTimersByTime(150)
+  finish(true)
+  vi.advanceTimersByTime(1_000)
+  expect(shown).toEqual([])
+})
+
+test('a slow one runs, is done and goes', () => {
+  const { shown, start, finish } = watched()
+  start()
+  start()
+  vi.advanceTimersByTime(250)
+  finish(true)
+  expect(shown).toEqual(['running'])
+  finish(false)
+  vi.advanceTimersByTime(500)
+  expect(shown).toEqual(['running', 'failed', 'idle'])
+})
+
+test('after five seconds it stops pretending', () => {
+  const { shown, start, finish } = watched()
+  start()
+  vi.advanceTimersByTime(6_000)
+  expect(shown).toEqual(['running', 'done', 'idle'])
+  finish(true)
+  vi.advanceTimersByTime(1_000)
+  expect(shown).toEqual(['running', 'done', 'idle'])
+})

@@ -1,0 +1,19 @@
+import { atom } from 'jotai'
+import type { HostConfig } from '#domain/host-config.ts'
+import type { Permission } from '#domain/permissions.ts'
+import type { AuthUser } from '#domain/session.ts'
+
+/** Who is signed in; null: nobody. */
+export const userAtom = atom<AuthUser | null>(null)
+
+/** The tenant's settings; the app does not start without them. */
+export const configAtom = atom<HostConfig | null>(null)
+
+export type SessionEnd =
+  | { kind: 'expired' }
+  | { kind: 'refused' }
+  | { kind: 'maintenance' }
+  | { kind: 'missing-right'; wanted: readonly Permission[] }
+
+/** Why the last session ended, for the login page to say. */
+export const sessionEndAtom = atom<SessionEnd | null>(null)

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Toast, ToastRegion } from '#ui/toast.tsx'
+import { removeToastAtom, toastsAtom, type ToastMessage } from './toasts-atom.ts'
+
+const shownFor = 6_000
+
+/** Everything that has something short to say, says it here. */
+export function Toasts() {
+  const { t } = useLingui()
+  return (
+    <ToastRegion label={t`Messages`}>
+      {useAtomValue(toastsAtom).map((toast) => <TimedToast key={toast.id} toast={toast} />)}
+    </ToastRegion>
+  )
+}
+
+function TimedToast({ toast }: { toast: ToastMessage & { id: number } }) {
+  const { t } = useLingui()
+  const remove = useSetAtom(removeToastAtom)
+  const { id, text, tone, action, sticky } = toast
+  useEffect(() => {
+    if (sticky) return
+    const timer = setTimeout(() => remove(id), shownFor)
+    return () => clearTimeout(timer)
+  }, [id, sticky, remove])
+  return (
+    <Toast
+      tone={tone}
+      closeLabel={t`Close`}
+      onClose={() => remove(id)}
+      action={action && <Button variant="ghost" onClick={() => { action.run(); remove(id) }}>{action.label}</Button>}
+    >
+      {text}
+    </Toast>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useToast } from '../toasts/use-toast.ts'
+import { updateAtom } from './update-atom.ts'
+
+/** Offers a new build once it lies ready. Nobody is moved to it unasked. */
+export function UpdateNotice() {
+  const { t } = useLingui()
+  const update = useAtomValue(updateAtom)
+  const toast = useToast()
+  useEffect(() => {
+    if (!update) return
+    const run = () => void update.activate().then(() => location.reload())
+    toast({ tone: 'info', sticky: true, text: t`A new version is ready.`, action: { label: t`Reload`, run } })
+    // Once for each build, not again when the words change.
+  }, [update])
+  return null
+}

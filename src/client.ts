@@ -1,0 +1,15 @@
+import { createCacheStorage, type CacheStorage } from '#data/cache-storage.ts'
+import { createAppClient } from '#data/client.ts'
+import { schemaHash } from '#data/schema-hash.gen.ts'
+import { database } from '#offline/database.ts'
+import type { Identity } from '#app/session/identity-atom.ts'
+import { keys, updates } from './cache.ts'
+
+// Before anybody is signed in nothing is kept, and what somebody has kept is left alone.
+const nowhere: CacheStorage = { read: () => Promise.resolve({}), write: () => Promise.resolve() }
+
+/** The GraphQL client of one user and customer, with what this device remembers for exactly them. */
+export function createIdentityClient(identity: Identity | null, fetch: typeof globalThis.fetch) {
+  const storage = identity ? createCacheStorage(database, { schemaHash, host: location.hostname, ...identity }) : nowhere
+  return createAppClient({ fetch, storage, keys, updates })
+}

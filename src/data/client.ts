@@ -1,0 +1,52 @@
+import { Client, fetchExchange } from '@urql/core'
+import { cacheExchange, type KeyingConfig, type UpdatesConfig } from '@urql/exchange-graphcache'
+import { persistedExchange } from '@urql/exchange-persisted'
+import { createAges, keepLastData, setAges } from './answer-age.ts'
+import type { CacheStorage } from './cache-storage.ts'
+import { mayRest } from './persisted-parts.ts'
+
+export interface AppClientParts {
+  /** `authorisedFetch`, or that with a progress bar around it. */
+  fetch: typeof fetch
+  storage: CacheStorage
+  /** Keys of the types that have no `id`; each area brings its own. */
+  keys: KeyingConfig
+  updates: Partial<UpdatesConfig>
+  /** Send hashes only, as a production server wants it. */
+  hashed?: boolean
+  now?: () => number
+}
+
+/**
+ * Makes the GraphQL client of one person and customer; at a switch another one is made.
+ * @returns `hydrated` resolves when what rested on the device can be asked for: the router must not start before
+ */
+export function createAppClient({ fetch, storage, keys, updates, hashed = import.meta.env.PROD, now = Date.now }: AppClientParts) {
+  const ages = createAges(storage, now)
+  let onCacheHydrated = () => {}
+  const hydrated = new Promise<void>((resolve) => {
+    onCacheHydrated = resolve
+  })
+  const cache = cacheExchange({
+    keys,
+    updates,
+    storage: {
+      onCacheHydrated,
+      async readData() {
+        const entries = await storage.read()
+        ages.restore(entries)
+        return Object.fromEntries(Object.entries(entries).filter(([key]) => mayRest(key)))
+      },
+      writeData: (delta) => storage.write(Object.fromEntries(Object.entries(delta).filter(([key]) => mayRest(key)))),
+    },
+  })
+  const persisted = persistedExchange({ preferGetForPersistedQueries: false, enforcePersistedQueries: true, enableForMutation: true })
+  const client = new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    fetch,
+    exchanges: [keepLastData(), cache, ages.exchange, ...(hashed ? [persisted] : []), fetchExchange],
+  })
+  setAges(client, ages)
+  return { client, hydrated }
+}

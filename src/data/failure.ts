@@ -1,0 +1,29 @@
+import type { CombinedError } from '@urql/core'
+
+/**
+ * Why there is no answer. `network`: nobody knows, try again. `forbidden`: this person may not, shown in place.
+ * `coded`: the server says why by a code. `unknown`: something broke; `requestId` finds it in the log.
+ */
+export interface Failure {
+  kind: 'network' | 'forbidden' | 'coded' | 'unknown'
+  code: string
+  /** What is wrong with a field, by the argument's name. */
+  fields: Record<string, string>
+  requestId: string | null
+}
+
+const fieldsOf = (fields: unknown, field: unknown, message: string): Record<string, string> => {
+  if (fields && typeof fields === 'object') return fields as Record<string, string>
+  return typeof field === 'string' ? { [field]: message } : {}
+}
+
+/** Sorts an error of the client into what a screen can do about it. */
+export function failureOf(error: CombinedError | undefined): Failure {
+  const [first] = error?.graphQLErrors ?? []
+  const { code = '', fields, field, requestId } = (first?.extensions ?? {}) as Record<string, unknown>
+  const coded = { code: String(code), fields: fieldsOf(fields, field, String(code)), requestId: requestId ? String(requestId) : null }
+  if (!first || code === 'UNAVAILABLE') return { ...coded, kind: 'network', code: 'NETWORK' }
+  if (code === 'FORBIDDEN') return { ...coded, kind: 'forbidden' }
+  if (!code || code === 'INTERNAL_SERVER_ERROR') return { ...coded, kind: 'unknown', code: 'UNKNOWN' }
+  return { ...coded, kind: 'coded' }
+}

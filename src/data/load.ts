@@ -1,0 +1,49 @@
+import { type AnyVariables, type Client, createRequest, type TypedDocumentNode } from '@urql/core'
+import { useClient, useQuery, type UseQueryArgs } from 'urql'
+import { agesOf } from './answer-age.ts'
+
+/** What a loader hands to its screen: the question it has warmed, not the answer. */
+export interface Question<Data, Variables extends AnyVariables> {
+  query: TypedDocumentNode<Data, Variables>
+  variables: Variables
+}
+
+/** Settles on the first answer: from the cache at once, refreshed behind the screen; else from the network. Rejects with the client's error. */
+export const load = <Data, Variables extends AnyVariables>(
+  client: Client,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) =>
+  new Promise<Question<Data, Variables>>((resolve, reject) => {
+    const { unsubscribe } = client
+      .query(query, variables, { requestPolicy: 'cache-and-network' })
+      .subscribe(({ data, error, stale }) => {
+        if (data) resolve({ query, variables })
+        else if (!stale) reject(error ?? new Error('offline and not in the cache'))
+        // Held until the network has answered: with no subscriber the request would be dropped.
+        if (!stale) queueMicrotask(() => unsubscribe())
+      })
+  })
+
+/** Reads the answer to the question this screen's loader warmed. @throws Error when no loader did */
+export function useData<Data, Variables extends AnyVariables>(question: Question<Data, Variables>): Data {
+  const [{ data }] = useQuery(question as UseQueryArgs<Variables, Data>)
+  if (!data) throw new Error('useData: the loader of this route did not load this question')
+  return data
+}
+
+/** How old the answer is: "as of 09:12". */
+export interface Age {
+  /** When the server gave it, in ms of this device's clock; null: not known. */
+  at: number | null
+  /** The last try to refresh it has failed. */
+  stale: boolean
+}
+
+/** Reads the age of the answer that `useData` gives to the same question. */
+export function useAge<Data, Variables extends AnyVariables>(question: Question<Data, Variables>): Age {
+  const client = useClient()
+  const [{ error }] = useQuery(question as UseQueryArgs<Variables, Data>)
+  const { key } = createRequest(question.query, question.variables)
+  return { at: agesOf(client)?.of(key) ?? null, stale: error !== undefined }
+}

@@ -1,0 +1,27 @@
+import type { AnyVariables, TypedDocumentNode } from '@urql/core'
+import { useClient } from 'urql'
+import { failureOf, type Failure } from './failure.ts'
+
+type Saved<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure }
+
+interface Refusal { field?: string | null; message: string; code: string }
+
+/** The expected refusals that the contract puts into an answer, of whatever mutation. */
+function refusalsIn(data: unknown): Refusal[] {
+  const answers = Object.values((data ?? {}) as Record<string, { userErrors?: Refusal[] } | null>)
+  return answers.flatMap((answer) => answer?.userErrors ?? [])
+}
+
+/** Runs a mutation; the answer is either its data or a failure that a form can show: its code, and words by field. */
+export function useSave<Data, Variables extends AnyVariables>(mutation: TypedDocumentNode<Data, Variables>) {
+  const client = useClient()
+  return async (variables: Variables): Promise<Saved<Data>> => {
+    const { data, error } = await client.mutation(mutation, variables).toPromise()
+    if (error || !data) return { failure: failureOf(error) }
+    const refusals = refusalsIn(data)
+    const [first] = refusals
+    if (!first) return { data }
+    const fields = Object.fromEntries(refusals.flatMap(({ field, message }) => (field ? [[field, message]] : [])))
+    return { failure: { kind: 'coded', code: first.code, fields, requestId: null } }
+  }
+}

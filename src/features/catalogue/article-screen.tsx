@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import { type Question, useAge } from '#data/load.ts'
+import { CopyableCode } from '#ui/copyable-code.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { AddToCart } from '#parts/article/add-to-cart.tsx'
+import { ArticlePrice } from '#parts/article/article-price.tsx'
+import { DayText, StockWord } from '#parts/article/stock-word.tsx'
+import { AsOf } from '#parts/age/as-of.tsx'
+import { useCart } from '#parts/cart/use-cart.ts'
+import type { ArticleDetails } from './catalogue.gql.ts'
+import { Gallery } from './gallery.tsx'
+import { PriceBreaks } from './price-breaks.tsx'
+import { VariantMatrix } from './variant-matrix.tsx'
+import * as css from './article-screen.css.ts'
+
+type Details = NonNullable<ResultOf<typeof ArticleDetails>['productDetailsV2']>
+
+interface ArticleScreenProps extends Details {
+  question: Question<ResultOf<typeof ArticleDetails>, VariablesOf<typeof ArticleDetails>>
+}
+
+/** One article with everything a buyer decides by, and the other sizes and colours of its model. */
+export function ArticleScreen({ product, variants, question }: ArticleScreenProps) {
+  const { t } = useLingui()
+  const { cart } = useCart()
+  const age = useAge(question)
+  const qty = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
+  return (
+    <Page title={product.name} intro={<>{product.brand}{product.model_year !== null && ` · ${product.model_year}`} <AsOf age={age} /></>}>
+      <div className={css.columns}>
+        <Gallery variants={variants} chosen={product} />
+        <div className={css.facts}>
+          <dl className={css.codes}>
+            <dt><Trans>Article</Trans></dt><dd><CopyableCode code={product.article_code_display} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} /></dd>
+            {product.ean && <><dt>EAN</dt><dd><CopyableCode code={product.ean} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} /></dd></>}
+          </dl>
+          <Tags product={product} />
+          <ArticlePrice price={product.price} />
+          <Stock product={product} />
+          <PriceBreaks price={product.price} qty={qty} />
+          <AddToCart product={product} large />
+        </div>
+      </div>
+      {variants.length > 1 && <VariantMatrix variants={variants} />}
+      <Description product={product} />
+    </Page>
+  )
+}
+
+function Tags({ product }: { product: Details['product'] }) {
+  if (product.tags.length === 0) return null
+  return <p className={css.tags}>{product.tags.map((tag) => <Badge key={`${tag.type}/${tag.name}`}>{tag.name}</Badge>)}</p>
+}
+
+function Stock({ product: { stocks, orderQuota } }: { product: Details['product'] }) {
+  return (
+    <div className={css.stock}>
+      <StockWord stocks={stocks} />
+      {stocks.nextArrival.map(({ date, qty }) => (
+        <span key={date} className={css.quiet}>{qty === null ? <Trans>Next arrival <DayText day={date} /></Trans> : <Trans>{qty} arrive <DayText day={date} /></Trans>}</span>
+      ))}
+      {orderQuota !== null && <span className={css.quiet}><Trans>At most {orderQuota} in one order</Trans></span>}
+    </div>
+  )
+}
+
+function Description({ product: { description, properties } }: { product: Details['product'] }) {
+  if (!description && properties.length === 0) return null
+  return (
+    <section className={css.description}>
+      {description && <p dir="auto">{description}</p>}
+      {properties.length > 0 && (
+        <dl className={css.properties}>
+          {properties.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { VariablesOf } from 'gql.tada'
+import type { HostConfig } from '#domain/host-config.ts'
+import type { CataloguePage } from './catalogue.gql.ts'
+
+const sorts = ['RECOMMENDED', 'NAME', 'NAME_DESC', 'PRICE', 'PRICE_DESC', 'NEWEST', 'CODE'] as const
+const list = v.optional(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))))
+/** A code of digits alone comes out of an address as a number. */
+const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
+
+/** What a list's address may say (document 2 section 2: search, view=item, mc; the filters are ours). */
+export const CatalogueSearch = v.object({
+  search: v.fallback(text, undefined),
+  view: v.fallback(v.optional(v.picklist(['item', 'group'])), undefined),
+  mc: v.fallback(text, undefined),
+  sort: v.fallback(v.optional(v.picklist(sorts)), undefined),
+  brand: v.fallback(list, undefined),
+  year: v.fallback(list, undefined),
+  size: v.fallback(list, undefined),
+  colour: v.fallback(list, undefined),
+  stock: v.fallback(v.optional(v.boolean()), undefined),
+  /** How many pages are in sight. */
+  pages: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))), undefined),
+})
+export type CatalogueSearch = v.InferOutput<typeof CatalogueSearch>
+
+export type ListVariables = VariablesOf<typeof CataloguePage>
+export type Category = 'bike' | 'paa' | 'groupset'
+
+export const isCategory = (segment: string): segment is Category => segment === 'bike' || segment === 'paa' || segment === 'groupset'
+
+/** The view of an address, else the tenant's default (document 1 section 9: group). */
+export const viewOf = (search: CatalogueSearch, config: HostConfig) => search.view ?? config.catalogDefaultView
+
+/** The question behind an address. `category` null: all of them. */
+export function listVariables(search: CatalogueSearch, category: Category | null, config: HostConfig, page = 1): ListVariables {
+  const item = viewOf(search, config) === 'item'
+  const { brand, year, size, colour, stock } = search
+  const filter = { brands: brand, modelYears: year?.map(Number).filter(Number.isInteger), sizes: size, colours: colour, inStock: stock }
+  return {
+    category,
+    search: search.search || null,
+    mc: search.mc || null,
+    filter: Object.values(filter).some((value) => value !== undefined) ? filter : null,
+    sort: search.sort ?? 'RECOMMENDED',
+    view: item ? 'ITEM' : 'GROUP',
+    page,
+    limit: item ? config.itemViewQuota : config.modelViewQuota,
+  }
+}

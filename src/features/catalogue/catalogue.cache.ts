@@ -1,0 +1,20 @@
+import type { KeyingConfig } from '@urql/exchange-graphcache'
+
+const embedded = () => null
+
+/** Parts of an answer that have no identity of their own. */
+export const keys: KeyingConfig = {
+  DiscountDetail: embedded,
+  Facet: embedded,
+  FacetValue: embedded,
+  NextArrival: embedded,
+  ProductDetails: embedded,
+  ProductDiscount: embedded,
+  ProductPage: embedded,
+  ProductPrice: embedded,
+  ProductStock: embedded,
+  Property: embedded,
+  SearchSuggestions: embedded,
+  SuggestedProduct: embedded,
+  Tag: embedded,
+}

@@ -1,0 +1,34 @@
+import { graphql } from '#data/graphql.ts'
+import { ArticleFields } from '#parts/article/article.gql.ts'
+
+export const CatalogueHome = graphql(`
+  query CatalogueHome {
+    catalogueAreas { bike paa groupset defaultUrl }
+    bikeCategories { id mcid wording type count }
+  }
+`)
+
+export const CatalogueMenu = graphql(`
+  query CatalogueMenu($type: ProductCategory) {
+    bikeCategories(type: $type) { id mcid wording count }
+  }
+`)
+
+export const CataloguePage = graphql(`
+  query CataloguePage($category: ProductCategory, $search: String, $mc: String, $filter: ProductFilter, $sort: ProductSort, $view: ProductView, $page: Int, $limit: Int) {
+    products(category: $category, search: $search, mc: $mc, filter: $filter, sort: $sort, view: $view, page: $page, limit: $limit) {
+      total page pageTotal
+      facets { name values { value label count } }
+      entries { id parent_name model_year serie items items_in_stock starting_at max_retail product { ...ArticleFields } }
+    }
+  }
+`, [ArticleFields])
+
+export const ArticleDetails = graphql(`
+  query ArticleDetails($slug: String!) {
+    productDetailsV2(slug: $slug) {
+      product { ...ArticleFields description properties { name value } }
+      variants { ...ArticleFields }
+    }
+  }
+`, [ArticleFields])

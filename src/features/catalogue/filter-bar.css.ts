@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
+
+export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], justifyContent: 'space-between', alignItems: 'center' })
+export const filters = style({
+  display: 'flex', gap: vars.space[2], alignItems: 'center', flexWrap: 'wrap', minWidth: 0,
+  '@media': { [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', width: '100%', paddingBottom: vars.space[1] } },
+})
+export const order = style({ display: 'flex', gap: vars.space[2], alignItems: 'center', '@media': { [media.phone]: { width: '100%', justifyContent: 'space-between' } } })
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], maxHeight: '50vh', overflowY: 'auto' })

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { Article } from '#parts/article/article.ts'
+import { ArticlePicture } from '#parts/article/article-picture.tsx'
+import * as css from './gallery.css.ts'
+
+/** The article's picture, and under it those of the other colours, each leading to its article. */
+export function Gallery({ variants, chosen }: { variants: readonly Article[]; chosen: Article }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const colours = variants.filter((variant, n) => variants.findIndex(({ picture }) => picture === variant.picture) === n)
+  return (
+    <div className={css.gallery}>
+      <ArticlePicture key={chosen.picture} picture={chosen.picture} alt={chosen.name} size="large" eager />
+      {colours.length > 1 && (
+        <nav className={css.thumbs} aria-label={t`Colours`}>
+          {colours.map((variant) => (
+            <Link
+              key={variant.id}
+              to="/$locale/catalog/$category/$slug"
+              params={{ locale, category: variant.category, slug: variant.slug }}
+              replace
+              className={css.thumb}
+              aria-label={variant.colour ?? variant.name}
+              aria-current={variant.picture === chosen.picture ? 'true' : undefined}
+            >
+              <ArticlePicture picture={variant.picture} size="thumb" />
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useConfig } from '#app/session/use-session.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Question, useAge, useData } from '#data/load.ts'
+import { AsOf } from '#parts/age/as-of.tsx'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/page/page.tsx'
+import type { ResultOf } from 'gql.tada'
+import { ArticleList } from './article-list.tsx'
+import type { CataloguePage } from './catalogue.gql.ts'
+import { type CatalogueSearch, type ListVariables, viewOf } from './catalogue-search.ts'
+import { CategoryMenu } from './category-menu.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import * as css from './list-screen.css.ts'
+
+interface ListScreenProps {
+  title: string
+  question: Question<ResultOf<typeof CataloguePage>, ListVariables>
+  search: CatalogueSearch
+  categories: readonly { mcid: string; wording: string; count: number }[]
+}
+
+/** A list of the catalogue with its categories, filters and order. */
+export function ListScreen({ title, question, search, categories }: ListScreenProps) {
+  const { products } = useData(question)
+  const age = useAge(question)
+  const locale = useLocale()
+  const config = useConfig()
+  const navigate = useNavigate()
+  const { pages = 1 } = search
+  const change = useCallback(
+    (next: Partial<CatalogueSearch>) => void navigate({ to: '.' as never, search: ((before: CatalogueSearch) => ({ ...before, pages: undefined, ...next })) as never, replace: 'pages' in next, resetScroll: false }),
+    [navigate],
+  )
+  const more = useCallback(() => change({ pages: pages + 1 }), [change, pages])
+  return (
+    <Page
+      title={title}
+      intro={<><Plural value={products.total} one="# result" other="# results" /> <AsOf age={age} /></>}
+    >
+      {categories.length > 0 && <CategoryMenu categories={categories} chosen={search.mc} onChoose={(mc) => change({ mc })} />}
+      <FilterBar facets={products.facets} search={search} view={viewOf(search, config)} onChange={change} />
+      <Chosen search={search} onChange={change} />
+      {products.total === 0
+        ? <NothingFound onClear={() => change({ search: undefined, mc: undefined, brand: undefined, year: undefined, size: undefined, colour: undefined, stock: undefined })} />
+        : <ArticleList key={JSON.stringify(question.variables)} variables={question.variables} locale={locale} pages={pages} pageTotal={products.pageTotal} onMore={more} />}
+    </Page>
+  )
+}
+
+/** What narrows the list besides the chips: the words searched for. */
+function Chosen({ search, onChange }: { search: CatalogueSearch; onChange: (change: Partial<CatalogueSearch>) => void }) {
+  const { t } = useLingui()
+  if (!search.search) return null
+  return <div className={css.chosen}><Chip icon="search" removeLabel={t`Clear the search`} onPress={() => onChange({ search: undefined })}>{search.search}</Chip></div>
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      variant="no-result"
+      heading={<Trans>Nothing fits</Trans>}
+      text={<Trans>Try fewer words, another spelling, or take the filters away.</Trans>}
+      action={<Button onClick={onClear}><Trans>Clear search and filters</Trans></Button>}
+    />
+  )
+}

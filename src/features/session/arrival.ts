@@ -1,0 +1,29 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Screen } from '#app/screen.ts'
+import { decide, safeTarget } from '#app/guard.ts'
+import type { HostConfig } from '#domain/host-config.ts'
+import type { AuthUser } from '#domain/session.ts'
+
+export interface Arrival {
+  /** An address within the portal. */
+  href: string
+  /** The target was given up: this person may not open it. */
+  refused: boolean
+}
+
+/** Where a person lands after login: what they came for, or home if it is not for them. */
+export function arrival(
+  target: string | undefined,
+  home: string,
+  screenAt: (pathname: string) => Screen | null | undefined,
+  facts: { user: AuthUser; config: HostConfig },
+): Arrival {
+  const wanted = safeTarget(target)
+  if (!wanted) return { href: home, refused: false }
+  const { kind } = decide(screenAt(wanted.replace(/[?#].*$/, '')), facts.user, facts.config)
+  return kind === 'enter' ? { href: wanted, refused: false } : { href: home, refused: true }
+}
+
+/** Looks up the screen at an address in the route tree. */
+export const screenFinder = (router: AnyRouter) => (pathname: string) =>
+  router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.screen as Screen | null | undefined

@@ -1,0 +1,106 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import * as css from './login-form.css.ts'
+
+export interface LoginWords {
+  username: string
+  password: string
+  logIn: string
+  show: string
+  hide: string
+  language: string
+}
+
+export interface LoginFormProps {
+  title: string
+  logo: string
+  background: string
+  words: LoginWords
+  languages: readonly { code: string; name: string; href: string; current: boolean }[]
+  /** Why somebody who was signed in stands here again. */
+  reason?: ReactNode
+  error?: ReactNode
+  busy?: boolean
+  /** Where to go afterwards, for a form that is sent before the script has come. */
+  target?: string
+  onLogin?: (username: string, password: string) => void
+  onLanguage?: (code: string) => void
+}
+
+/** The login page. Only props: the same markup is written by the server, works there as a plain form and is taken over later. */
+export function LoginForm(props: LoginFormProps) {
+  const { title, logo, background, words, languages, reason, error, busy = false, target, onLogin, onLanguage } = props
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onLogin) return
+    event.preventDefault()
+    if (busy) return
+    const data = new FormData(event.currentTarget)
+    onLogin(String(data.get('username')).trim(), String(data.get('password')))
+  }
+  return (
+    <main className={css.page}>
+      <div className={css.side}>
+        <form className={css.form} method="post" action="/login" onSubmit={submit}>
+          {logo && <img className={css.logo} src={logo} alt="" />}
+          <h1 className={css.title}>{title}</h1>
+          {reason && <Notice tone="warning" live="status">{reason}</Notice>}
+          {error && <Notice tone="danger" live="alert">{error}</Notice>}
+          <TextField
+            label={words.username}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            required
+            unmarked
+          />
+          <PasswordField
+            label={words.password}
+            name="password"
+            autoComplete="current-password"
+            revealLabel={words.show}
+            concealLabel={words.hide}
+            required
+            unmarked
+          />
+          {target && <input type="hidden" name="target" value={target} />}
+          <Button type="submit" variant="primary" size="lg" fill busy={busy}>{words.logIn}</Button>
+        </form>
+        <LanguageLinks label={words.language} languages={languages} onLanguage={onLanguage} />
+      </div>
+      <div className={css.picture} aria-hidden="true">
+        {background && <img className={css.background} src={background} alt="" />}
+      </div>
+    </main>
+  )
+}
+
+interface LanguageLinksProps {
+  label: string
+  languages: LoginFormProps['languages']
+  onLanguage: LoginFormProps['onLanguage']
+}
+
+function LanguageLinks({ label, languages, onLanguage }: LanguageLinksProps) {
+  if (languages.length < 2) return null
+  return (
+    <nav className={css.languages} aria-label={label}>
+      {languages.map(({ code, name, href, current }) => (
+        <a
+          key={code}
+          href={href}
+          className={css.language}
+          aria-current={current || undefined}
+          onClick={onLanguage && ((event) => { event.preventDefault(); onLanguage(code) })}
+        >
+          <img src={`/language/${code}.svg`} alt="" width={20} height={15} className={css.flag} />
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

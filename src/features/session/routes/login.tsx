@@ -1,0 +1,71 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import * as v from 'valibot'
+import { safeTarget } from '#app/guard.ts'
+import { useChangeLanguage } from '#app/i18n/use-change-language.ts'
+import { sessionEndAtom, userAtom } from '#app/session/session-atoms.ts'
+import { useConfig } from '#app/session/use-session.ts'
+import { LoginError } from '../login-error.tsx'
+import { LoginForm } from '../login-form.tsx'
+import { SessionEndReason } from '../session-end-reason.tsx'
+import { useLogin } from '../use-login.ts'
+
+export const Route = createFileRoute('/$locale/login')({
+  staticData: { screen: { title: msg`Log in`, allow: 'anyone', layout: 'full-container' } },
+  validateSearch: v.object({ target: v.optional(v.string()) }),
+  // Whoever is signed in has nothing to do here.
+  beforeLoad: ({ context, params, search }) => {
+    if (context.store.get(userAtom)) throw redirect({ to: (safeTarget(search.target) ?? `/${params.locale}`) as never, replace: true })
+  },
+  component: Login,
+})
+
+function Login() {
+  const { t } = useLingui()
+  const { locale } = Route.useParams()
+  const { target } = Route.useSearch()
+  const config = useConfig()
+  const end = useAtomValue(sessionEndAtom)
+  const changeLanguage = useChangeLanguage()
+  const { busy, refusal, login } = useLogin(locale, target)
+  const search = target ? `?target=${encodeURIComponent(target)}` : ''
+  useReturn(locale, target, busy)
+  return (
+    <LoginForm
+      title={config.webTitle}
+      logo={config.imageLogin || config.webLogo}
+      background={config.imageLoginBackground}
+      words={{
+        username: t`Username`,
+        password: t`Password`,
+        logIn: t`Log in`,
+        show: t`Show`,
+        hide: t`Hide`,
+        language: t`Language`,
+      }}
+      languages={config.languages.map(({ code, name }) => ({ code, name, href: `/${code}/login${search}`, current: code === locale }))}
+      reason={end && !refusal && <SessionEndReason end={end} />}
+      error={refusal && <LoginError refusal={refusal} />}
+      busy={busy}
+      target={target}
+      onLogin={(username, password) => void login(username, password)}
+      onLanguage={(code) => void changeLanguage(code)}
+    />
+  )
+}
+
+/** Leaves when the last visit's session turns out to be still good. */
+function useReturn(locale: string, target: string | undefined, busy: boolean) {
+  const user = useAtomValue(userAtom)
+  const navigate = Route.useNavigate()
+  const { webTitle } = useConfig()
+  useEffect(() => {
+    document.title = webTitle
+  }, [webTitle])
+  useEffect(() => {
+    if (user && !busy) void navigate({ to: (safeTarget(target) ?? `/${locale}`) as never, replace: true })
+  }, [user, busy, navigate, locale, target])
+}

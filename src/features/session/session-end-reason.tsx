@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import type { SessionEnd } from '#app/session/session-atoms.ts'
+
+/** Why the session ended, in words. */
+export function SessionEndReason({ end }: { end: SessionEnd }) {
+  switch (end.kind) {
+    case 'expired':
+      return <Trans>Your session has ended. Please log in again.</Trans>
+    case 'refused':
+      return <Trans>The server has ended your session. Please log in again.</Trans>
+    case 'maintenance':
+      return <Trans>The portal is under maintenance. You can log in again shortly.</Trans>
+    case 'missing-right': {
+      const rights = end.wanted.join(', ')
+      return <Trans>You do not have the right to open that page ({rights}). Log in as somebody who has it.</Trans>
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useStore } from 'jotai'
+import { useState } from 'react'
+import { logIn, type LoginResult } from '#app/session/session.ts'
+import { useConfig } from '#app/session/use-session.ts'
+import { useToast } from '#app/toasts/use-toast.ts'
+import { arrival, screenFinder } from './arrival.ts'
+
+interface LoginState {
+  busy: boolean
+  refusal?: Extract<LoginResult, { ok: false }>
+}
+
+/** Signs in and goes on to what the person came for. */
+export function useLogin(locale: string, target: string | undefined) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const store = useStore()
+  const config = useConfig()
+  const toast = useToast()
+  const [state, setState] = useState<LoginState>({ busy: false })
+
+  const login = async (username: string, password: string) => {
+    setState({ busy: true })
+    const result = await logIn(store, username, password)
+    if (!result.ok) return setState({ busy: false, refusal: result })
+    const { href, refused } = arrival(target, `/${locale}`, screenFinder(router), { user: result.user, config })
+    if (refused) toast({ tone: 'warning', text: t`You may not open the page you came for, so this is your home page.` })
+    router.history.push(href)
+  }
+  return { ...state, login }
+}

@@ -1,0 +1,82 @@
+import '#ui/theme/global.css.ts'
+import { atom, createStore } from 'jotai'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { authorisedFetch, onSessionLost } from '#data/session-token.ts'
+import { registerWorker } from '#offline/register-worker.ts'
+import { App } from '#app/app.tsx'
+import { StartFailure } from '#app/failure/start-failure.tsx'
+import { localeCookie, speak } from '#app/i18n/words.ts'
+import { localeOf } from '#app/locale-address.ts'
+import { watchNetwork } from '#app/network/watch-network.ts'
+import { activityOf, trackedFetch } from '#app/progress/activity.ts'
+import { loadHostConfig, MaintenanceError } from '#app/session/host-config.ts'
+import { identityAtom } from '#app/session/identity-atom.ts'
+import { configAtom } from '#app/session/session-atoms.ts'
+import { endSession, restoreSession } from '#app/session/session.ts'
+import { applyTenantLook } from '#app/theme/tenant-look.ts'
+import { updateAtom } from '#app/update/update-atom.ts'
+import { chooseTheme, storedTheme } from '#app/theme/theme-choice.ts'
+import { loadFont } from '#ui/theme/font.ts'
+import type { HostConfig } from '#domain/host-config.ts'
+import { createIdentityClient } from './client.ts'
+import { createAppRouter, type AppRouter } from './router.ts'
+
+const store = createStore()
+const activity = activityOf(store)
+const element = document.getElementById('app') as HTMLElement
+
+const takeConfig = (config: HostConfig) => {
+  store.set(configAtom, config)
+  applyTenantLook(config)
+}
+
+/** The parts of the next screen are fetched too, not only its data. A redirect begins twice and ends once. */
+function showNavigation(router: AppRouter) {
+  let moving = false
+  router.subscribe('onBeforeLoad', () => {
+    if (!moving) activity.start()
+    moving = true
+  })
+  router.subscribe('onResolved', () => {
+    if (moving) activity.finish(true)
+    moving = false
+  })
+}
+
+function startRouter() {
+  const request = trackedFetch(activity, authorisedFetch)
+  const clientAtom = atom((get) => createIdentityClient(get(identityAtom), request))
+  const sessionReady = restoreSession(store, { superseded: () => location.reload(), lost: () => void router.invalidate() })
+  const router: AppRouter = createAppRouter({ store, client: () => store.get(clientAtom), sessionReady })
+  onSessionLost((why) => void endSession(store, { kind: why === 'forbidden' ? 'refused' : why }).then(() => router.invalidate()))
+  showNavigation(router)
+  // Sending is not needed to show the login page.
+  void sessionReady.then(() => import('./sync.ts')).then(({ followSession }) => followSession(store))
+  return { router, clientAtom }
+}
+
+async function start() {
+  chooseTheme(storedTheme())
+  loadFont()
+  const root = createRoot(element)
+  try {
+    const config = await loadHostConfig(location.hostname, takeConfig)
+    takeConfig(config)
+    // Nothing is rendered without words, not even the first guard's redirect.
+    await speak(localeOf(location.pathname, localeCookie(), config.languages.map((language) => language.code)))
+  } catch (error) {
+    root.render(<StartFailure maintenance={error instanceof MaintenanceError} />)
+    return
+  }
+  const { router, clientAtom } = startRouter()
+  watchNetwork(store)
+  if (import.meta.env.PROD) void registerWorker((update) => store.set(updateAtom, update)).catch(() => undefined)
+  root.render(
+    <StrictMode>
+      <App store={store} router={router} clientAtom={clientAtom} />
+    </StrictMode>,
+  )
+}
+
+void start()

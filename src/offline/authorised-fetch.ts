@@ -1,0 +1,90 @@
+import { tokenOwner } from './token-owner.ts'
+
+/** Where the request token lives: in memory, never on the disk. */
+export interface TokenStore {
+  get(): string | null
+  set(token: string | null): void
+}
+
+/** How asking for a new token ended. `unreachable` says nothing about the session. */
+export type Renewal = 'renewed' | 'lost' | 'unreachable'
+
+/** Why a session is over for this page: refused to be renewed (or now another person's), refused outright, or being worked on. */
+export type SessionLoss = 'expired' | 'forbidden' | 'maintenance'
+
+export interface AuthorisedFetchParts {
+  fetch: typeof fetch
+  token: TokenStore
+  /** Lets one tab renew at a time, where the browser can. */
+  exclusive(work: () => Promise<Renewal>): Promise<Renewal>
+  onLost(why: SessionLoss): void
+}
+
+export interface AuthorisedFetch {
+  authorisedFetch: typeof fetch
+  renewToken(): Promise<Renewal>
+}
+
+const isMaintenance = async (answer: Response) =>
+  answer.status === 500 && ((await answer.clone().json().catch(() => null)) as { status?: string } | null)?.status === 'maintenance'
+
+/** `fetch` with the session's token, for page and worker. See `authorisedFetch`. */
+export function createAuthorisedFetch({ fetch, token, exclusive, onLost }: AuthorisedFetchParts): AuthorisedFetch {
+  let renewal: Promise<Renewal> | null = null
+
+  async function renew(): Promise<Renewal> {
+    try {
+      const answer = await fetch('/refresh-token', {
+        method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: '{}',
+      })
+      // Only a clear no ends a session; a server in trouble says nothing about it.
+      if (!answer.ok) return answer.status === 401 || answer.status === 403 ? 'lost' : 'unreachable'
+      const { requestToken } = (await answer.json()) as { requestToken: string }
+      const before = tokenOwner(token.get())
+      // Somebody else has signed in in another tab: what this page asks must not run in that name.
+      if (before !== null && before !== tokenOwner(requestToken)) return 'lost'
+      token.set(requestToken)
+      return 'renewed'
+    } catch {
+      return 'unreachable'
+    }
+  }
+
+  const renewToken = () => {
+    renewal ??= exclusive(renew).finally(() => {
+      renewal = null
+    })
+    return renewal
+  }
+
+  const send = (input: RequestInfo | URL, init: RequestInit | undefined) => {
+    const headers = new Headers(init?.headers)
+    const bearer = token.get()
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`)
+    return fetch(input, { ...init, headers })
+  }
+
+  async function retried(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    let answer = await send(input, init)
+    // A neighbouring request may have renewed the token meanwhile.
+    if (answer.status === 401) answer = await send(input, init)
+    if (answer.status !== 401) return answer
+    const renewed = await renewToken()
+    if (renewed === 'unreachable') throw new TypeError('Failed to fetch')
+    if (renewed === 'renewed') answer = await send(input, init)
+    if (answer.status === 401) onLost('expired')
+    return answer
+  }
+
+  return {
+    renewToken,
+    /** A 401 is tried once more, then the token is renewed and the request tried a last time. @throws TypeError without a network */
+    async authorisedFetch(input, init) {
+      if (!token.get()) await renewToken()
+      const answer = await retried(input, init)
+      if (answer.status === 403) onLost('forbidden')
+      if (await isMaintenance(answer)) onLost('maintenance')
+      return answer
+    },
+  }
+}

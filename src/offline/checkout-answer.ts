@@ -1,0 +1,38 @@
+import type { LineProblem } from '#domain/article-block.ts'
+import type { CheckoutForm } from '#domain/checkout.ts'
+import type { Decimal } from '#domain/money.ts'
+
+export interface PlacedOrder {
+  order_no: string
+  order_status: string
+  sorg: string
+  merchant: string
+  currency: string
+  total_order: Decimal
+  createdAt: string
+}
+
+export interface CartDifference {
+  kind: 'QUANTITY' | 'PRICE' | 'PROBLEM' | 'ADDED' | 'REMOVED'
+  sorg: string
+  article_code: string
+  name: string
+  oldQty: number | null
+  newQty: number | null
+  oldPrice: Decimal | null
+  newPrice: Decimal | null
+  problem: LineProblem | null
+}
+
+export interface Refusal { field: string | null; code: string; message: string }
+
+export interface CheckoutAnswer { orders: PlacedOrder[]; differences: CartDifference[]; userErrors: Refusal[] }
+
+export interface CheckoutStatus { state: 'UNKNOWN' | 'PLACED'; orders: PlacedOrder[] }
+
+/** What the buyer orders: the form, and the cart as the screen showed it. */
+export interface CheckoutRequest {
+  form: CheckoutForm
+  cartVersion: number
+  products: { article_code: string; sorg: string; qty: number; price: Decimal | null }[]
+}

@@ -1,0 +1,113 @@
+import type { Answer, Ask } from './ask.ts'
+import type { CartDifference, CheckoutAnswer, CheckoutRequest, CheckoutStatus, PlacedOrder, Refusal } from './checkout-answer.ts'
+import type { AttemptRow } from './database.ts'
+import { type Device, waitingCount } from './outbox.ts'
+import { keep } from './storage-trouble.ts'
+import { checkout, checkoutStatus } from './sync-document.ts'
+
+/** Where an order stands. `checking`: it was sent and nobody knows; the screen shows no button. */
+export type CheckoutProgress =
+  | { state: 'idle' }
+  | { state: 'checking' }
+  | { state: 'placed'; orders: PlacedOrder[] }
+  | { state: 'differences'; differences: CartDifference[] }
+  | { state: 'refused'; errors: Refusal[] }
+
+export interface CheckoutParts {
+  device: Device
+  userId: string
+  ask: Ask
+  /** Sends what waits; resolves when nothing waits or nothing can be sent. */
+  sendNow(): Promise<void>
+  /** Makes or finds the attempt; a test replaces it. */
+  openAttempt?: typeof openAttempt
+}
+
+export interface Checkout {
+  /** Places the order, or takes up the one that was left open. */
+  place(customerKey: string, request: CheckoutRequest): Promise<CheckoutProgress>
+  /** Asks what became of an order left open. `idle`: there is none, or it never arrived. */
+  resume(customerKey: string): Promise<CheckoutProgress>
+}
+
+const refuse = (code: string): CheckoutProgress => ({ state: 'refused', errors: [{ field: null, code, message: code }] })
+
+/**
+ * The open attempt of a cart, on the disk before anything is sent. The same order sent again, from any tab, has the same
+ * key, so the server places it once.
+ */
+export async function openAttempt({ database, now, newId }: Device, userId: string, customerKey: string, request: string): Promise<AttemptRow> {
+  const attemptKey = newId()
+  return keep(database, () =>
+    database.transaction('rw', database.attempts, async () => {
+      const open = await database.attempts.get([userId, customerKey])
+      if (open) return open
+      const attempt = { userId, customerKey, attemptKey, request, at: now() }
+      await database.attempts.put(attempt)
+      return attempt
+    }))
+}
+
+/** Checkouts of one person on this device. */
+export function createCheckout(parts: CheckoutParts): Checkout {
+  const { device, userId, ask } = parts
+  const { database } = device
+
+  const close = ({ customerKey, attemptKey }: AttemptRow, placed: boolean) =>
+    database.transaction('rw', database.attempts, database.bases, async () => {
+      const open = await database.attempts.get([userId, customerKey])
+      if (open?.attemptKey === attemptKey) await database.attempts.delete([userId, customerKey])
+      const base = await database.bases.get([userId, customerKey])
+      const { cartVersion } = JSON.parse(open?.request ?? '{}') as { cartVersion?: number }
+      if (!placed || !base || base.cart.version !== cartVersion) return
+      // What was ordered is no longer in the cart; the next answer, of the next generation, says what is.
+      const cart = { ...base.cart, generation: base.cart.generation + 1, lines: [], totals: [], totalQuantity: 0 }
+      await database.bases.put({ ...base, cart })
+    })
+
+  async function send(attempt: AttemptRow): Promise<CheckoutProgress> {
+    const answer = await ask<{ checkout: CheckoutAnswer }>(userId, checkout, { attemptKey: attempt.attemptKey, ...JSON.parse(attempt.request) })
+    if (!answer.ok) return unanswered(attempt, answer)
+    const { orders, differences, userErrors } = answer.data.checkout
+    await close(attempt, orders.length > 0)
+    if (orders.length) return { state: 'placed', orders }
+    return differences.length ? { state: 'differences', differences } : { state: 'refused', errors: userErrors }
+  }
+
+  async function unanswered(attempt: AttemptRow, answer: Answer<unknown> & { ok: false }): Promise<CheckoutProgress> {
+    if (answer.why !== 'refused') return { state: 'checking' }
+    await close(attempt, false)
+    return refuse(answer.code ?? 'not_accepted')
+  }
+
+  /** What the server knows of an attempt; null: nothing, it never arrived. */
+  async function whatBecame(attempt: AttemptRow): Promise<CheckoutProgress | null> {
+    const answer = await ask<{ checkoutStatus: CheckoutStatus }>(userId, checkoutStatus, { attemptKey: attempt.attemptKey })
+    if (!answer.ok) return { state: 'checking' }
+    const { state, orders } = answer.data.checkoutStatus
+    if (state === 'UNKNOWN') return null
+    await close(attempt, true)
+    return { state: 'placed', orders }
+  }
+
+  return {
+    async place(customerKey, { form, cartVersion, products }) {
+      await parts.sendNow()
+      const stream = await database.streams.get(userId)
+      if (await waitingCount(database, userId)) return refuse('unsent_changes')
+      const request = JSON.stringify({ ...form, cartVersion, products, streamId: stream?.streamId ?? null, streamSeq: stream?.lastSeq ?? null })
+      const attempt = await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, request)
+      if (attempt.request === request) return send(attempt)
+      // Another order was left open under this key: first what became of that one.
+      const before = await whatBecame(attempt)
+      if (before) return before
+      await close(attempt, false)
+      return send(await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, request))
+    },
+    async resume(customerKey) {
+      const attempt = await database.attempts.get([userId, customerKey])
+      if (!attempt) return { state: 'idle' }
+      return (await whatBecame(attempt)) ?? { state: 'idle' }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { CartIntent } from '#domain/cart.ts'
+import type { CartBase } from './cart-answer.ts'
+import type { ProductFacts } from './product-facts.ts'
+
+export interface Fact { key: string; value: unknown }
+
+/** One person's numbered intents on this device; `lastSeq` is the last number given out. */
+export interface Stream { userId: string; streamId: string; lastSeq: number }
+
+/** An intent that has no result yet. `seen` is what its sender had on the screen. */
+export interface OutboxRow {
+  streamId: string
+  seq: number
+  mutationId: string
+  v: number
+  userId: string
+  customerKey: string
+  kind: CartIntent['kind']
+  args: CartIntent['args']
+  seen: { qty: number | null; version: number | null }
+  at: number
+}
+
+/** The last cart answer of a customer, as one person's stream saw it. `at` is this device's clock, in ms. */
+export interface BaseRow { userId: string; customerKey: string; streamId: string; cart: CartBase; at: number }
+
+/** What is known of an article that was added here; prices are one customer's. */
+export interface ArticleRow { userId: string; customerKey: string; id: string; facts: ProductFacts }
+
+/** A result that a person has to see: refused, or laid over a colleague's change. */
+export interface NeedsYouRow {
+  mutationId: string
+  userId: string
+  customerKey: string
+  kind: CartIntent['kind']
+  args: CartIntent['args']
+  name: string | null
+  reason: string | null
+  overwrote: { by: string; from: number; to: number } | null
+  at: number
+}
+
+/** An order that was sent and not yet answered. `request` is exactly what was sent. */
+export interface AttemptRow { userId: string; customerKey: string; attemptKey: string; request: string; at: number }
+
+/** A piece of the query cache. */
+export interface CacheEntry { scope: string; key: string; value: string }
+
+export type OfflineDatabase = Dexie & {
+  facts: EntityTable<Fact, 'key'>
+  streams: EntityTable<Stream, 'userId'>
+  outbox: Table<OutboxRow, [string, number]>
+  bases: Table<BaseRow, [string, string]>
+  articles: Table<ArticleRow, [string, string, string]>
+  needsYou: EntityTable<NeedsYouRow, 'mutationId'>
+  attempts: Table<AttemptRow, [string, string]>
+  cacheEntries: Table<CacheEntry, [string, string]>
+}
+
+/** Opens (on first use) what this device keeps. Writes are strict: a transaction is complete when it is on the disk. */
+export function openDatabase(name: string): OfflineDatabase {
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OfflineDatabase
+  database.version(1).stores({ facts: 'key' })
+  database.version(2).stores({
+    streams: 'userId',
+    outbox: '[streamId+seq], mutationId, userId, [userId+customerKey]',
+    bases: '[userId+customerKey], userId',
+    articles: '[userId+customerKey+id], [userId+customerKey]',
+    needsYou: 'mutationId, userId',
+    attempts: '[userId+customerKey], userId',
+    cacheEntries: '[scope+key], scope',
+  })
+  // A newer build in another tab wants to upgrade: making it wait would leave that tab blank.
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: true })
+    return false
+  })
+  return database
+}
+
+/** Everything this device keeps. */
+export const database = openDatabase('pannier')

@@ -1,0 +1,28 @@
+import type { Timers } from './flush-triggers.ts'
+
+interface Locks {
+  request(name: string, options: { ifAvailable: true }, work: (lock: unknown) => Promise<void>): Promise<void>
+}
+
+const patience = 5_000
+
+/**
+ * Lets one tab or worker send at a time. The holder may be a tab that iOS has frozen, so after a while the work is done
+ * without the lock: the server makes it exactly once anyway.
+ */
+export function sendAlone(locks: Locks | undefined, timers: Timers, name: string): (work: () => Promise<void>) => Promise<void> {
+  if (!locks) return (work) => work()
+  return async (work) => {
+    let done = false
+    const attempt = () => locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (!lock) return
+      done = true
+      await work()
+    })
+    await attempt()
+    if (done) return
+    await new Promise<void>((resolve) => timers.after(patience, resolve))
+    await attempt()
+    if (!done) await work()
+  }
+}

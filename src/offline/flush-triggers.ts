@@ -1,0 +1,64 @@
+import type { Flush } from './flush.ts'
+
+/** Timers as the browser has them, or as a test counts them. */
+export interface Timers {
+  after(ms: number, work: () => void): () => void
+  every(ms: number, work: () => void): () => void
+}
+
+/** What the page hears of the world. Each answers how to stop listening. */
+export interface PageEvents {
+  online(listener: () => void): () => void
+  /** The page is seen again: `visibilitychange` or `pageshow`. */
+  shown(listener: () => void): () => void
+}
+
+const afterAppend = 300
+const whileWaiting = 30_000
+
+/** The browser's timers. */
+export const browserTimers: Timers = {
+  after(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  every(ms, work) {
+    const timer = setInterval(work, ms)
+    return () => clearInterval(timer)
+  },
+}
+
+/**
+ * Decides when to send: at the start, after an append, when the network or the page comes back, and on a slow beat that
+ * needs no event at all, because after a server's outage there is none.
+ */
+export function startTriggers(flush: Flush, timers: Timers, events: PageEvents, now: () => number) {
+  let cancelAppend = () => {}
+  let cancelRetry = () => {}
+  const run = (force = false) => void flush.run(force)
+  const stops = [
+    events.online(() => run(true)),
+    events.shown(() => run()),
+    timers.every(whileWaiting, run),
+    flush.subscribe(({ sending, trouble, failures, nextAt }) => {
+      if (sending || !failures || !trouble) return
+      cancelRetry()
+      cancelRetry = timers.after(Math.max(0, nextAt - now()), run)
+    }),
+  ]
+  run()
+  return {
+    /** An intent was kept; several in a row go together. */
+    appended() {
+      cancelAppend()
+      cancelAppend = timers.after(afterAppend, run)
+    },
+    /** The person asked, or a new session began. */
+    sendNow: () => flush.run(true),
+    stop() {
+      cancelAppend()
+      cancelRetry()
+      for (const stop of stops) stop()
+    },
+  }
+}

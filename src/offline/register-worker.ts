@@ -1,0 +1,42 @@
+/** What the page can do about a new build. */
+export interface Update {
+  /** Lets the new build take over; resolves when it has, and the page may reload. */
+  activate(): Promise<void>
+}
+
+const askEvery = 60 * 60_000
+
+/**
+ * Registers the service worker. A new build waits until somebody asks for it.
+ * @param onUpdateReady told when a new build lies ready
+ * @returns false where there can be no worker: no secure context, or a browser without
+ */
+export async function registerWorker(onUpdateReady: (update: Update) => void): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !isSecureContext) return false
+  const container = navigator.serviceWorker
+  const registration = await container.register('/index.js', { scope: '/', updateViaCache: 'none' })
+  const ready = (worker: ServiceWorker) =>
+    onUpdateReady({
+      activate: () =>
+        new Promise((resolve) => {
+          container.addEventListener('controllerchange', () => resolve(), { once: true })
+          worker.postMessage('activate')
+        }),
+    })
+  if (registration.waiting && container.controller) ready(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      // Without a controller it is the first build here, and nothing is replaced.
+      if (worker.state === 'installed' && container.controller) ready(worker)
+    })
+  })
+  setInterval(() => void registration.update().catch(() => undefined), askEvery)
+  return true
+}
+
+/** Asks the browser to wake the worker when the network is back, where it can; nothing depends on it. */
+export async function askForSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.ready) as (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }) | undefined
+  await registration?.sync?.register('pannier-outbox').catch(() => undefined)
+}

@@ -1,0 +1,107 @@
+import { createAsk, type AskParts } from './ask.ts'
+import type { CartBase } from './cart-answer.ts'
+import { type CartStore, createCartStore } from './cart-store.ts'
+import { type Checkout, createCheckout } from './checkout-attempt.ts'
+import { createFlush } from './flush.ts'
+import { sendAlone } from './flush-lock.ts'
+import { type PageEvents, startTriggers, type Timers } from './flush-triggers.ts'
+import { createNeedsYou, type NeedsYou } from './needs-you.ts'
+import type { Device } from './outbox.ts'
+import { sendBy } from './send-intents.ts'
+import { keepCart } from './settle.ts'
+import { discardUnsent, forgetAnswers, sendBeforeSignOut } from './sign-out.ts'
+import { askToPersist, type DeviceStorage, type StorageSafety } from './storage-persist.ts'
+import { NotSavedError, probe } from './storage-trouble.ts'
+import { cartNow } from './sync-document.ts'
+import { type SyncStatus, watchSync } from './sync-status.ts'
+
+/** Everything one person does offline on this device, for the page. */
+export interface Offline {
+  cart: CartStore
+  needsYou: NeedsYou
+  checkout: Checkout
+  subscribe(listener: (status: SyncStatus) => void): () => void
+  /** Asks the server for the cart of the session's customer and keeps the answer. False: no answer. */
+  refreshCart(): Promise<boolean>
+  /** Sends now, whatever was in the way; after "send now" and after a new sign-in. */
+  sendNow(): Promise<void>
+  storageSafety(): StorageSafety
+  /** How many changes still wait after a last try of five seconds. */
+  beforeSignOut(): Promise<number>
+  /** Ends this person's work here. Caches go in every case. */
+  signOut(unsent: 'keep' | 'discard'): Promise<void>
+  stop(): void
+}
+
+export interface OfflineParts extends AskParts {
+  userId: string
+  device: Device
+  timers: Timers
+  events: PageEvents
+  random(): number
+  locks?: LockManager | undefined
+  storage?: DeviceStorage | undefined
+  /** Asks the browser to wake the worker; nothing depends on it. */
+  wake?: () => void
+}
+
+/** Starts one person's offline work; call `stop` before another person's is started. */
+export function startOffline(parts: OfflineParts): Offline {
+  const { userId, device, timers, events } = parts
+  const { database } = device
+  const ask = createAsk(parts)
+  const exclusive = sendAlone(parts.locks as Parameters<typeof sendAlone>[0], timers, `pannier-flush-${userId}`)
+  const flush = createFlush({ device, userId, send: sendBy(ask), random: parts.random, exclusive })
+  const status = watchSync(database, userId, flush)
+  const triggers = startTriggers(flush, timers, events, device.now)
+  const stopProbe = events.shown(() => void probe(database))
+  let safety: StorageSafety = 'unknown'
+  let asked = false
+
+  const appended = () => {
+    status.setNotSaved(false)
+    triggers.appended()
+    parts.wake?.()
+    if (asked) return
+    asked = true
+    void askToPersist(parts.storage).then((answer) => {
+      safety = answer
+    })
+  }
+  const stop = () => {
+    triggers.stop()
+    status.stop()
+    stopProbe()
+  }
+
+  return {
+    cart: sayingNotSaved(createCartStore(device, userId, appended), status.setNotSaved),
+    needsYou: createNeedsYou(device, userId, appended),
+    checkout: createCheckout({ device, userId, ask, sendNow: () => flush.run(true) }),
+    subscribe: status.subscribe,
+    async refreshCart() {
+      const streamId = (await database.streams.get(userId))?.streamId ?? ''
+      const answer = await ask<{ cart: CartBase }>(userId, cartNow, { streamId: streamId || null })
+      if (answer.ok) await keepCart(device, userId, streamId, answer.data.cart)
+      return answer.ok
+    },
+    sendNow: triggers.sendNow,
+    storageSafety: () => safety,
+    beforeSignOut: () => sendBeforeSignOut(database, userId, flush, timers),
+    async signOut(unsent) {
+      stop()
+      if (unsent === 'discard') await discardUnsent(database, userId, device.newId)
+      await forgetAnswers(database, userId)
+    },
+    stop,
+  }
+}
+
+function sayingNotSaved(cart: CartStore, setNotSaved: (notSaved: boolean) => void): CartStore {
+  const told = <A extends unknown[]>(write: (...args: A) => Promise<void>) => (...args: A) =>
+    write(...args).catch((error: unknown) => {
+      if (error instanceof NotSavedError) setNotSaved(true)
+      throw error
+    })
+  return { ...cart, addToCart: told(cart.addToCart), setQuantity: told(cart.setQuantity), clearCart: told(cart.clearCart) }
+}

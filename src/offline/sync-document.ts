@@ -1,0 +1,53 @@
+import { productFactsFields } from './product-facts.ts'
+
+const cartFields = `customerKey version generation streamSeq totalQuantity at
+lines { id qty uom version unitPrice subtotal problem { reason limit } product { ${productFactsFields} } }
+totals { sorg name currency total quantity }`
+
+const orderFields = 'order_no order_status sorg merchant currency total_order createdAt'
+const userErrors = 'userErrors { field message code }'
+
+/** A document of this layer: page and worker send its text in development and its hash in production. */
+export interface SyncDocument { operationName: string; text: string }
+
+export const syncIntents: SyncDocument = {
+  operationName: 'SyncIntents',
+  text: `mutation SyncIntents($streamId: ID!, $intents: [IntentInput!]!) {
+syncIntents(streamId: $streamId, intents: $intents) {
+lastSeq gap fork
+results { seq mutationId status reason qty overwrote { by from to } }
+carts { ${cartFields} }
+} }`,
+}
+
+export const cartNow: SyncDocument = {
+  operationName: 'CartNow',
+  text: `query CartNow($streamId: ID) { cart(streamId: $streamId) { ${cartFields} } }`,
+}
+
+export const checkout: SyncDocument = {
+  operationName: 'Checkout',
+  text: `mutation Checkout($attemptKey: ID!, $cartVersion: Int!, $streamId: ID, $streamSeq: Int, $shipto: String!, $paymentId: ID!,
+$shipments: [ShipmentInput!]!, $products: [CheckoutProductInput!]!, $custPoNo: String, $notes: String, $request_delivery_date: Day) {
+checkout(attemptKey: $attemptKey, cartVersion: $cartVersion, streamId: $streamId, streamSeq: $streamSeq, shipto: $shipto,
+paymentId: $paymentId, shipments: $shipments, products: $products, custPoNo: $custPoNo, notes: $notes,
+request_delivery_date: $request_delivery_date) {
+orders { ${orderFields} }
+differences { kind sorg article_code name oldQty newQty oldPrice newPrice problem { reason limit } }
+message { status description } ${userErrors}
+} }`,
+}
+
+export const checkoutStatus: SyncDocument = {
+  operationName: 'CheckoutStatus',
+  text: `query CheckoutStatus($attemptKey: ID!) { checkoutStatus(attemptKey: $attemptKey) { state orders { ${orderFields} } } }`,
+}
+
+/** Every document that this layer sends: the build writes their hashes into the list of trusted documents. */
+export const syncDocuments: readonly SyncDocument[] = [syncIntents, cartNow, checkout, checkoutStatus]
+
+/** SHA-256 of a document's text, in hex, as the server's list has it. Needs a secure context. */
+export async function documentHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { maxLineQuantity } from '#domain/cart.ts'
+import { Button } from '#ui/button.tsx'
+import { QuantityField } from '#ui/form/quantity-field.tsx'
+import type { ProductFacts } from '#offline/product-facts.ts'
+import { useCart } from '../cart/use-cart.ts'
+import { LineReasonText } from './line-reason.tsx'
+import * as css from './add-to-cart.css.ts'
+
+/** Quantity and "Add to cart" of one article; says why where it cannot be had, and how many are in the cart already. */
+export function AddToCart({ product, large = false }: { product: ProductFacts; large?: boolean }) {
+  const { t } = useLingui()
+  const { cart, actions } = useCart()
+  const [qty, setQty] = useState(1)
+  const [refused, setRefused] = useState(false)
+  const inCart = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
+  if (product.block && actions) return <p className={css.blocked}><LineReasonText reason={product.block} /></p>
+  if (!actions) return null
+
+  const add = async () => {
+    try {
+      await actions.addToCart(product, qty)
+      setQty(1)
+      setRefused(false)
+    } catch {
+      setRefused(true)
+    }
+  }
+  return (
+    <div className={css.box}>
+      <div className={css.controls}>
+        <QuantityField label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} min={1} max={maxLineQuantity} onCommit={setQty} onEnter={() => void add()} />
+        <Button variant="primary" size={large ? 'lg' : 'md'} onClick={() => void add()}>{t`Add to cart`}</Button>
+      </div>
+      <span className={css.inCart} aria-live="polite">{inCart > 0 && <Trans>{inCart} in cart</Trans>}</span>
+      {refused && <span className={css.refused} role="alert"><Trans>This device could not keep the change.</Trans></span>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '#ui/theme/theme.css.ts'
+
+export const frame = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    overflow: 'hidden',
+    flex: 'none',
+    background: vars.color.sunken,
+    color: vars.color.muted,
+    borderRadius: vars.radius.control,
+  },
+  variants: {
+    size: {
+      thumb: { width: vars.size.thumb, height: vars.size.thumb },
+      card: { width: '100%', aspectRatio: '4 / 3' },
+      large: { width: '100%', aspectRatio: '4 / 3', borderRadius: vars.radius.card },
+    },
+  },
+})
+
+export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })

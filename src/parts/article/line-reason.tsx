@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { LineReason } from '#domain/article-block.ts'
+
+const words: Record<LineReason, MessageDescriptor> = {
+  not_allowed: msg`This article is not sold to dealers`,
+  sorg_blocked: msg`Blocked for this sales organisation`,
+  order_blocked: msg`Blocked for new orders`,
+  brand_blocked: msg`This brand is blocked for you`,
+  category_blocked: msg`This category is blocked for you`,
+  hierarchy_blocked: msg`This product group is blocked for you`,
+  no_price: msg`No price yet: ask your contact in sales`,
+  not_yet_available: msg`Cannot be ordered yet`,
+  over_quota: msg`More than one order may hold`,
+  over_stock: msg`More than is in stock`,
+}
+
+/** Why an article or a line cannot be ordered, in words, with the most that could be. */
+export function LineReasonText({ reason, limit }: { reason: LineReason; limit?: number | null }) {
+  const { i18n } = useLingui()
+  const text = i18n._(words[reason])
+  return limit === null || limit === undefined ? text : <Trans>{text}: at most {limit}</Trans>
+}

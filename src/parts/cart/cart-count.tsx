@@ -1,0 +1,25 @@
+import { Plural } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Badge } from '#ui/badge.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { cartViewAtom } from '#parts/sync/sync-state.ts'
+
+interface CartCountProps {
+  /** Pieces of all lines, or how many lines (config CART_COUNT_TOTAL_QTY). */
+  count: 'pieces' | 'lines'
+}
+
+/** The number at the cart's icon; nothing while the cart is empty. */
+export function CartCount({ count }: CartCountProps) {
+  const view = useAtomValue(cartViewAtom)
+  const number = count === 'pieces' ? (view?.totalQuantity ?? 0) : (view?.lines.length ?? 0)
+  if (number === 0) return null
+  return (
+    <Badge tone="info">
+      <span aria-hidden>{number}</span>
+      <VisuallyHidden>
+        <Plural value={number} one="# in the cart" other="# in the cart" />
+      </VisuallyHidden>
+    </Badge>
+  )
+}

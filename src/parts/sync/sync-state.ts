@@ -1,0 +1,48 @@
+import { atom, type createStore } from 'jotai'
+import type { CartView } from '#offline/cart-view.ts'
+import type { Offline } from '#offline/start-offline.ts'
+import { nothingWaits, type SyncStatus } from '#offline/sync-status.ts'
+
+/** The signed-in person's offline work; null: nobody is signed in. */
+export const offlineAtom = atom<Offline | null>(null)
+
+/** r3 of the customer whose cart is on the screen; null: none chosen. */
+export const cartCustomerAtom = atom<string | null>(null)
+
+/** That customer's cart; null: not read yet, or no customer. */
+export const cartViewAtom = atom<CartView | null>(null)
+
+export const syncStatusAtom = atom<SyncStatus>(nothingWaits)
+
+export type PillState = { kind: 'saved' | 'sending' | 'needs_you' } | { kind: 'waiting'; count: number }
+
+/** What the pill says, the most urgent first. */
+export function pillStateOf({ waiting, needsYou, sending, trouble, notSaved }: SyncStatus): PillState {
+  const signIn = waiting > 0 && (trouble === 'session' || trouble === 'other_user' || trouble === 'forbidden')
+  if (needsYou > 0 || signIn || notSaved) return { kind: 'needs_you' }
+  if (waiting === 0) return { kind: 'saved' }
+  return sending ? { kind: 'sending' } : { kind: 'waiting', count: waiting }
+}
+
+export const pillStateAtom = atom((get) => pillStateOf(get(syncStatusAtom)))
+
+/**
+ * Puts one person's work and one customer's cart on the screen, and asks the server for that cart. Call what it answers
+ * before another person or customer is connected.
+ */
+export function connectSync(store: ReturnType<typeof createStore>, offline: Offline, customerKey: string | null): () => void {
+  store.set(offlineAtom, offline)
+  store.set(cartCustomerAtom, customerKey)
+  const stops = [offline.subscribe((status) => store.set(syncStatusAtom, status))]
+  if (customerKey !== null) {
+    stops.push(offline.cart.subscribe(customerKey, (view) => store.set(cartViewAtom, view)))
+    void offline.refreshCart()
+  }
+  return () => {
+    for (const stop of stops) stop()
+    store.set(offlineAtom, null)
+    store.set(cartCustomerAtom, null)
+    store.set(cartViewAtom, null)
+    store.set(syncStatusAtom, nothingWaits)
+  }
+}

@@ -1,0 +1,48 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { createStore } from 'jotai'
+import { load } from '#data/load.ts'
+import type { RouterContext, SessionClient } from '#app/root.tsx'
+import { routeTree } from './route-tree.gen.ts'
+
+interface RouterParts {
+  store: ReturnType<typeof createStore>
+  /** The client of the moment: another user or customer gets another one. */
+  client: () => SessionClient
+  sessionReady?: Promise<unknown>
+  history?: RouterHistory
+}
+
+/** The app's router, over any history, client and session: the same in the browser and in tests. */
+export function createAppRouter({ store, client, sessionReady = Promise.resolve(), history }: RouterParts) {
+  const context: RouterContext = {
+    store,
+    // Read at every navigation, so that nothing asks with the client of the last session.
+    get client() {
+      return client().client
+    },
+    clientReady: () => client().hydrated,
+    load: (query, variables) => load(client().client, query, variables),
+    sessionReady,
+    menuRoutes: () => Object.values(router.routesById),
+  }
+  const router = createRouter({
+    routeTree,
+    history,
+    context,
+    defaultPreload: 'intent',
+    // urql is the cache; the router keeps no answer of its own and a screen waits for its loader.
+    defaultStaleReloadMode: 'blocking',
+    defaultPreloadStaleTime: 0,
+    defaultHashScrollIntoView: true,
+    scrollRestoration: false,
+  })
+  return router
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css'
+import { media } from './theme/media.ts'
+import { vars } from './theme/theme.css.ts'
+
+export const copyable = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  padding: `0 ${vars.space[1]}`,
+  marginInlineStart: `calc(-1 * ${vars.space[1]})`,
+  borderRadius: vars.radius.control,
+  fontFamily: vars.font.code,
+  fontSize: vars.text.sm,
+  color: vars.color.muted,
+  whiteSpace: 'nowrap',
+  ':hover': { background: vars.color.sunken, color: vars.color.text },
+})
+
+/** There at the pointer or the keyboard, out of sight in a list that is only read. */
+export const mark = style({
+  display: 'inline-flex',
+  opacity: 0,
+  selectors: { [`${copyable}:hover &, ${copyable}:focus-visible &, &[data-copied=true]`]: { opacity: 1 } },
+  '@media': { [media.touch]: { opacity: 1 } },
+})

@@ -1,0 +1,62 @@
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import * as css from './dialog.css.ts'
+import { IconButton } from './icon-button.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** One sentence under the title. */
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons; the main one last. */
+  footer?: ReactNode
+  closeLabel: string
+  width?: 'small' | 'medium' | 'large' | 'full'
+  place?: 'centre' | 'sheet' | 'drawer'
+  /** Fills the screen wherever there is no side navigation. */
+  fullScreen?: boolean
+  /** A press outside does not close it. */
+  persistent?: boolean
+  /** A question that must be answered: announced at once. */
+  alert?: boolean
+}
+
+/** A window above the page that takes the focus and gives it back. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, closeLabel, persistent, alert } = props
+  const { width = 'medium', place = 'centre', fullScreen = false } = props
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.overlay} />
+        <Radix.Content
+          className={css.panel({ width, place, fullScreen })}
+          {...(alert ? { role: 'alertdialog' } : {})}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusPanel}
+          onInteractOutside={persistent ? (event) => event.preventDefault() : undefined}
+        >
+          <header className={css.header}>
+            <Radix.Title className={css.title}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton icon="close" label={closeLabel} />
+            </Radix.Close>
+          </header>
+          <div className={css.body}>
+            {description && <Radix.Description className={css.description}>{description}</Radix.Description>}
+            {children}
+          </div>
+          {footer && <footer className={css.footer}>{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The window itself, not its close button: the title is read, and Enter closes nothing. */
+function focusPanel(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import * as css from './empty-state.css.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+
+interface EmptyStateProps {
+  variant?: 'no-data' | 'no-result' | 'custom'
+  heading: ReactNode
+  /** What this list is and what to do. */
+  text?: ReactNode
+  /** In place of the variant's icon. */
+  icon?: IconName
+  image?: ReactNode
+  action?: ReactNode
+}
+
+const icons: Record<NonNullable<EmptyStateProps['variant']>, IconName> = { 'no-data': 'package', 'no-result': 'search', custom: 'info' }
+
+/** Nothing here, said kindly: what would be here, and how it gets here. */
+export function EmptyState({ variant = 'no-data', heading, text, icon, image, action }: EmptyStateProps) {
+  return (
+    <section className={css.empty}>
+      {image ?? <Icon name={icon ?? icons[variant]} size="lg" />}
+      <h2 className={css.heading}>{heading}</h2>
+      {text && <p className={css.text}>{text}</p>}
+      {action && <div className={css.actions}>{action}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { Icon } from '../icon.tsx'
+import { FieldError } from './field.tsx'
+import { parseQuantity, withinRange } from './quantity-draft.ts'
+import * as css from './quantity-field.css.ts'
+
+interface QuantityFieldProps {
+  /** What is counted, said by screen readers. */
+  label: string
+  increaseLabel: string
+  decreaseLabel: string
+  value: number
+  /** Called when a number is settled: by a button, Enter or leaving the field; never while typing. */
+  onCommit: (value: number) => void
+  min?: number
+  max?: number
+  step?: number
+  error?: string
+  disabled?: boolean
+  /** Only the number, for cells of a matrix. */
+  bare?: boolean
+  /** Runs after Enter has settled the number: the next row, say. */
+  onEnter?: () => void
+  name?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+const strides: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/** A whole number that can be typed, stepped by keys, or pressed up and down. */
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, value, onCommit, min = 0, max, step = 1, error, disabled, bare, onEnter, name, ref } = props
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const shown = draft === null ? value : (parseQuantity(draft, { min, max }) ?? value)
+
+  const settle = (next: number) => {
+    setDraft(null)
+    if (next !== value) onCommit(next)
+  }
+  const stepBy = (strides: number) => settle(withinRange(shown + strides * step, { min, max }))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stride = strides[event.key]
+    if (stride) {
+      event.preventDefault()
+      stepBy(stride)
+    } else if (event.key === 'Enter') {
+      settle(shown)
+      onEnter?.()
+    } else if (event.key === 'Escape' && draft !== null) {
+      event.stopPropagation()
+      setDraft(null)
+    }
+  }
+
+  return (
+    <span>
+      <span className={css.quantity({ wrong: !!error, off: disabled })}>
+        {!bare && <Step icon="minus" label={props.decreaseLabel} disabled={disabled || shown <= min} onPress={() => stepBy(-1)} />}
+        <input
+          ref={ref}
+          name={name}
+          className={css.input}
+          type="text"
+          inputMode="numeric"
+          role="spinbutton"
+          autoComplete="off"
+          aria-label={label}
+          aria-valuenow={shown}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          disabled={disabled}
+          value={draft ?? String(value)}
+          onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => draft !== null && settle(shown)}
+          onKeyDown={onKeyDown}
+        />
+        {!bare && <Step icon="plus" label={props.increaseLabel} disabled={disabled || (max !== undefined && shown >= max)} onPress={() => stepBy(1)} />}
+      </span>
+      {error && <span className={css.under}><FieldError id={`${id}-error`}>{error}</FieldError></span>}
+    </span>
+  )
+}
+
+interface StepProps {
+  icon: 'plus' | 'minus'
+  label: string
+  disabled: boolean | undefined
+  onPress: () => void
+}
+
+function Step({ icon, label, disabled, onPress }: StepProps) {
+  // Out of the tab order: the arrow keys of the field do the same.
+  return (
+    <button type="button" tabIndex={-1} className={css.step} aria-label={label} disabled={disabled} onClick={onPress}>
+      <Icon name={icon} size="sm" />
+    </button>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import { control, grow, leadIcon, trailButton } from './field.css.ts'
+
+interface SearchBoxProps {
+  label: string
+  placeholder?: string
+  clearLabel: string
+  value: string
+  /** On Enter, on the magnifier and when cleared. */
+  onSearch: (term: string) => void
+  /** At every key, for suggestions. */
+  onType?: (term: string) => void
+  /** With this the magnifier is a button of its own. */
+  submitLabel?: string
+  autoFocus?: boolean
+  /** `/` anywhere puts the cursor here. */
+  slash?: boolean
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** A search field: Enter applies, Esc clears. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, placeholder, clearLabel, value, onSearch, onType, submitLabel, autoFocus, slash } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [term, setTerm] = useState(value)
+  useEffect(() => setTerm(value), [value])
+  useEffect(() => {
+    if (!slash) return
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    window.addEventListener('keydown', focus)
+    return () => window.removeEventListener('keydown', focus)
+  }, [slash])
+
+  const type = (next: string) => {
+    setTerm(next)
+    onType?.(next)
+  }
+  const clear = () => {
+    type('')
+    onSearch('')
+  }
+
+  return (
+    <form role="search" className={grow} onSubmit={(event) => { event.preventDefault(); onSearch(term.trim()) }}>
+      <label className={grow}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={leadIcon}><Icon name="search" size="sm" /></span>
+        <input
+          ref={input}
+          // A search input with no list is a searchbox already; said outright because of readers that do not know it.
+          role="searchbox"
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus={autoFocus}
+          placeholder={placeholder}
+          className={control({ lead: true, trail: true })}
+          value={term}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => { if (event.key === 'Escape' && term) { event.stopPropagation(); clear() } }}
+        />
+      </label>
+      <span className={trailButton}>
+        {term && <IconButton icon="close" label={clearLabel} size="sm" onClick={clear} />}
+        {submitLabel && <IconButton icon="search" label={submitLabel} size="sm" type="submit" />}
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/theme.css.ts'
+
+export const page = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space[5],
+    width: '100%',
+    margin: '0 auto',
+    padding: `${vars.space[6]} ${vars.space[6]} ${vars.space[12]}`,
+    '@media': { [media.compact]: { padding: vars.space[4], gap: vars.space[4] } },
+  },
+  variants: {
+    width: {
+      content: { maxWidth: vars.size.content },
+      wide: { maxWidth: vars.size.wide },
+      reading: { maxWidth: vars.size.reading },
+    },
+  },
+})
+
+export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] })
+
+export const heading = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 })
+
+/** On a phone the bar shows the title already. */
+export const title = style({
+  '@media': {
+    [media.compact]: { position: 'absolute', width: vars.size.hairline, height: vars.size.hairline, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+})
+
+export const intro = style({ color: vars.color.muted })
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })

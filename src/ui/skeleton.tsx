@@ -1,0 +1,28 @@
+import { bone, lines } from './skeleton.css.ts'
+
+interface SkeletonProps {
+  /** CSS lengths; by default one line of text over the full width. */
+  width?: string
+  height?: string
+}
+
+/** The grey shape of something that is about to come. */
+export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
+  return <span className={bone} style={{ width, height }} aria-hidden="true" />
+}
+
+interface SkeletonRowsProps {
+  rows?: number
+  height?: string
+  /** Said while it lasts. */
+  label: string
+}
+
+/** Several rows of a list that is about to come. */
+export function SkeletonRows({ rows = 6, height = '2.75rem', label }: SkeletonRowsProps) {
+  return (
+    <div className={lines} role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={height} />)}
+    </div>
+  )
+}

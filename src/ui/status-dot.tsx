@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { dot, statusDot } from './badge.css.ts'
+import { toneText } from './tone.css.ts'
+import type { Tone } from './tone.ts'
+
+/** A state as a dot and a word: the colour never speaks alone. */
+export function StatusDot({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={statusDot}>
+      <span className={`${dot} ${toneText[tone]}`} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}

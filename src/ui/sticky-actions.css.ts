@@ -1,0 +1,27 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from './theme/media.ts'
+import { vars } from './theme/theme.css.ts'
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  '@media': {
+    [media.compact]: {
+      position: 'sticky',
+      bottom: 'var(--frame-bottom, 0px)',
+      zIndex: vars.layer.sticky,
+      marginInline: `calc(-1 * ${vars.space[4]})`,
+      padding: `${vars.space[2]} ${vars.space[4]}`,
+      background: vars.color.raised,
+      borderTop: `${vars.size.hairline} solid ${vars.color.border}`,
+    },
+  },
+})
+
+// Toasts stand above this bar, not on it.
+globalStyle(`html:has(.${actions})`, {
+  '@media': { [media.compact]: { vars: { '--actions-height': `calc(${vars.size.touch} + ${vars.space[4]})` } } },
+})

@@ -1,0 +1,89 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/theme.css.ts'
+
+const line = `${vars.size.hairline} solid ${vars.color.border}`
+
+export const scroller = style({ overflowX: 'auto', maxWidth: '100%' })
+
+export const table = style({
+  fontSize: vars.text.md,
+  '@media': { [media.phone]: { display: 'block' } },
+})
+
+export const head = style({
+  position: 'sticky',
+  top: 'var(--frame-top, 0px)',
+  zIndex: vars.layer.sticky,
+  background: vars.color.surface,
+  '@media': { [media.phone]: { display: 'none' } },
+})
+
+globalStyle(`${scroller} ${head}`, { top: 0 })
+
+export const body = style({ '@media': { [media.phone]: { display: 'block' } } })
+
+export const row = recipe({
+  base: {
+    borderBottom: line,
+    '@media': {
+      [media.phone]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4], rowGap: vars.space[1], padding: vars.space[3] },
+    },
+  },
+  variants: {
+    pressable: { true: { cursor: 'pointer', ':hover': { background: vars.color.sunken } } },
+    chosen: { true: { background: vars.color.accentSoft } },
+  },
+})
+
+export const headCell = recipe({
+  base: {
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    // A border of a collapsed table scrolls away from under a sticky head; a shadow stays.
+    boxShadow: `inset 0 calc(-1 * ${vars.size.hairline}) 0 ${vars.color.border}`,
+    fontSize: vars.text.xs,
+    fontWeight: vars.weight.medium,
+    color: vars.color.muted,
+    whiteSpace: 'nowrap',
+  },
+  variants: { align: { start: { textAlign: 'start' }, end: { textAlign: 'end' }, center: { textAlign: 'center' } } },
+})
+
+export const cell = recipe({
+  base: {
+    padding: `${vars.space[2]} ${vars.space[3]}`,
+    height: vars.size.touch,
+    '@media': {
+      [media.phone]: {
+        display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3], width: '100%', height: 'auto', padding: 0,
+        '::before': { content: 'attr(data-label)', color: vars.color.muted, fontSize: vars.text.sm, flex: 'none' },
+        selectors: { '&:empty': { display: 'none' } },
+      },
+    },
+  },
+  variants: {
+    align: {
+      start: { textAlign: 'start' },
+      end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+      center: { textAlign: 'center' },
+    },
+    // On a phone the lead cell is the card's heading and needs no label.
+    lead: {
+      true: { '@media': { [media.phone]: { fontWeight: vars.weight.medium, '::before': { content: 'none' } } } },
+    },
+    offPhone: { true: { '@media': { [media.phone]: { display: 'none' } } } },
+  },
+})
+
+export const sortButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  color: 'inherit',
+  fontWeight: 'inherit',
+  ':hover': { color: vars.color.text },
+  selectors: { '[aria-sort=ascending] > &, [aria-sort=descending] > &': { color: vars.color.text } },
+})
+
+export const foot = style({ fontWeight: vars.weight.strong, '@media': { [media.phone]: { display: 'block' } } })

@@ -1,0 +1,43 @@
+/** The two sets of colours. The accent is missing here: it belongs to the tenant (see accent.ts). */
+export const palettes = {
+  light: {
+    surface: '#fbfbfc',
+    raised: '#ffffff',
+    sunken: '#f2f3f6',
+    text: '#16181d',
+    muted: '#59606d',
+    border: '#e2e4e9',
+    outline: '#858c99',
+    success: '#14693b',
+    successSoft: '#e4f4ea',
+    warning: '#7d4b00',
+    warningSoft: '#fcf0da',
+    danger: '#b0231c',
+    dangerSoft: '#fdebea',
+    onDanger: '#ffffff',
+    info: '#1b5aa6',
+    infoSoft: '#e7f0fb',
+    overlay: 'rgb(15 17 21 / 0.44)',
+  },
+  dark: {
+    surface: '#0f1115',
+    raised: '#16191f',
+    sunken: '#1f232b',
+    text: '#eceef2',
+    muted: '#a0a8b6',
+    border: '#2a2f39',
+    outline: '#737b8b',
+    success: '#62cf95',
+    successSoft: '#12301f',
+    warning: '#f0b75f',
+    warningSoft: '#35270d',
+    danger: '#ff938b',
+    dangerSoft: '#3d1917',
+    onDanger: '#2b0b09',
+    info: '#8abcff',
+    infoSoft: '#142a47',
+    overlay: 'rgb(0 0 0 / 0.6)',
+  },
+} as const
+
+export type Palette = keyof typeof palettes

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { region, toast, words } from './notice.css.ts'
+import { toneText } from './tone.css.ts'
+import { toneIcon, type Tone } from './tone.ts'
+
+interface ToastProps {
+  tone?: Tone
+  children: ReactNode
+  /** Undo, say. */
+  action?: ReactNode
+  closeLabel: string
+  onClose: () => void
+}
+
+/** A short message at the foot of the screen. */
+export function Toast({ tone = 'neutral', children, action, closeLabel, onClose }: ToastProps) {
+  return (
+    <div className={toast}>
+      <span className={toneText[tone]}><Icon name={toneIcon[tone]} /></span>
+      <div className={words}>{children}</div>
+      {action}
+      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+    </div>
+  )
+}
+
+/** Where toasts stand; always in the page, so that what appears in it is spoken. */
+export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="region" aria-label={label} aria-live="polite" className={region}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { IconName } from './icon-paths.ts'
+
+/** What something means for the reader. */
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
+
+/** The icon that says the same as the colour. */
+export const toneIcon: Record<Tone, IconName> = {
+  neutral: 'info',
+  success: 'check-circle',
+  warning: 'warning',
+  danger: 'warning',
+  info: 'info',
+}

@@ -1,0 +1,2 @@
+/** What the build writes into this worker. */
+interface ImportMeta { readonly env: { readonly PROD: boolean } }

@@ -1,0 +1,26 @@
+/// <reference lib="webworker" />
+import { answerFromShell, prepareShell } from './app-shell.ts'
+import { keepNetworkFirst, keepPictures } from './passing-caches.ts'
+import { precacheBuild } from './precache.ts'
+import { sendOutbox } from './send-outbox.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url: string; revision: string | null })[] }
+
+// Assets first: a file of this build is answered from the cache, a missing one by the server's 404.
+precacheBuild(self.__WB_MANIFEST)
+keepPictures()
+keepNetworkFirst()
+answerFromShell()
+
+self.addEventListener('install', (event) => event.waitUntil(prepareShell()))
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as ExtendableEvent & { tag: string }
+  if (tag === 'pannier-outbox') waitUntil.call(event, sendOutbox())
+})
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'activate') void self.skipWaiting()
+})

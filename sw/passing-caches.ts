@@ -1,0 +1,29 @@
+import { registerRoute } from 'workbox-routing'
+import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+
+const mostPictures = 800
+
+/** Removes the oldest entries of a cache beyond a number. */
+const capped = (cacheName: string, most: number) => ({
+  async cacheDidUpdate() {
+    const cache = await caches.open(cacheName)
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+  },
+  // Only a plain answer is worth keeping: an error would be shown for as long as it lies there.
+  cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 ? response : null),
+})
+
+const mayRest = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, pattern: RegExp) => sameOrigin && pattern.test(url.pathname)
+
+/** Pictures and flags: from the cache at once, renewed behind it. */
+export function keepPictures(): void {
+  const strategy = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [capped('pictures', mostPictures)] })
+  registerRoute((match) => mayRest(match, /^\/(pictures|language|icons)\//), strategy)
+}
+
+/** The tenant's config and manifest: the server's word when it is there, else the last one known. */
+export function keepNetworkFirst(): void {
+  const strategy = new NetworkFirst({ cacheName: 'tenant', networkTimeoutSeconds: 3, plugins: [capped('tenant', 20)] })
+  registerRoute((match) => mayRest(match, /^\/(server\/config\/|manifest)/), strategy)
+}

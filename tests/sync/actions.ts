@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import type { Fault } from '../support/fake-network.ts'
+import { articles } from './sync-server.ts'
+
+export type CrashPoint = 'before_send' | 'before_answer' | 'in_settle' | 'after_settle' | 'in_append'
+
+export type Action = { phone: number } & (
+  | { do: 'add'; article: string; qty: number }
+  | { do: 'set'; article: string; qty: number; seenOff: number }
+  | { do: 'clear' | 'refresh' | 'resume' | 'switch_customer' | 'evict' }
+  | { do: 'clone'; onto: number }
+  | { do: 'flush'; tab: number; force: boolean }
+  | { do: 'wait'; ms: number }
+  | { do: 'fault'; tab: number; line: 'flush' | 'other'; faults: Fault[] }
+  | { do: 'release'; tab: number; order: number }
+  | { do: 'checkout'; tab: number }
+  | { do: 'switch_user'; unsent: 'keep' | 'discard'; leaveTab: boolean }
+  | { do: 'old_tab'; faults: Fault[] }
+  | { do: 'crash'; at: CrashPoint }
+  | { do: 'full'; times: 1 | 2; article: string }
+  | { do: 'office'; what: 'block' | 'unblock' | 'price' | 'stock'; article: string; n: number }
+)
+
+const phone = fc.nat(4)
+const tab = fc.nat(1)
+const article = fc.constantFrom(...articles)
+const strange = fc.constantFrom<string>('A', 'B', 'NO-SUCH')
+const qty = fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 9 }) }, { weight: 1, arbitrary: fc.constant(99_999) })
+const fault = fc.constantFrom<Fault>(
+  'drop_request', 'drop_answer', 'drop_answer', 'twice', 'late_twin', 'hold_request', 'hold_answer', 'busy', 'expired', 'hotel', 'maintenance', 'forbidden')
+// A checkout twin that arrives after the buyer was told "not as you saw it" is left out: the server's own word stands there.
+const mildFault = fc.constantFrom<Fault>('drop_request', 'drop_answer', 'drop_answer', 'twice', 'hold_answer', 'busy', 'expired')
+
+const edits = [
+  { weight: 10, arbitrary: fc.record({ do: fc.constant('add' as const), phone, article: fc.oneof({ weight: 9, arbitrary: article }, { weight: 1, arbitrary: strange }), qty }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('set' as const), phone, article, qty: fc.oneof(fc.constant(0), qty), seenOff: fc.integer({ min: 0, max: 1 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('clear' as const), phone }) },
+]
+const network = [
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('flush' as const), phone, tab, force: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), phone, ms: fc.constantFrom(300, 2_000, 31_000) }) },
+  { weight: 9, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, tab, line: fc.constant('flush' as const), faults: fc.array(fault, { minLength: 1, maxLength: 3 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, tab, line: fc.constant('other' as const), faults: fc.array(mildFault, { minLength: 1, maxLength: 2 }) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('release' as const), phone, tab, order: fc.nat(3) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('refresh' as const), phone }) },
+]
+const shop = [
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('checkout' as const), phone, tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('resume' as const), phone }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('office' as const), phone, what: fc.constantFrom('block' as const, 'unblock' as const, 'price' as const, 'stock' as const), article, n: fc.integer({ min: 0, max: 20 }) }),
+  },
+]
+const people = [
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('switch_customer' as const), phone }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('switch_user' as const), phone, unsent: fc.constantFrom('keep' as const, 'keep' as const, 'discard' as const), leaveTab: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('old_tab' as const), phone, faults: fc.constantFrom<Fault[]>([], ['expired', 'expired']) }) },
+]
+const accidents = [
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('crash' as const), phone, at: fc.constantFrom<CrashPoint>('before_send', 'before_answer', 'in_settle', 'after_settle', 'in_append') }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('evict' as const), phone }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('clone' as const), phone, onto: phone }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('full' as const), phone, times: fc.constantFrom(1 as const, 2 as const), article }) },
+]
+
+/** What people, the line and bad luck do, in some order, on two to five phones. */
+export const scenario: fc.Arbitrary<{ phones: number; actions: Action[] }> = fc.record({
+  phones: fc.integer({ min: 2, max: 5 }),
+  actions: fc.array(fc.oneof(...edits, ...network, ...shop, ...people, ...accidents) as fc.Arbitrary<Action>, { minLength: 1, maxLength: 24, size: 'max' }),
+})

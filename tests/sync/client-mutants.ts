@@ -1,0 +1,114 @@
+import { uuidv7 } from 'uuidv7'
+import type { CartView } from '#offline/cart-view.ts'
+import { cartView } from '#offline/cart-view.ts'
+import { append, nextBatch } from '#offline/outbox.ts'
+import { settle } from '#offline/settle.ts'
+import type { Seams } from './seams.ts'
+
+type Settle = typeof settle
+const without = (change: (answer: Parameters<Settle>[3]) => Parameters<Settle>[3]): Settle => (device, userId, streamId, answer) =>
+  settle(device, userId, streamId, change(answer))
+
+/** Throws the row away before anybody has answered. */
+const deleteBeforeAck: typeof nextBatch = async (database, userId, most) => {
+  const batch = await nextBatch(database, userId, most)
+  await database.outbox.bulkDelete(batch.rows.map(({ streamId, seq }) => [streamId, seq]))
+  return batch
+}
+
+const lastFirst: typeof nextBatch = async (...args) => {
+  const { streamId, rows } = await nextBatch(...args)
+  return { streamId, rows: [...rows].reverse() }
+}
+
+const skipsTheFirst: typeof nextBatch = async (...args) => {
+  const { streamId, rows } = await nextBatch(...args)
+  return { streamId, rows: rows.length > 1 ? rows.slice(1) : rows }
+}
+
+const newIdEachTime: typeof nextBatch = async (database, userId, most) => {
+  const { streamId, rows } = await nextBatch(database, userId, most)
+  await database.outbox.bulkPut(rows.map((row) => ({ ...row, mutationId: uuidv7() })))
+  return nextBatch(database, userId, most).then((batch) => ({ ...batch, streamId }))
+}
+
+/** Two transactions where there must be one: between them the store may be closed. */
+const inTwoSteps: Settle = async (device, userId, streamId, answer) => {
+  await settle(device, userId, streamId, { ...answer, carts: [], fork: false, gap: null })
+  return settle(device, userId, streamId, answer)
+}
+
+const byNumberAlone: Settle = async (device, userId, streamId, answer) => {
+  const { outbox } = device.database
+  await outbox.where('[streamId+seq]').between([streamId, 0], [streamId, answer.lastSeq], true, true).delete()
+  return settle(device, userId, streamId, answer)
+}
+
+/** Whichever answer comes last is kept, however old. */
+const lastAnswerWins: Settle = async (device, userId, streamId, answer) => {
+  await device.database.bases.where('userId').equals(userId).delete()
+  return settle(device, userId, streamId, answer)
+}
+
+const everythingPending: typeof cartView = (parts): CartView =>
+  cartView({ ...parts, base: parts.base && { ...parts.base, cart: { ...parts.base.cart, streamSeq: 0 } } })
+
+/** Faults of the client, each of which the model must notice. */
+export const clientMutants: Record<string, Seams> = {
+  'delete before the answer': { steps: { nextBatch: deleteBeforeAck } },
+  'sent out of order': { steps: { nextBatch: lastFirst } },
+  'the first row left out': { steps: { nextBatch: skipsTheFirst } },
+  'a new id at each try': { steps: { nextBatch: newIdEachTime } },
+  'acknowledged without the base': { steps: { settle: without((answer) => ({ ...answer, carts: [] })) } },
+  'the base without the acknowledgement': { steps: { settle: without((answer) => ({ ...answer, results: [] })) } },
+  'base and acknowledgement in two steps': { steps: { settle: inTwoSteps } },
+  'acknowledged by number alone': { steps: { settle: byNumberAlone } },
+  'refusals dropped': { steps: { settle: without((answer) => ({ ...answer, results: answer.results.map((result) => ({ ...result, status: 'APPLIED', overwrote: null })) })) } },
+  'a fork overlooked': { steps: { settle: without((answer) => ({ ...answer, fork: false })) } },
+  'the last answer wins, however old': { steps: { settle: lastAnswerWins } },
+  'everything pending over every base': { cartView: everythingPending },
+  'numbers with holes': {
+    async afterAppend({ database }, userId) {
+      await database.streams.where('userId').equals(userId).modify((stream) => { stream.lastSeq += 1 })
+    },
+  },
+  'sent in whoever\'s name': {
+    authorise: ({ fetch, token, onLost }) => {
+      const renewToken = async () => {
+        const answer = await fetch('/refresh-token', { method: 'POST' })
+        token.set(((await answer.json()) as { requestToken: string }).requestToken)
+        return 'renewed' as const
+      }
+      const authorisedFetch: typeof fetch = async (input, init) => {
+        const send = () => fetch(input, { ...init, headers: { authorization: `Bearer ${token.get()}` } })
+        const answer = await send()
+        if (answer.status !== 401) return answer
+        await renewToken().catch(() => onLost('expired'))
+        return send()
+      }
+      return { authorisedFetch, renewToken }
+    },
+    tokenUser: (userId) => () => userId,
+  },
+  'a sign-out clears the cart': {
+    async beforeSignOut(device, userId, customerKey) {
+      await append(device, { userId, customerKey, intent: { kind: 'CLEAR', args: { seenVersion: 0 } } })
+    },
+  },
+  'checkout over unsent changes': {
+    skipSendNow: true,
+    ask: (ask, { database }) => async (userId, document, variables) => {
+      if (document.operationName !== 'Checkout') return ask(userId, document, variables)
+      return ask(userId, document, { ...(variables as object), streamSeq: (await database.streams.get(userId))?.lastSeq })
+    },
+  },
+  'a new key at each try to order': {
+    openAttempt: async (device, userId, customerKey, request) => {
+      const attempt = { userId, customerKey, attemptKey: uuidv7(), request, at: 0 }
+      await device.database.attempts.put(attempt)
+      return attempt
+    },
+  },
+  'gives up when nothing comes back': { noTriggers: true },
+  'says "kept" when the device is full': { swallowNotSaved: true },
+}

@@ -1,0 +1,61 @@
+import { deepStrictEqual } from 'node:assert'
+import type { CartBase, SyncAnswer } from '#offline/cart-answer.ts'
+import type { CheckoutAnswer } from '#offline/checkout-answer.ts'
+import type { ReferenceServer } from './reference-server.ts'
+import type { SyncServer } from './sync-server.ts'
+
+const cartFacts = ({ customerKey, version, generation, streamSeq, totalQuantity, lines, totals }: CartBase) => ({
+  customerKey, version, generation, streamSeq, totalQuantity,
+  lines: lines.map(({ id, qty, version: at, unitPrice, problem }) => ({ id, qty, at, unitPrice, problem })).sort((a, b) => a.id.localeCompare(b.id)),
+  quantities: totals.map(({ sorg, quantity }) => ({ sorg, quantity })),
+})
+
+const syncFacts = ({ lastSeq, results, gap, fork, carts }: SyncAnswer) => ({
+  lastSeq, results, gap, fork, carts: carts.map(cartFacts).sort((a, b) => a.customerKey.localeCompare(b.customerKey)),
+})
+
+const checkoutFacts = ({ orders, differences, userErrors }: CheckoutAnswer) => ({
+  orders: orders.length,
+  differences: differences.map(({ kind, article_code }) => `${kind} ${article_code}`).sort(),
+  userErrors: userErrors.map(({ code }) => code),
+})
+
+/** Sends every call to both, one after the other, and blames whatever differs. The real answer goes out, with the reference's names for moments and orders. */
+export function compared(real: SyncServer, reference: ReferenceServer): SyncServer {
+  let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work)
+    // On its way to a phone an exception looks like a bad line: it is kept for the end of the step.
+    queue = turn.catch((error: unknown) => { reference.broken ??= error })
+    return turn
+  }
+  const same = (a: unknown, b: unknown) => deepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))
+  const dated = (cart: CartBase, moment: CartBase | undefined): CartBase => ({ ...cart, at: moment?.at ?? cart.at })
+
+  return {
+    sync: (...args) => inTurn(async () => {
+      const [answer, wanted] = [await real.sync(...args), await reference.sync(...args)]
+      same(syncFacts(answer), syncFacts(wanted))
+      return { ...answer, carts: answer.carts.map((cart) => dated(cart, wanted.carts.find(({ customerKey }) => customerKey === cart.customerKey))) }
+    }),
+    cart: (...args) => inTurn(async () => {
+      const [answer, wanted] = [await real.cart(...args), await reference.cart(...args)]
+      same(cartFacts(answer), cartFacts(wanted))
+      return dated(answer, wanted)
+    }),
+    checkout: (...args) => inTurn(async () => {
+      const [answer, wanted] = [await real.checkout(...args), await reference.checkout(...args)]
+      same(checkoutFacts(answer), checkoutFacts(wanted))
+      return { ...answer, orders: wanted.orders }
+    }),
+    status: (...args) => inTurn(async () => {
+      const [answer, wanted] = [await real.status(...args), await reference.status(...args)]
+      same([answer.state, answer.orders.length], [wanted.state, wanted.orders.length])
+      return wanted
+    }),
+    office: (change) => inTurn(async () => {
+      await real.office(change)
+      await reference.office(change)
+    }),
+  }
+}

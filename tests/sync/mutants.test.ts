@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { clientMutants } from './client-mutants.ts'
+import { ReferenceServer } from './reference-server.ts'
+import { playMany } from './run-model.ts'
+import type { Seams } from './seams.ts'
+import { serverMutants } from './server-mutants.ts'
+
+const mostRuns = 1_500
+
+/** Plays until the fault is noticed; the smallest scenario is not looked for. */
+const noticed = (server: () => ReferenceServer, seams: Seams) =>
+  playMany(mostRuns, async () => {
+    const reference = server()
+    return { server: reference, reference, users: ['u1', 'u2'], customers: ['c1', 'c2'], seams }
+  }, { endOnFailure: true }).then(() => false, () => true)
+
+describe('the model notices a faulty client', () => {
+  it.each(Object.keys(clientMutants))('%s', async (name) => {
+    expect(await noticed(() => new ReferenceServer(), clientMutants[name] ?? {})).toBe(true)
+  }, 120_000)
+})
+
+describe('the model notices a faulty server', () => {
+  it.each(Object.keys(serverMutants))('%s', async (name) => {
+    const Faulty = serverMutants[name] ?? ReferenceServer
+    expect(await noticed(() => new Faulty(), {})).toBe(true)
+  }, 120_000)
+})

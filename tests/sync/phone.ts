@@ -1,0 +1,100 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { Dexie } from 'dexie'
+import type { CartIntent } from '#domain/cart.ts'
+import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
+import type { Device } from '#offline/outbox.ts'
+import type { Arrive } from '../support/fake-network.ts'
+import { Tab } from './tab.ts'
+import type { Seams } from './seams.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+Dexie.dependencies.indexedDB = new IDBFactory()
+Dexie.dependencies.IDBKeyRange = IDBKeyRange
+
+/** An intent whose keeping was confirmed to its sender. */
+export interface Kept { mutationId: string; userId: string; customerKey: string; intent: CartIntent }
+
+let opened = 0
+/** A token as the client reads it; nothing here checks signatures. */
+export const tokenOf = (userId: string) => `h.${btoa(JSON.stringify({ sub: userId }))}.s`
+
+/** What all phones of a run share. */
+export interface PhoneWorld {
+  arriveFrom(phone: Phone): Arrive
+  time: VirtualTime
+  seams: Seams
+  newId(): string
+}
+
+/** A browser profile on a device: one store, the session's cookie, one or more tabs. */
+export class Phone {
+  readonly name = `phone-${opened++}`
+  database: OfflineDatabase
+  tabs: Tab[] = []
+  /** Tabs of a person who has signed out elsewhere in this browser. */
+  leftBehind: Tab[] = []
+  kept: Kept[] = []
+  userId: string
+  customerKey: string
+  /** Whose session the cookie is. */
+  cookie: string
+  ids: string[] = []
+
+  private readonly world: PhoneWorld
+
+  constructor(world: PhoneWorld, userId: string, customerKey: string) {
+    this.world = world
+    this.userId = this.cookie = userId
+    this.customerKey = customerKey
+    this.database = openDatabase(this.name)
+  }
+
+  get device(): Device {
+    const newId = () => {
+      const id = this.world.newId()
+      this.ids.push(id)
+      return id
+    }
+    return { database: this.database, now: () => this.world.time.now, newId }
+  }
+
+  tab(n: number): Tab {
+    return this.tabs[n % this.tabs.length] as Tab
+  }
+
+  /** Opens two tabs for the person signed in, on a new connection. */
+  async boot(): Promise<void> {
+    this.tabs = [0, 1].map(() => new Tab(this.device, this.userId, this.world.arriveFrom(this), this.world.time, this.world.seams))
+    await this.quiet()
+  }
+
+  async quiet(): Promise<void> {
+    for (const tab of [...this.tabs, ...this.leftBehind]) await tab.quiet()
+  }
+
+  /** The browser is gone from one moment to the next, and started again. */
+  async crash(): Promise<void> {
+    for (const tab of [...this.tabs, ...this.leftBehind]) {
+      tab.stop()
+      tab.lines.flush.abandon()
+      tab.lines.other.abandon()
+    }
+    this.leftBehind = []
+    this.database.close({ disableAutoOpen: true })
+    this.database = openDatabase(this.name)
+    await this.boot()
+  }
+
+  /** The browser has thrown the store away. */
+  async evict(): Promise<void> {
+    this.kept = []
+    await this.database.delete({ disableAutoOpen: false })
+    await this.crash()
+  }
+
+  /** Takes over another profile's store as it is. */
+  async cloneFrom(other: Phone): Promise<void> {
+    for (const table of other.database.tables) await this.database.table(table.name).bulkPut(await table.toArray())
+    this.kept = [...other.kept]
+  }
+}

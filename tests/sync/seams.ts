@@ -1,0 +1,24 @@
+import type { Ask } from '#offline/ask.ts'
+import type { createAuthorisedFetch } from '#offline/authorised-fetch.ts'
+import type { cartView } from '#offline/cart-view.ts'
+import type { openAttempt } from '#offline/checkout-attempt.ts'
+import type { FlushSteps } from '#offline/flush.ts'
+import type { Device } from '#offline/outbox.ts'
+
+/** Where a test may put a faulty part in place of the product's. */
+export interface Seams {
+  steps?: Partial<FlushSteps>
+  cartView?: typeof cartView
+  openAttempt?: typeof openAttempt
+  authorise?: typeof createAuthorisedFetch
+  tokenUser?: (userId: string) => () => string | null
+  ask?: (ask: Ask, device: Device) => Ask
+  skipSendNow?: boolean
+  noTriggers?: boolean
+  /** Runs after each append, inside no transaction. */
+  afterAppend?: (device: Device, userId: string) => Promise<void>
+  /** Runs before a sign-out. */
+  beforeSignOut?: (device: Device, userId: string, customerKey: string) => Promise<void>
+  /** Takes a failed write for a success. */
+  swallowNotSaved?: boolean
+}

@@ -1,0 +1,71 @@
+import type { IntentResult, SyncAnswer } from '#offline/cart-answer.ts'
+import { ReferenceServer } from './reference-server.ts'
+import type { CheckoutVariables, WireIntent } from './sync-server.ts'
+
+/** Runs what was sent again a second time. */
+class WithoutDedupe extends ReferenceServer {
+  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+    const stream = this.streamOf(userId, streamId)
+    for (const { seq } of intents) if (seq <= stream.last) stream.results.delete(seq)
+    const [first] = intents
+    if (first && first.seq <= stream.last) stream.last = first.seq - 1
+    return super.sync(userId, streamId, intents)
+  }
+}
+
+/** Stops at a refused intent and takes nothing behind it. */
+class PoisonBlocks extends ReferenceServer {
+  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+    const answer = await super.sync(userId, streamId, intents)
+    const bad = answer.results.findIndex(({ status }) => status === 'REJECTED')
+    return bad < 0 ? answer : { ...answer, results: answer.results.slice(0, bad), lastSeq: (answer.results[bad]?.seq ?? 1) - 1 }
+  }
+}
+
+/** Says "already" of what it has refused. */
+class ForgetsRefusals extends ReferenceServer {
+  protected override again(result: IntentResult): IntentResult {
+    return { ...result, status: 'ALREADY', reason: null }
+  }
+}
+
+/** Counts the cart of the asking stream as further than it is. */
+class RunsAhead extends ReferenceServer {
+  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+    const answer = await super.sync(userId, streamId, intents)
+    return { ...answer, carts: answer.carts.map((cart) => ({ ...cart, streamSeq: 0 })) }
+  }
+}
+
+/** Takes one number for another intent's, and answers that it has it already. */
+class WithoutForkCheck extends ReferenceServer {
+  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+    const { results } = this.streamOf(userId, streamId)
+    const renamed = intents.map((intent) => ({ ...intent, mutationId: results.get(intent.seq)?.mutationId ?? intent.mutationId }))
+    const answer = await super.sync(userId, streamId, renamed)
+    return { ...answer, results: answer.results.map((result) => ({ ...result, mutationId: intents.find(({ seq }) => seq === result.seq)?.mutationId ?? '' })) }
+  }
+}
+
+/** Places an order for every sending. */
+class OrdersEachTime extends ReferenceServer {
+  override async checkout(userId: string, customerKey: string, variables: CheckoutVariables) {
+    const answer = await super.checkout(userId, customerKey, variables)
+    const before = this.orders.filter(({ attemptKey }) => attemptKey === variables.attemptKey)
+    const [first] = before
+    if (first && this.seen.has(variables.attemptKey)) this.orders.push({ ...first, orderNo: `${first.orderNo}-again` })
+    this.seen.add(variables.attemptKey)
+    return answer
+  }
+  private readonly seen = new Set<string>()
+}
+
+/** Faults of the server, each of which the model must notice. */
+export const serverMutants: Record<string, new () => ReferenceServer> = {
+  'no dedupe': WithoutDedupe,
+  'a refused intent blocks those behind': PoisonBlocks,
+  'a refusal sent again is told as done': ForgetsRefusals,
+  'the cart does not say what it holds': RunsAhead,
+  'no fork check': WithoutForkCheck,
+  'an order for each sending': OrdersEachTime,
+}

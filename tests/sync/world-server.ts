@@ -1,0 +1,38 @@
+import type { CheckoutStatus } from '#offline/checkout-answer.ts'
+import { tokenOwner } from '#offline/token-owner.ts'
+import type { Arrive } from '../support/fake-network.ts'
+import { type Phone, tokenOf } from './phone.ts'
+import type { CheckoutVariables, SyncServer, WireIntent } from './sync-server.ts'
+
+interface Question { operationName: string; variables: Record<string, unknown> }
+
+/** Told of what arrives, before it runs. Throws when something arrives that never should. */
+export interface Witness {
+  intents(userId: string, intents: WireIntent[]): void
+  checkout(phone: Phone, userId: string, customerKey: string, variables: CheckoutVariables): Promise<void>
+}
+
+/** The HTTP face of a sync server, as one phone reaches it. */
+export const arriveAt = (server: SyncServer, witness: Witness) => (phone: Phone): Arrive => async (path, init) => {
+  if (path === '/refresh-token') return { status: 200, body: { requestToken: tokenOf(phone.cookie) } }
+  const bearer = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null
+  const userId = tokenOwner(bearer)
+  if (userId === null) return { status: 401, body: {} }
+  const { operationName, variables } = JSON.parse(String(init.body)) as Question
+  const { streamId, intents, attemptKey } = variables as { streamId: string; intents: WireIntent[]; attemptKey: string }
+  switch (operationName) {
+    case 'SyncIntents':
+      witness.intents(userId, intents)
+      return { status: 200, body: { data: { syncIntents: await server.sync(userId, streamId, intents) } } }
+    case 'CartNow':
+      return { status: 200, body: { data: { cart: await server.cart(userId, phone.customerKey, streamId) } } }
+    case 'Checkout': {
+      await witness.checkout(phone, userId, phone.customerKey, variables as CheckoutVariables)
+      return { status: 200, body: { data: { checkout: await server.checkout(userId, phone.customerKey, variables as CheckoutVariables) } } }
+    }
+    default: {
+      const status: CheckoutStatus = await server.status(userId, phone.customerKey, attemptKey)
+      return { status: 200, body: { data: { checkoutStatus: status } } }
+    }
+  }
+}
