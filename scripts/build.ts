@@ -10,7 +10,7 @@ interface Build { at: string; assets: string[]; documents: Record<string, string
 
 /** A page that is open during an update still asks for its own build's files and questions. */
 const keptBuilds = 3
-const register = 'dist/builds.json'
+const register = 'dist-server/builds.json'
 
 const earlierBuilds = (): Build[] => (existsSync(register) ? (JSON.parse(readFileSync(register, 'utf8')) as Build[]) : [])
 
@@ -22,7 +22,7 @@ function assetsOf(dir: string): string[] {
 function compress(dir: string) {
   for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     const path = join(dir, file)
-    if (!/\.(js|css|svg|json)$/.test(file) || !statSync(path).isFile() || file === 'builds.json' || file === 'documents.json') continue
+    if (!/\.(js|css|svg|json)$/.test(file) || !statSync(path).isFile()) continue
     const content = readFileSync(path)
     if (content.length < 1_024) continue
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
@@ -44,7 +44,8 @@ async function build() {
   compress('dist/.new')
   cpSync('dist/.new', 'dist', { recursive: true })
   rmSync('dist/.new', { recursive: true })
-  writeFileSync('dist/documents.json', JSON.stringify(Object.assign({}, ...builds.map((one) => one.documents))))
+  execFileSync('npx', ['vite', 'build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  writeFileSync('dist-server/documents.json', JSON.stringify(Object.assign({}, ...builds.map((one) => one.documents))))
   writeFileSync(register, JSON.stringify(builds))
 }
 

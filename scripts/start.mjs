@@ -15,10 +15,10 @@ function youngest(paths) {
 }
 
 installPackages()
-const built = 'dist/builds.json'
-const sources = ['src', 'sw', 'schema', 'locales', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+const built = 'dist-server/builds.json'
+const sources = ['src', 'sw', 'server', 'schema', 'locales', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json']
 if (!existsSync(built) || statSync(built).mtimeMs < youngest(sources)) run('npm', ['run', '--silent', 'build'])
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { stdio: 'inherit' })
+const server = spawn(process.execPath, ['dist-server/main.mjs'], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 1))

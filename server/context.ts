@@ -49,6 +49,11 @@ export interface Request extends Parts {
   /** The customer the session works for, or null. `customerOf` refuses in words. */
   customer: ActiveCustomer | null
   staleCustomer: boolean
+  /** Sales organisations whose articles this request may see: the customer's, else the person's own, else all. */
+  sorgs: string[]
+  catalogueRevision: number
+  /** Names the prices this customer sees: the same for all with the same price groups, unless some are his alone. */
+  priceList: string
   today: string
   log: FastifyBaseLogger
 }
@@ -58,16 +63,19 @@ const userOf = (row: EnteredRow): User => ({
   language: row.language, mustChangePassword: row.must_change_password, permissions: row.permissions.filter(isPermission),
 })
 
+const priceListOf = ({ own_prices, customer_id, sorgs, price_groups }: EnteredRow) =>
+  own_prices ? `customer ${customer_id}` : (price_groups ?? []).map((group, n) => `${sorgs?.[n]}=${group}`).join('&')
+
 /** Runs `work` in a transaction in the name of the caller's session. @throws UNAUTHENTICATED without a living session */
 export function enter<T>(caller: Caller, readOnly: boolean, work: (request: Request) => Promise<T>): Promise<T> {
   const { parts, tenant, sessionId, binding, log } = caller
   if (!sessionId || !binding) throw failure('UNAUTHENTICATED')
-  const opening = { scope: { tenantId: tenant.id, user: 'any', customers: 'all' } as const, sql: enterSql(sessionId, binding), readOnly }
-  return parts.database.enter<EnteredRow, T>(opening, (tx, row) => {
+  return parts.database.enter<EnteredRow, T>({ sql: enterSql(tenant.id, sessionId, binding), readOnly }, (tx, row) => {
     if (!row?.user_id) throw failure('UNAUTHENTICATED')
     const customer = row.customer_id === null ? null : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr }
     return work({
-      ...parts, tx, tenant, sessionId, user: userOf(row), customer, staleCustomer: row.stale_customer, today: todayOf(tenant, parts.clock), log,
+      ...parts, tx, tenant, sessionId, user: userOf(row), customer, staleCustomer: row.stale_customer,
+      sorgs: row.sorgs ?? tenant.sorgs.map(({ sorg }) => sorg), catalogueRevision: row.catalogue_revision ?? 0, priceList: priceListOf(row), today: todayOf(tenant, parts.clock), log,
     })
   })
 }

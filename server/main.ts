@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { drawPicture } from './demo/pictures/draw-picture.ts'
 import { isEmpty, seedDemo } from './demo/seed.ts'
 import { keepTidy } from './jobs/tidy.ts'
+import { root } from './root.ts'
 import { settingsFrom } from './settings.ts'
 import { dayIn } from '#domain/day.ts'
 
@@ -21,8 +23,8 @@ if (database.kind === 'pglite' && (await isEmpty(database))) {
 }
 
 const documents = new Map<string, string>(Object.entries(
-  existsSync('dist/documents.json') ? (JSON.parse(readFileSync('dist/documents.json', 'utf8')) as Record<string, string>) : {}))
-const app = await createApp({ database, clock, settings, documents, portalDir: 'dist', pictures: drawPicture })
+  existsSync(join(root, 'dist-server/documents.json')) ? (JSON.parse(readFileSync(join(root, 'dist-server/documents.json'), 'utf8')) as Record<string, string>) : {}))
+const app = await createApp({ database, clock, settings, documents, portalDir: join(root, 'dist'), pictures: drawPicture })
 const stopTidying = keepTidy(database, clock, app.log)
 await app.listen({ port: settings.port, host: settings.host })
 process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import { isDay } from '#domain/day.ts'
 import { enforceAllow } from './allow.ts'
+import { root } from './root.ts'
 import * as cart from './modules/cart/resolvers.ts'
 import * as catalogue from './modules/catalogue/resolvers.ts'
 import * as customers from './modules/customers/resolvers.ts'
@@ -11,7 +12,7 @@ import * as orders from './modules/orders/resolvers.ts'
 import * as session from './modules/session/resolvers.ts'
 import * as tenants from './modules/tenants/resolvers.ts'
 
-const folder = fileURLToPath(new URL('../schema', import.meta.url))
+const folder = join(root, 'schema')
 
 /** The contract as text, one area after the other. */
 export const contract = (): string[] =>

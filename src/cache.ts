@@ -1,10 +1,12 @@
 import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
+import { keys as cart } from './features/cart/cart.cache.ts'
 import { keys as catalogue } from './features/catalogue/catalogue.cache.ts'
 
 const embedded = () => null
 
 /** Keys of the types without an `id`: what has no identity of its own is kept inside its parent. */
 export const keys: KeyingConfig = {
+  ...cart,
   ...catalogue,
   CatalogueAreas: embedded,
   ChangeCustomerAnswer: embedded,

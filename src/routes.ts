@@ -9,6 +9,8 @@ export const routes = rootRoute('app/root.tsx', [
     index('app/home.tsx'),
     layout('frame', 'app/frame/frame-route.tsx', [
       physical('/catalog', 'features/catalogue/routes'),
+      physical('/cart', 'features/cart/routes'),
+      physical('/outbox', 'features/outbox/routes'),
     ]),
     route('/login', 'features/session/routes/login.tsx'),
     route('/maintenance', 'app/failure/maintenance.tsx'),

@@ -1,34 +1,50 @@
+import { getCacheKeyForURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 const shellCache = 'app-shell'
+/** Where the page of a build lies that nobody has asked to take over yet. */
+const waitingCache = 'app-shell-waiting'
 const shellUrl = '/app-shell'
 /** What the server answers itself, even to a navigation. */
-const notOurs = [/^\/graphql/, /^\/server\//, /^\/assets\//, /^\/pictures\//, /^\/bnrs\//, /^\/language\//, /\.[a-z0-9]+$/i]
+const notOurs = [
+  /^\/(graphql|server\/|assets\/|pictures\/|bnrs\/|language\/)/,
+  /^[^?]*\.(js|css|map|svg|png|jpe?g|webp|ico|json|txt|xml|pdf|csv|xlsx|woff2|webmanifest)(\?|$)/i,
+]
 
-/** Fetches the page that every address starts from, with the tenant's data in it, and keeps it. */
+/** Asks for the page that every address starts from, with the tenant's data in it. @throws without a network */
 async function fetchShell(): Promise<Response> {
   const answer = await fetch(shellUrl, { cache: 'no-cache', credentials: 'same-origin' })
-  if (answer.ok && answer.headers.get('content-type')?.includes('text/html')) {
-    await (await caches.open(shellCache)).put(shellUrl, answer.clone())
-  }
+  if (!answer.ok || !answer.headers.get('content-type')?.includes('text/html')) throw new Error(`app shell: HTTP ${answer.status}`)
   return answer
 }
 
-/** At install: a worker without its page is of no use, so this one is not installed without. @throws without a network */
-export async function prepareShell(): Promise<void> {
+const keep = async (cache: string, answer: Response) => (await caches.open(cache)).put(shellUrl, answer)
+
+/** At install: a worker without its page is of no use, so it is not installed without. @throws without a network */
+export const prepareShell = async (): Promise<void> => keep(waitingCache, await fetchShell())
+
+/** At activation: from now on this build's page is the one. */
+export async function adoptShell(): Promise<void> {
+  const waiting = await caches.match(shellUrl, { cacheName: waitingCache })
+  if (waiting) await keep(shellCache, waiting)
+  await caches.delete(waitingCache)
+}
+
+/** Renews the kept page, unless it is another build's: its files are not kept here, and offline it would not start. */
+async function renewShell(): Promise<void> {
   const answer = await fetchShell()
-  if (!answer.ok) throw new Error(`app shell: HTTP ${answer.status}`)
+  const assets = (await answer.clone().text()).match(/\/assets\/[^"'\s)]+\.(?:js|css)/g) ?? []
+  if (assets.every((url) => getCacheKeyForURL(url) !== undefined)) await keep(shellCache, answer)
 }
 
 /** Answers every navigation with the kept page at once, and looks for a newer one behind it. */
 export function answerFromShell(): void {
   registerRoute(
     new NavigationRoute(
-      async ({ event }) => {
+      async ({ event, request }) => {
         const kept = await caches.match(shellUrl, { cacheName: shellCache })
-        const newer = fetchShell()
-        if (!kept) return newer
-        ;(event as ExtendableEvent).waitUntil(newer.catch(() => undefined))
+        if (!kept) return fetch(request)
+        ;(event as ExtendableEvent).waitUntil(renewShell().catch(() => undefined))
         return kept
       },
       { denylist: notOurs },

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { answerFromShell, prepareShell } from './app-shell.ts'
+import { adoptShell, answerFromShell, prepareShell } from './app-shell.ts'
 import { keepNetworkFirst, keepPictures } from './passing-caches.ts'
 import { precacheBuild } from './precache.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -14,7 +14,7 @@ answerFromShell()
 
 self.addEventListener('install', (event) => event.waitUntil(prepareShell()))
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) => event.waitUntil(adoptShell().then(() => self.clients.claim())))
 
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string }

@@ -17,11 +17,11 @@ const token: TokenStore = {
 }
 
 /** The page decides what a lost session means; here it only ends the sending. */
-const { authorisedFetch, renewToken } = createAuthorisedFetch({
+const { quietFetch, renewToken } = createAuthorisedFetch({
   fetch: (input, init) => fetch(input, init),
   token,
   exclusive: (work) => navigator.locks.request('pannier-refresh', work),
-  onLost: token.set.bind(null, null),
+  onLost: () => {},
 })
 
 /**
@@ -35,7 +35,7 @@ export async function sendOutbox(): Promise<void> {
   const userId = tokenOwner(token.get())
   if (userId === null) return
   const ask = createAsk({
-    fetch: authorisedFetch,
+    fetch: quietFetch,
     tokenUser: () => tokenOwner(token.get()),
     ready: async () => {},
     hashed: import.meta.env.PROD,

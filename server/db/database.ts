@@ -16,7 +16,7 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /** A transaction that sees what `scope` may see. Rolls back when `work` throws. */
   within<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Like `within`, with `opening` run in the same round trip; for a read the answer does not wait for the commit. */
+  /** A transaction whose scope `opening` finds out, in the same round trip; a read does not wait for its commit. */
   enter<Row, T>(opening: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>): Promise<T>
   /** No tenant at all: the lookups on the named list and the database's own catalogue. */
   bare<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -25,9 +25,8 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** A first statement whose row decides how the transaction goes on (server/db/functions.sql). Literals must be quoted already. */
+/** A first statement that sets the scope itself and answers one row (server/db/functions.sql). Literals must be quoted already. */
 export interface Opening {
-  scope: Scope
   sql: string
   readOnly: boolean
 }
@@ -39,16 +38,17 @@ export const literal = (text: string) =>
 /** The role that requests run as: it owns nothing and bypasses nothing. */
 export const runtimeRole = 'pannier_app'
 
+// One snapshot for all statements of a read: a cart and the number of the last intent in it belong together.
+const begin = (readOnly: boolean) => (readOnly ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN')
+
+/** Starts a transaction by an opening statement, in one round trip. */
+export const openSql = ({ sql, readOnly }: Opening): string => `${begin(readOnly)};${sql}`
+
 /** Starts a transaction in the name of `scope`, in one round trip. */
-export function beginSql(scope: Scope, readOnly = false): string {
+export function beginSql(scope: Scope): string {
   const customers = scope.customers === 'all' ? '{}' : `{${scope.customers.join(',')}}`
   const user = scope.user === 'any' ? '*' : String(scope.user)
-  return [
-    // One snapshot for all statements of a read: a cart and the number of the last intent in it belong together.
-    readOnly ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN',
-    `SET LOCAL ROLE ${runtimeRole}`,
-    `SELECT set_config('app.tenant', ${literal(scope.tenantId)}, true), set_config('app.user', ${literal(user)}, true),
-      set_config('app.customers', ${literal(customers)}, true),
-      set_config('app.all_customers', '${scope.customers === 'all' ? 'on' : 'off'}', true)`,
-  ].join(';')
+  return `${begin(false)};SELECT set_config('role', '${runtimeRole}', true), set_config('app.tenant', ${literal(scope.tenantId)}, true),
+    set_config('app.user', ${literal(user)}, true), set_config('app.customers', ${literal(customers)}, true),
+    set_config('app.all_customers', '${scope.customers === 'all' ? 'on' : 'off'}', true)`
 }

@@ -22,18 +22,26 @@ CREATE OR REPLACE FUNCTION user_may_act_for(p_user int, p_customer int) RETURNS 
       ELSE true END)
 $$;
 
--- Opens a request: the session must be alive, its person active, its cookie the right one; rights are read now, not from
--- the token. Leaves the transaction seeing this person's rows and the chosen customer's, and nothing else.
-CREATE OR REPLACE FUNCTION enter_session(p_session uuid, p_binding text) RETURNS TABLE (
+-- Opens a request, in one call because each costs a round trip: takes the runtime role, then finds the session, which must
+-- be alive, its person active, its cookie the right one. Rights are read now, not from the token. Leaves the transaction
+-- seeing this person's rows and the chosen customer's, and nothing else.
+-- Its answer may have grown since an earlier build, which REPLACE alone refuses.
+DROP FUNCTION IF EXISTS enter_session(uuid, text);
+DROP FUNCTION IF EXISTS enter_session(text, uuid, text);
+CREATE FUNCTION enter_session(p_tenant text, p_session uuid, p_binding text) RETURNS TABLE (
   user_id int, username text, name text, email text, role text, limitation text, language text,
-  must_change_password boolean, permissions text[], customer_id int, customer_r3 text, customer_isr text, stale_customer boolean
+  must_change_password boolean, permissions text[], customer_id int, customer_r3 text, customer_isr text, stale_customer boolean,
+  sorgs text[], price_groups text[], own_prices boolean, catalogue_revision bigint
 ) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
 DECLARE
-  allowed boolean;
   wanted int;
 BEGIN
-  SELECT s.active_customer, u.id, u.username, u.name, u.email, u.role, u.limitation, u.language, u.must_change_password, r.permissions
-    INTO wanted, user_id, username, name, email, role, limitation, language, must_change_password, permissions
+  PERFORM set_config('role', 'pannier_app', true), set_config('app.tenant', p_tenant, true), set_config('app.user', '*', true),
+    set_config('app.customers', '{}', true), set_config('app.all_customers', 'on', true);
+  SELECT s.active_customer, u.id, u.username, u.name, u.email, u.role, u.limitation, u.language, u.must_change_password, r.permissions,
+      (SELECT c.revision FROM catalogue_revision c)
+    INTO wanted, user_id, username, name, email, role, limitation, language, must_change_password, permissions, catalogue_revision
     FROM session s
     JOIN app_user u ON u.id = s.user_id AND u.active
     LEFT JOIN role r ON r.tenant_id = u.tenant_id AND r.name = u.role
@@ -43,11 +51,19 @@ BEGIN
     RETURN;
   END IF;
   permissions := coalesce(permissions, '{}');
-  stale_customer := false;
   IF wanted IS NOT NULL THEN
     SELECT c.id, c.r3, c.isr INTO customer_id, customer_r3, customer_isr
       FROM customer c WHERE c.id = wanted AND c.active AND user_may_act_for(user_id, c.id);
-    stale_customer := customer_id IS NULL;
+  END IF;
+  stale_customer := wanted IS NOT NULL AND customer_id IS NULL;
+  -- Whose articles may be seen: the customer's sales organisations; before one is chosen the person's own.
+  IF customer_id IS NULL THEN
+    SELECT array_agg(DISTINCT a.sorg) INTO sorgs FROM user_area a WHERE a.of_user = user_id;
+    own_prices := false;
+  ELSE
+    SELECT coalesce(array_agg(a.sorg ORDER BY a.sorg), '{}'), coalesce(array_agg(a.price_group ORDER BY a.sorg), '{}'),
+        EXISTS (SELECT 1 FROM price p WHERE p.for_customer = wanted) OR EXISTS (SELECT 1 FROM discount d WHERE d.for_customer = wanted)
+      INTO sorgs, price_groups, own_prices FROM customer_area a WHERE a.customer_id = wanted;
   END IF;
   PERFORM set_config('app.user', user_id::text, true), set_config('app.all_customers', 'off', true),
     set_config('app.customers', '{' || coalesce(customer_id::text, '') || '}', true);

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { runtimeRole, type Database } from './database.ts'
+import { root } from '../root.ts'
 import { secureRows } from './row-security.ts'
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
-const functions = new URL('functions.sql', import.meta.url)
+const migrationsFolder = join(root, 'server/db/migrations')
+const functions = join(root, 'server/db/functions.sql')
 
 /** Brings the schema to this build's state: migrations in their order, once each, then functions and row level security. */
 export async function migrate(database: Database): Promise<void> {

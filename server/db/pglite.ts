@@ -1,5 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite'
-import { beginSql, type Database, type Opening, type Scope, type Tx } from './database.ts'
+import { beginSql, type Database, openSql, type Opening, type Scope, type Tx } from './database.ts'
 
 const parsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
 
@@ -36,8 +36,8 @@ export async function openPglite(from: { dataDir?: string; dump?: Blob }): Promi
     kind: 'pglite',
     pglite,
     within: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => run(beginSql(scope), () => work(tx)),
-    enter: <Row, T>({ scope, sql, readOnly }: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>) =>
-      run(`${beginSql(scope, readOnly)};${sql}`, (row) => work(tx, row as Row | undefined)),
+    enter: <Row, T>(opening: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>) =>
+      run(openSql(opening), (row) => work(tx, row as Row | undefined)),
     bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', () => work(tx)),
     asOwner: async (sql) => { await (queue = queue.then(() => pglite.exec(sql))) },
     close: async () => { await queue; await pglite.close() },

@@ -5,7 +5,8 @@ import { feeds } from './feed-order.ts'
 import type { Reason } from './kinds.ts'
 import { rowParser } from './parse-row.ts'
 import { emptyReport, refusedKept, type FileReport, type ImportReport } from './report.ts'
-import { BrokenFile, type Source, type SourceFile } from './source.ts'
+import { BrokenFile } from './broken-file.ts'
+import type { Source, SourceFile } from './source.ts'
 import { statementsOf, type Statements } from './statements.ts'
 
 const batchSize = 2000

@@ -1,5 +1,5 @@
 import type { Reason } from './kinds.ts'
-import type { BrokenFile } from './source.ts'
+import type { BrokenFile } from './broken-file.ts'
 
 /** One refused row; the rest of its file is kept. */
 export interface RefusedRow {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { BrokenFile } from './broken-file.ts'
 import { readCsv } from './csv.ts'
 import type { Feed } from './feed.ts'
 
@@ -22,17 +23,6 @@ export interface Source {
 /** What one feed's producer yields: texts by column name; a column left out is empty. */
 export type FeedRecord = Readonly<Record<string, string | number | boolean | null | undefined>>
 export type FeedRecords = Readonly<Record<string, () => Iterable<FeedRecord> | AsyncIterable<FeedRecord>>>
-
-/** The file as such cannot be used; nothing of it is taken over. `reason` is a code, `detail` names the place. */
-export class BrokenFile extends Error {
-  readonly reason: 'not_csv' | 'not_utf8' | 'missing_column' | 'repeated_column' | 'unknown_column' | 'empty_file' | 'unreadable'
-  readonly detail: string
-  constructor(reason: BrokenFile['reason'], detail: string) {
-    super(`${reason}: ${detail}`)
-    this.reason = reason
-    this.detail = detail
-  }
-}
 
 /** A folder of `<feed>.csv` files. @throws BrokenFile when the folder is not there */
 export function folderSource(folder: string): Source {

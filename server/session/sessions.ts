@@ -24,11 +24,18 @@ export interface EnteredRow {
   customer_r3: string | null
   customer_isr: string | null
   stale_customer: boolean
+  /** Null: nobody chosen and no areas of one's own. */
+  sorgs: string[] | null
+  /** Beside `sorgs`; null without a customer. */
+  price_groups: string[] | null
+  /** Some price or deal is this customer's alone. */
+  own_prices: boolean
+  catalogue_revision: number | null
 }
 
 /** The statement that opens a request's transaction. Both values come from checked tokens, and are quoted all the same. */
-export const enterSql = (sessionId: string, binding: string) =>
-  `SELECT * FROM enter_session(${literal(sessionId)}::uuid, ${literal(hashOf(binding))})`
+export const enterSql = (tenantId: string, sessionId: string, binding: string) =>
+  `SELECT * FROM enter_session(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))})`
 
 /**
  * Opens a session. A person with exactly one customer works for it at once; everybody else chooses.

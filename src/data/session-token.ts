@@ -19,7 +19,7 @@ export function onSessionLost(listener: (why: SessionLoss) => void): () => void 
   return () => listeners.delete(listener)
 }
 
-export const { authorisedFetch, renewToken } = createAuthorisedFetch({
+export const { authorisedFetch, quietFetch, renewToken } = createAuthorisedFetch({
   fetch: (input, init) => fetch(input, init),
   token: sessionToken,
   exclusive: (work) => navigator.locks?.request('pannier-refresh', work) ?? work(),

@@ -21,14 +21,17 @@ export interface AuthorisedFetchParts {
 }
 
 export interface AuthorisedFetch {
+  /** For what a person waits for: a lost session is told. @throws TypeError without a network */
   authorisedFetch: typeof fetch
+  /** For work behind the screen: a lost session is in the answer and nowhere else. @throws TypeError without a network */
+  quietFetch: typeof fetch
   renewToken(): Promise<Renewal>
 }
 
 const isMaintenance = async (answer: Response) =>
   answer.status === 500 && ((await answer.clone().json().catch(() => null)) as { status?: string } | null)?.status === 'maintenance'
 
-/** `fetch` with the session's token, for page and worker. See `authorisedFetch`. */
+/** `fetch` with the session's token, for page and worker. A 401 is tried once more, then the token is renewed and the request tried a last time. */
 export function createAuthorisedFetch({ fetch, token, exclusive, onLost }: AuthorisedFetchParts): AuthorisedFetch {
   let renewal: Promise<Renewal> | null = null
 
@@ -65,23 +68,22 @@ export function createAuthorisedFetch({ fetch, token, exclusive, onLost }: Autho
   }
 
   async function retried(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+    if (!token.get()) await renewToken()
     let answer = await send(input, init)
     // A neighbouring request may have renewed the token meanwhile.
     if (answer.status === 401) answer = await send(input, init)
     if (answer.status !== 401) return answer
     const renewed = await renewToken()
     if (renewed === 'unreachable') throw new TypeError('Failed to fetch')
-    if (renewed === 'renewed') answer = await send(input, init)
-    if (answer.status === 401) onLost('expired')
-    return answer
+    return renewed === 'renewed' ? send(input, init) : answer
   }
 
   return {
     renewToken,
-    /** A 401 is tried once more, then the token is renewed and the request tried a last time. @throws TypeError without a network */
+    quietFetch: retried,
     async authorisedFetch(input, init) {
-      if (!token.get()) await renewToken()
       const answer = await retried(input, init)
+      if (answer.status === 401) onLost('expired')
       if (answer.status === 403) onLost('forbidden')
       if (await isMaintenance(answer)) onLost('maintenance')
       return answer

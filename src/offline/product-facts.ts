@@ -1,4 +1,5 @@
 import type { BlockReason } from '#domain/article-block.ts'
+import type { Day } from '#domain/day.ts'
 import type { Decimal } from '#domain/money.ts'
 import type { DiscountLine } from '#domain/price.ts'
 
@@ -21,6 +22,15 @@ export interface ProductFacts {
   orderQuota: number | null
   block: BlockReason | null
   price: ProductPrice
+  /** As of the answer or the screen it came from; missing where this device knew the article before. */
+  stocks?: ProductStocks | null
+}
+
+export interface ProductStocks {
+  available: number | null
+  /** Pieces this customer has on order already. */
+  custorder: number | null
+  nextArrival: readonly { date: Day; qty: number | null }[]
 }
 
 export interface ProductPrice {
@@ -36,4 +46,5 @@ export interface ProductPrice {
 /** The fields of `ProductFacts`, for a GraphQL document. */
 export const productFactsFields = `id sorg article_code article_code_display name slug brand category size colour model_year
 uom picture orderQuota block price { retailDisplay dealer symbol separator decimal_separator decimal_precission
-discount { salesDealNo description detail { salesDealNo discount qty uom term type } } }`
+discount { salesDealNo description detail { salesDealNo discount qty uom term type } } }
+stocks { available custorder nextArrival { date qty } }`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Fault } from '../support/fake-network.ts'
 import { articles } from './sync-server.ts'
 
-export type CrashPoint = 'before_send' | 'before_answer' | 'in_settle' | 'after_settle' | 'in_append'
+export type CrashPoint = 'before_send' | 'before_answer' | 'in_settle' | 'in_base' | 'after_settle' | 'in_append'
 
 export type Action = { phone: number } & (
   | { do: 'add'; article: string; qty: number }
@@ -11,9 +11,9 @@ export type Action = { phone: number } & (
   | { do: 'clone'; onto: number }
   | { do: 'flush'; tab: number; force: boolean }
   | { do: 'wait'; ms: number }
-  | { do: 'fault'; tab: number; line: 'flush' | 'other'; faults: Fault[] }
+  | { do: 'fault'; line: 'flush' | 'other'; faults: Fault[] }
   | { do: 'release'; tab: number; order: number }
-  | { do: 'checkout'; tab: number }
+  | { do: 'checkout'; tab: number; faults: Fault[]; again: boolean }
   | { do: 'switch_user'; unsent: 'keep' | 'discard'; leaveTab: boolean }
   | { do: 'old_tab'; faults: Fault[] }
   | { do: 'crash'; at: CrashPoint }
@@ -21,7 +21,8 @@ export type Action = { phone: number } & (
   | { do: 'office'; what: 'block' | 'unblock' | 'price' | 'stock'; article: string; n: number }
 )
 
-const phone = fc.nat(4)
+// Trouble comes of what happens to one and the same phone.
+const phone = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat(4) })
 const tab = fc.nat(1)
 const article = fc.constantFrom(...articles)
 const strange = fc.constantFrom<string>('A', 'B', 'NO-SUCH')
@@ -39,13 +40,13 @@ const edits = [
 const network = [
   { weight: 8, arbitrary: fc.record({ do: fc.constant('flush' as const), phone, tab, force: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), phone, ms: fc.constantFrom(300, 2_000, 31_000) }) },
-  { weight: 9, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, tab, line: fc.constant('flush' as const), faults: fc.array(fault, { minLength: 1, maxLength: 3 }) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, tab, line: fc.constant('other' as const), faults: fc.array(mildFault, { minLength: 1, maxLength: 2 }) }) },
+  { weight: 9, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, line: fc.constant('flush' as const), faults: fc.array(fault, { minLength: 1, maxLength: 3 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, line: fc.constant('other' as const), faults: fc.array(mildFault, { minLength: 1, maxLength: 2 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('release' as const), phone, tab, order: fc.nat(3) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('refresh' as const), phone }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('refresh' as const), phone }) },
 ]
 const shop = [
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('checkout' as const), phone, tab }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('checkout' as const), phone, tab, faults: fc.array(mildFault, { maxLength: 2 }), again: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('resume' as const), phone }) },
   {
     weight: 3,
@@ -58,7 +59,7 @@ const people = [
   { weight: 2, arbitrary: fc.record({ do: fc.constant('old_tab' as const), phone, faults: fc.constantFrom<Fault[]>([], ['expired', 'expired']) }) },
 ]
 const accidents = [
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('crash' as const), phone, at: fc.constantFrom<CrashPoint>('before_send', 'before_answer', 'in_settle', 'after_settle', 'in_append') }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('crash' as const), phone, at: fc.constantFrom<CrashPoint>('before_send', 'before_answer', 'in_settle', 'in_base', 'after_settle', 'in_append') }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('evict' as const), phone }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('clone' as const), phone, onto: phone }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('full' as const), phone, times: fc.constantFrom(1 as const, 2 as const), article }) },

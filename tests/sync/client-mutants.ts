@@ -1,8 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import type { CartView } from '#offline/cart-view.ts'
 import { cartView } from '#offline/cart-view.ts'
+import type { createCheckout } from '#offline/checkout-attempt.ts'
 import { append, nextBatch } from '#offline/outbox.ts'
 import { settle } from '#offline/settle.ts'
+import { checkout } from '#offline/sync-document.ts'
 import type { Seams } from './seams.ts'
 
 type Settle = typeof settle
@@ -53,6 +55,15 @@ const lastAnswerWins: Settle = async (device, userId, streamId, answer) => {
 const everythingPending: typeof cartView = (parts): CartView =>
   cartView({ ...parts, base: parts.base && { ...parts.base, cart: { ...parts.base.cart, streamSeq: 0 } } })
 
+/** Orders without a look at what has not been sent yet. */
+const sendsAtOnce: typeof createCheckout = ({ device, userId, ask }) => ({
+  async place(_, { form, cartVersion, products }) {
+    await ask(userId, checkout, { ...form, cartVersion, products, attemptKey: device.newId(), streamId: (await device.database.streams.get(userId))?.streamId })
+    return { state: 'idle' }
+  },
+  resume: async () => ({ state: 'idle' }),
+})
+
 /** Faults of the client, each of which the model must notice. */
 export const clientMutants: Record<string, Seams> = {
   'delete before the answer': { steps: { nextBatch: deleteBeforeAck } },
@@ -86,7 +97,7 @@ export const clientMutants: Record<string, Seams> = {
         await renewToken().catch(() => onLost('expired'))
         return send()
       }
-      return { authorisedFetch, renewToken }
+      return { authorisedFetch, quietFetch: authorisedFetch, renewToken }
     },
     tokenUser: (userId) => () => userId,
   },
@@ -95,13 +106,7 @@ export const clientMutants: Record<string, Seams> = {
       await append(device, { userId, customerKey, intent: { kind: 'CLEAR', args: { seenVersion: 0 } } })
     },
   },
-  'checkout over unsent changes': {
-    skipSendNow: true,
-    ask: (ask, { database }) => async (userId, document, variables) => {
-      if (document.operationName !== 'Checkout') return ask(userId, document, variables)
-      return ask(userId, document, { ...(variables as object), streamSeq: (await database.streams.get(userId))?.lastSeq })
-    },
-  },
+  'checkout over unsent changes': { checkout: sendsAtOnce },
   'a new key at each try to order': {
     openAttempt: async (device, userId, customerKey, request) => {
       const attempt = { userId, customerKey, attemptKey: uuidv7(), request, at: 0 }

@@ -6,6 +6,7 @@ import type { Seams } from './seams.ts'
 import { serverMutants } from './server-mutants.ts'
 
 const mostRuns = 1_500
+const controlRuns = 200
 
 /** Plays until the fault is noticed; the smallest scenario is not looked for. */
 const noticed = (server: () => ReferenceServer, seams: Seams) =>
@@ -13,6 +14,13 @@ const noticed = (server: () => ReferenceServer, seams: Seams) =>
     const reference = server()
     return { server: reference, reference, users: ['u1', 'u2'], customers: ['c1', 'c2'], seams }
   }, { endOnFailure: true }).then(() => false, () => true)
+
+it('the model finds no fault in the product itself', async () => {
+  await playMany(controlRuns, async () => {
+    const reference = new ReferenceServer()
+    return { server: reference, reference, users: ['u1', 'u2'], customers: ['c1', 'c2'], seams: {} }
+  })
+}, 120_000)
 
 describe('the model notices a faulty client', () => {
   it.each(Object.keys(clientMutants))('%s', async (name) => {

@@ -1,7 +1,6 @@
-import type { Ask } from '#offline/ask.ts'
 import type { createAuthorisedFetch } from '#offline/authorised-fetch.ts'
 import type { cartView } from '#offline/cart-view.ts'
-import type { openAttempt } from '#offline/checkout-attempt.ts'
+import type { createCheckout, openAttempt } from '#offline/checkout-attempt.ts'
 import type { FlushSteps } from '#offline/flush.ts'
 import type { Device } from '#offline/outbox.ts'
 
@@ -12,8 +11,7 @@ export interface Seams {
   openAttempt?: typeof openAttempt
   authorise?: typeof createAuthorisedFetch
   tokenUser?: (userId: string) => () => string | null
-  ask?: (ask: Ask, device: Device) => Ask
-  skipSendNow?: boolean
+  checkout?: typeof createCheckout
   noTriggers?: boolean
   /** Runs after each append, inside no transaction. */
   afterAppend?: (device: Device, userId: string) => Promise<void>

@@ -36,9 +36,9 @@ export class Tab {
     const token = { get: () => held, set: (next: string | null) => { held = next } }
     const askOver = (line: FakeNetwork) => {
       const parts: AuthorisedFetchParts = { fetch: line.fetch, token, exclusive: (work) => work(), onLost: () => {} }
-      const { authorisedFetch, renewToken } = (seams.authorise ?? createAuthorisedFetch)(parts)
+      const { quietFetch, renewToken } = (seams.authorise ?? createAuthorisedFetch)(parts)
       return createAsk({
-        fetch: authorisedFetch as (input: string, init: RequestInit) => Promise<Response>,
+        fetch: quietFetch as (input: string, init: RequestInit) => Promise<Response>,
         tokenUser: seams.tokenUser?.(userId) ?? (() => tokenOwner(held)),
         ready: async () => { if (!held) await renewToken() },
         hashed: false,
@@ -54,8 +54,8 @@ export class Tab {
     this.sendNow = () => this.flush.run(true)
     this.cart = createCartStore(device, userId, triggers.appended)
     const ask = askOver(this.lines.other)
-    this.checkout = createCheckout({
-      device, userId, ask: seams.ask?.(ask, device) ?? ask, sendNow: () => (seams.skipSendNow ? Promise.resolve() : this.flush.run(true)),
+    this.checkout = (seams.checkout ?? createCheckout)({
+      device, userId, ask, sendNow: () => this.flush.run(true),
       ...(seams.openAttempt && { openAttempt: seams.openAttempt }),
     })
     this.refresh = async () => {

@@ -3,9 +3,11 @@ import type { CheckoutProgress } from '#offline/checkout-attempt.ts'
 import type { CartIntent } from '#domain/cart.ts'
 import { readCart } from '#offline/cart-store.ts'
 import { NotSavedError } from '#offline/storage-trouble.ts'
-import { discardUnsent, forgetAnswers } from '#offline/sign-out.ts'
-import type { Action, CrashPoint } from './actions.ts'
+import { clone, crash, evict, full, oldTab, switchCustomer, switchUser } from './accidents.ts'
+import type { Action } from './actions.ts'
+import type { Fault } from '../support/fake-network.ts'
 import { Phone } from './phone.ts'
+import type { Tab } from './tab.ts'
 import { productOf } from './products.ts'
 import type { ReferenceServer } from './reference-server.ts'
 import type { Seams } from './seams.ts'
@@ -78,7 +80,7 @@ export class World {
   async checkout(phone: Phone, userId: string, _customerKey: string, variables: CheckoutVariables): Promise<void> {
     const stream = await phone.database.streams.get(userId).catch(() => undefined)
     if (stream?.streamId !== variables.streamId) return
-    const waiting = await phone.database.outbox.where('userId').equals(userId).filter(({ seq }) => seq <= (variables.streamSeq ?? 0)).count()
+    const waiting = await phone.database.outbox.where('userId').equals(userId).count()
     if (waiting) this.blame('a checkout was sent over unsent changes')
   }
 
@@ -98,10 +100,10 @@ export class World {
       case 'clear': return this.edit(phone, { kind: 'CLEAR', args: { seenVersion: (await this.view(phone)).version ?? 0 } })
       case 'flush': void phone.tab(action.tab).flush.run(action.force); return phone.quiet()
       case 'wait': this.time.advance(action.ms); return this.quiet()
-      case 'fault': phone.tab(action.tab).lines[action.line].faults.push(...action.faults); return
+      case 'fault': for (const tab of phone.tabs) tab.lines[action.line].faults.push(...action.faults); return
       case 'release': return phone.tab(action.tab).release(action.order)
       case 'refresh': void phone.tab(0).refreshCart(); return phone.quiet()
-      case 'checkout': return this.order(phone, action.tab)
+      case 'checkout': return this.buy(phone, action)
       case 'resume': void phone.tab(0).track('other', this.noteOrders(phone.tab(0).checkout.resume(phone.customerKey))); return phone.quiet()
       case 'office': return this.parts.server.office(officeChange(action.what, action.article, action.n))
       default: return this.upset(phone, action)
@@ -110,13 +112,13 @@ export class World {
 
   private async upset(phone: Phone, action: Action): Promise<void> {
     switch (action.do) {
-      case 'switch_customer': return this.switchCustomer(phone)
-      case 'switch_user': return this.switchUser(phone, action.unsent, action.leaveTab)
-      case 'old_tab': return this.oldTab(phone, action.faults)
-      case 'crash': return this.crash(phone, action.at)
-      case 'evict': return this.evict(phone)
-      case 'clone': return this.clone(phone, this.phone(action.onto))
-      case 'full': return this.full(phone, action.times, action.article)
+      case 'switch_customer': return switchCustomer(this, phone)
+      case 'switch_user': return switchUser(this, phone, action.unsent, action.leaveTab)
+      case 'old_tab': return oldTab(phone, action.faults)
+      case 'crash': return crash(this, phone, action.at)
+      case 'evict': return evict(this, phone)
+      case 'clone': return clone(this, phone, this.phone(action.onto))
+      case 'full': return full(this, phone, action.times, action.article)
       default: return
     }
   }
@@ -146,8 +148,15 @@ export class World {
     await this.parts.seams.afterAppend?.(device, userId)
   }
 
-  private async order(phone: Phone, n: number): Promise<void> {
+  /** Orders what is on the screen, and where nobody knows whether it arrived, perhaps presses once more. */
+  private async buy(phone: Phone, { tab: n, faults, again }: { tab: number; faults: Fault[]; again: boolean }): Promise<void> {
     const tab = phone.tab(n)
+    tab.lines.other.faults.push(...faults)
+    await this.order(phone, tab)
+    if (again) await this.order(phone, tab)
+  }
+
+  private async order(phone: Phone, tab: Tab): Promise<void> {
     const { lines, version } = await this.view(phone)
     if (version === null || lines.length === 0) return
     const products = lines.map(({ article, qty, unitPrice }) => ({ article_code: article, sorg, qty, price: unitPrice }))
@@ -159,89 +168,6 @@ export class World {
   async noteOrders(progress: Promise<CheckoutProgress>): Promise<void> {
     const answer = await progress.catch(() => ({ state: 'checking' }) as const)
     if (answer.state === 'placed') for (const { order_no } of answer.orders) this.told.add(order_no)
-  }
-
-  private async switchCustomer(phone: Phone): Promise<void> {
-    // The session's customer is the server's to know; a request on its way still speaks of the one before.
-    if (phone.tabs.some(({ lines }) => lines.other.holding)) return
-    const [first, second] = this.parts.customers
-    phone.customerKey = phone.customerKey === first ? second : first
-  }
-
-  private async switchUser(phone: Phone, unsent: 'keep' | 'discard', leaveTab: boolean): Promise<void> {
-    const { database, userId } = phone
-    await this.parts.seams.beforeSignOut?.(phone.device, userId, phone.customerKey)
-    if (unsent === 'discard') {
-      await this.excuse(phone, userId, 'attempts too')
-      await discardUnsent(database, userId, phone.device.newId)
-    }
-    await forgetAnswers(database, userId)
-    // Without its base a view can show what waits and nothing else.
-    const waiting = new Set((await database.outbox.toArray()).map(({ mutationId }) => mutationId))
-    phone.kept = phone.kept.filter((entry) => entry.userId !== userId || waiting.has(entry.mutationId))
-    const [tab, ...others] = phone.tabs
-    for (const other of others) other.stop()
-    if (leaveTab && tab) phone.leftBehind.push(tab)
-    else tab?.stop()
-    const [first, second] = this.parts.users
-    phone.userId = phone.cookie = userId === first ? second : first
-    await phone.boot()
-  }
-
-  private async oldTab(phone: Phone, faults: Action extends infer A ? A extends { do: 'old_tab'; faults: infer F } ? F : never : never): Promise<void> {
-    const [tab] = phone.leftBehind
-    if (!tab) return
-    tab.lines.flush.faults.push(...faults)
-    void tab.flush.run(true)
-    await phone.quiet()
-  }
-
-  /** These may be lost, or may have run: nobody will learn which. */
-  private async excuse(phone: Phone, userId: string | null, attempts?: string): Promise<void> {
-    const rows = await phone.database.outbox.toArray()
-    for (const row of rows) if (userId === null || row.userId === userId) this.excused.add(row.mutationId)
-    const open = attempts ? await phone.database.attempts.toArray() : []
-    for (const { attemptKey } of open) this.excused.add(attemptKey)
-  }
-
-  private async evict(phone: Phone): Promise<void> {
-    await this.excuse(phone, null, 'attempts too')
-    for (const { mutationId } of phone.kept) this.excused.add(`seen:${mutationId}`)
-    await phone.evict()
-  }
-
-  private async clone(from: Phone, onto: Phone): Promise<void> {
-    if (from === onto) return
-    await this.evict(onto)
-    onto.userId = onto.cookie = from.userId
-    onto.customerKey = from.customerKey
-    await onto.cloneFrom(from)
-    await onto.crash()
-  }
-
-  private async full(phone: Phone, times: number, article: string): Promise<void> {
-    let left = times
-    const refuse = () => {
-      if (left-- > 0) throw new DOMException('full', 'QuotaExceededError')
-    }
-    phone.database.outbox.hook('creating', refuse)
-    await this.edit(phone, { kind: 'ADD', args: { sorg, article, qty: 1 } })
-    phone.database.outbox.hook('creating').unsubscribe(refuse)
-  }
-
-  private async crash(phone: Phone, at: CrashPoint): Promise<void> {
-    const tab = phone.tab(0)
-    const stop = () => { throw new DOMException('gone', 'AbortError') }
-    if (at === 'before_send') tab.lines.flush.faults.unshift('hold_request')
-    if (at === 'before_answer') tab.lines.flush.faults.unshift('lose_answer_silently')
-    if (at === 'in_settle') phone.database.outbox.hook('deleting', stop)
-    if (at === 'in_append') {
-      phone.database.outbox.hook('creating', stop)
-      await this.edit(phone, { kind: 'ADD', args: { sorg, article: 'A', qty: 1 } })
-    }
-    void tab.flush.run(true)
-    await phone.quiet()
-    await phone.crash()
   }
 }
 

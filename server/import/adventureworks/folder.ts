@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readCsv } from '../csv.ts'
-import { BrokenFile } from '../source.ts'
+import { BrokenFile } from '../broken-file.ts'
 
 /** A table of AdventureWorks with the columns asked for. */
 export type Table<Column extends string> = Record<Column, string>

@@ -10,6 +10,7 @@ const forWhom: Feed['columns'] = [
 
 export const prices: Feed = {
   name: 'prices',
+  catalogue: true,
   doc: 'Dealer prices of a price group or of one customer.',
   table: 'price',
   key: ['article_id', 'sorg', 'price_group', 'for_customer', 'valid_from'],
@@ -29,6 +30,7 @@ export const prices: Feed = {
 
 export const discounts: Feed = {
   name: 'discounts',
+  catalogue: true,
   doc: 'Lines of deals. Lines of one deal with one discount form a band, and all of its terms must hold: 10 to 19 pieces at -5 % '
     + 'are two lines, `>=` 10 and `<=` 19. Without price group and customer a line is for everybody.',
   table: 'discount',

@@ -21,6 +21,7 @@ export const stock: Feed = {
 
 export const arrivals: Feed = {
   name: 'arrivals',
+  catalogue: true,
   doc: 'What comes next.',
   table: 'next_arrival',
   key: ['article_id', 'sorg', 'date'],

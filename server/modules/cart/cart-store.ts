@@ -9,6 +9,7 @@ export interface StoredCart {
   state: CartState
 }
 
+interface CartRow { id: number; customer_id: number; version: number; generation: number }
 interface LineRow { cart_id: number; article_id: number; sorg: string; article: string; qty: number; version: number; changed_by: number }
 
 /**
@@ -17,22 +18,21 @@ interface LineRow { cart_id: number; article_id: number; sorg: string; article: 
  */
 export async function lockCarts(tx: Tx, tenantId: string, customerIds: number[]): Promise<StoredCart[]> {
   const ids = [...new Set(customerIds)].sort((a, b) => a - b)
-  await tx.query(
-    `INSERT INTO cart (tenant_id, customer_id) SELECT $1, c FROM unnest($2::int[]) c
-     WHERE NOT EXISTS (SELECT 1 FROM cart WHERE customer_id = c) ON CONFLICT DO NOTHING`, [tenantId, ids])
-  const carts = await tx.query<{ id: number; customer_id: number; version: number; generation: number }>(
-    'SELECT id, customer_id, version, generation FROM cart WHERE customer_id = ANY($1::int[]) ORDER BY customer_id FOR UPDATE', [ids])
+  const carts = await tx.query<CartRow>(
+    `INSERT INTO cart (tenant_id, customer_id) SELECT $1, c FROM unnest($2::int[]) c ORDER BY c
+     ON CONFLICT (tenant_id, customer_id) DO UPDATE SET version = cart.version RETURNING id, customer_id, version, generation`, [tenantId, ids])
+  // A statement of its own: what another has written while this one waited for the lock must be seen.
   return withLines(tx, carts)
 }
 
 /** Reads a customer's cart without a lock; null when it has never had one. */
 export async function readCart(tx: Tx, customerId: number): Promise<StoredCart | null> {
-  const carts = await tx.query<{ id: number; customer_id: number; version: number; generation: number }>(
+  const carts = await tx.query<CartRow>(
     'SELECT id, customer_id, version, generation FROM cart WHERE customer_id = $1', [customerId])
   return (await withLines(tx, carts))[0] ?? null
 }
 
-async function withLines(tx: Tx, carts: { id: number; customer_id: number; version: number; generation: number }[]): Promise<StoredCart[]> {
+async function withLines(tx: Tx, carts: CartRow[]): Promise<StoredCart[]> {
   const rows = carts.length === 0 ? [] : await tx.query<LineRow>(
     `SELECT l.cart_id, l.article_id, l.sorg, a.code AS article, l.qty, l.version, l.changed_by
      FROM cart_line l JOIN article a ON a.id = l.article_id WHERE l.cart_id = ANY($1::int[]) ORDER BY l.sorg, l.version, l.article_id`,
@@ -53,19 +53,17 @@ export async function writeCart(tx: Tx, tenantId: string, before: StoredCart, af
   const kept = new Set(after.lines.map(lineKey))
   const gone = before.state.lines.filter((line) => !kept.has(lineKey(line)))
   const changed = after.lines.filter(({ version }) => version > before.state.version)
-  await tx.query('UPDATE cart SET version = $2 WHERE id = $1', [before.id, after.version])
   if (gone.length > 0) {
     await tx.query(
       `DELETE FROM cart_line l USING article a WHERE l.cart_id = $1 AND a.id = l.article_id
        AND (l.sorg, a.code) IN (SELECT * FROM unnest($2::text[], $3::text[]))`,
       [before.id, gone.map(({ sorg }) => sorg), gone.map(({ article }) => article)])
   }
-  if (changed.length > 0) {
-    await tx.query(
-      `INSERT INTO cart_line (tenant_id, customer_id, cart_id, article_id, sorg, qty, version, changed_by)
-       SELECT $1, $2, $3, * FROM unnest($4::int[], $5::text[], $6::int[], $7::int[], $8::int[])
-       ON CONFLICT (cart_id, article_id, sorg) DO UPDATE SET qty = excluded.qty, version = excluded.version, changed_by = excluded.changed_by`,
-      [tenantId, before.customerId, before.id, changed.map(idOf), changed.map(({ sorg }) => sorg), changed.map(({ qty }) => qty),
-        changed.map(({ version }) => version), changed.map(({ changedBy }) => Number(changedBy))])
-  }
+  await tx.query(
+    `WITH counted AS (UPDATE cart SET version = $9 WHERE id = $3)
+     INSERT INTO cart_line (tenant_id, customer_id, cart_id, article_id, sorg, qty, version, changed_by)
+     SELECT $1, $2, $3, * FROM unnest($4::int[], $5::text[], $6::int[], $7::int[], $8::int[])
+     ON CONFLICT (cart_id, article_id, sorg) DO UPDATE SET qty = excluded.qty, version = excluded.version, changed_by = excluded.changed_by`,
+    [tenantId, before.customerId, before.id, changed.map(idOf), changed.map(({ sorg }) => sorg), changed.map(({ qty }) => qty),
+      changed.map(({ version }) => version), changed.map(({ changedBy }) => Number(changedBy)), after.version])
 }

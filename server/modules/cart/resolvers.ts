@@ -4,7 +4,6 @@ import { failure, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { readOrders } from '../orders/order-store.ts'
 import { paymentMethods, shipmentRates, shipTos } from '../orders/terms-store.ts'
-import { sorgsOf } from '../catalogue/customer-sorgs.ts'
 import { attemptOf } from './attempt-store.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartArticles, verdictFrom } from './cart-articles.ts'
@@ -25,13 +24,13 @@ export const Query: QueryResolvers<Request> = {
   shiptoV2: (_, __, request) => shipTos(request.tx, customerOf(request).id),
   async customerShipmentRates(_, { cartItems, merchant }, request) {
     customerOf(request)
-    const own = await sorgsOf(request)
+    const own = request.sorgs
     const wanted = new Set([...(cartItems?.map(({ sorg }) => sorg) ?? []), ...(merchant ? [merchant] : [])])
     const rows = await shipmentRates(request.tx, wanted.size > 0 ? own.filter((sorg) => wanted.has(sorg)) : own)
     return rows.map(({ id, sorg, type, description, input, rate, currency }) => ({ id, sorg, type, desc: description, input, rate: { rate, currency } }))
   },
   async payments(_, { sorg, module }, request) {
-    const own = await sorgsOf(request)
+    const own = request.sorgs
     const rows = await paymentMethods(request.tx, own.filter((one) => one === sorg), module)
     return rows.map((row) => ({
       id: row.id, sorg: row.sorg, type: row.type, desc: row.description,

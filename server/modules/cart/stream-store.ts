@@ -6,9 +6,9 @@ export interface StoredResult { seq: number; mutationId: string; kind: string; e
 
 /** Locks the stream of this person's device, making it if it is new. @returns the last intent that has a result */
 export async function lockStream({ tx, tenant, user }: Request, streamId: string): Promise<number> {
-  await tx.query('INSERT INTO intent_stream (stream_id, tenant_id, user_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [streamId, tenant.id, user.id])
   const [row] = await tx.query<{ last_seq: number }>(
-    'SELECT last_seq FROM intent_stream WHERE tenant_id = $1 AND user_id = $2 AND stream_id = $3 FOR UPDATE', [tenant.id, user.id, streamId])
+    `INSERT INTO intent_stream (stream_id, tenant_id, user_id) VALUES ($1, $2, $3)
+     ON CONFLICT (tenant_id, user_id, stream_id) DO UPDATE SET stream_id = excluded.stream_id RETURNING last_seq`, [streamId, tenant.id, user.id])
   return row!.last_seq
 }
 
@@ -32,8 +32,9 @@ export async function storedResults({ tx, tenant, user }: Request, streamId: str
 export async function storeResults({ tx, tenant, user, clock }: Request, streamId: string, made: StoredResult[], last: number): Promise<void> {
   if (made.length === 0) return
   await tx.query(
-    `INSERT INTO intent_result (tenant_id, user_id, stream_id, seq, mutation_id, kind, result, created_at)
-     SELECT $1, $2, $3, r.seq, r."mutationId", r.kind, r.effect, $5 FROM jsonb_to_recordset($4::jsonb) AS r(seq int, "mutationId" uuid, kind text, effect jsonb)`,
-    [tenant.id, user.id, streamId, JSON.stringify(made), clock()])
-  await tx.query('UPDATE intent_stream SET last_seq = $4, updated_at = $5 WHERE tenant_id = $1 AND user_id = $2 AND stream_id = $3', [tenant.id, user.id, streamId, last, clock()])
+    `WITH kept AS (
+       INSERT INTO intent_result (tenant_id, user_id, stream_id, seq, mutation_id, kind, result, created_at)
+       SELECT $1, $2, $3, r.seq, r."mutationId", r.kind, r.effect, $5 FROM jsonb_to_recordset($4::jsonb) AS r(seq int, "mutationId" uuid, kind text, effect jsonb))
+     UPDATE intent_stream SET last_seq = $6, updated_at = $5 WHERE tenant_id = $1 AND user_id = $2 AND stream_id = $3`,
+    [tenant.id, user.id, streamId, JSON.stringify(made), clock(), last])
 }

@@ -1,11 +1,15 @@
 import { CatalogueIndex, type CatalogueQuestion, type Found, type IndexedArticle } from '#domain/catalogue-index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
+import type { ProductRow } from './product-store.ts'
 
 /** How long a change of stock may stay unseen by the filter "in stock", in milliseconds; every shown figure is read anew. */
 const stockFreshFor = 5_000
 /** Questions whose answers are kept: what all dealers of a tenant open is found once. */
 const keptAnswers = 80
+/** Prices come with a new revision; this long a change made past the import may stay unseen in lists. The cart reads anew. */
+const rowsFreshFor = 30_000
+const mostRows = 100_000
 
 interface Held {
   revision: number
@@ -13,6 +17,9 @@ interface Held {
   answers: Map<string, Found>
   stockAt: number
   stockSeen: Date
+  /** Articles as one price list sees them on one day, by `list|sorg|id`; stock in them is not for reading. */
+  rows: Map<string, ProductRow>
+  rowsSince: number
 }
 
 const readArticles = (tx: Tx) => tx.query<IndexedArticle>(
@@ -20,19 +27,13 @@ const readArticles = (tx: Tx) => tx.query<IndexedArticle>(
     a.model_year AS "modelYear", a.serie, a.size, a.colour, s.rank, coalesce(s.retail, 0)::float8 AS retail
    FROM article a JOIN article_sorg s ON s.article_id = a.id WHERE a.active ORDER BY a.id, s.sorg`)
 
-/** The catalogue's revision as this transaction sees it. */
-export async function revisionOf(tx: Tx): Promise<number> {
-  const [row] = await tx.query<{ revision: number }>('SELECT revision FROM catalogue_revision')
-  return row?.revision ?? 0
-}
-
 /** Keeps one index for each tenant, made again when the revision has moved. */
 export function createCatalogues(clock: Clock) {
   const held = new Map<string, Promise<Held>>()
 
   async function build(tx: Tx, revision: number): Promise<Held> {
     const index = new CatalogueIndex(await readArticles(tx))
-    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: new Date(0) }
+    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: new Date(0), rows: new Map(), rowsSince: clock().getTime() }
   }
 
   async function refreshStock(tx: Tx, catalogue: Held) {
@@ -52,9 +53,8 @@ export function createCatalogues(clock: Clock) {
   }
 
   return {
-    /** The index of a tenant at the revision this transaction sees. */
-    async of(tenantId: string, tx: Tx): Promise<{ index: CatalogueIndex; find: (question: CatalogueQuestion) => Found }> {
-      const revision = await revisionOf(tx)
+    /** The index of a tenant at the revision that this transaction sees. */
+    async of(tenantId: string, revision: number, tx: Tx): Promise<{ index: CatalogueIndex; find: (question: CatalogueQuestion) => Found; rows: Map<string, ProductRow> }> {
       let catalogue = await held.get(tenantId)?.catch(() => undefined)
       if (catalogue?.revision !== revision) {
         const building = build(tx, revision)
@@ -63,7 +63,12 @@ export function createCatalogues(clock: Clock) {
         catalogue = await building
       }
       await refreshStock(tx, catalogue)
-      return { index: catalogue.index, find: (question) => remembered(catalogue, question) }
+      const now = clock().getTime()
+      if (now - catalogue.rowsSince > rowsFreshFor || catalogue.rows.size > mostRows) {
+        catalogue.rows = new Map()
+        catalogue.rowsSince = now
+      }
+      return { index: catalogue.index, find: (question) => remembered(catalogue, question), rows: catalogue.rows }
     },
   }
 }

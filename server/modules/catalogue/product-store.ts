@@ -43,12 +43,12 @@ export interface ProductRow {
 }
 
 // A customer's own price overrides his group's; of several that hold, the one that began last. Deals without a group are everybody's.
-const productSql = `
+const productSql = (wanted: string) => `
   SELECT a.id AS article_id, s.sorg, a.code, a.code_display, a.slug, a.ean, a.name, a.description, a.brand, a.category, a.mc,
     a.model, a.model_name, a.model_year, a.serie, a.size, a.colour, a.uom, a.picture, a.properties, a.tags,
     s.allow_to_order, s.order_blocked, s.brand_blocked, s.category_blocked, s.hierarchy_blocked, s.sorg_blocked,
     s.order_quota, s.retail, s.available_for_order_at, p.dealer, d.discounts, st.available, st.custorder, n.arrivals
-  FROM unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(article_id, sorg, n)
+  FROM ${wanted}
   JOIN article a ON a.id = wanted.article_id
   JOIN article_sorg s ON s.article_id = wanted.article_id AND s.sorg = wanted.sorg
   LEFT JOIN customer_area ca ON ca.customer_id = $3 AND ca.sorg = wanted.sorg
@@ -71,10 +71,26 @@ const productSql = `
     WHERE next_arrival.article_id = wanted.article_id AND next_arrival.sorg = wanted.sorg AND qty > 0 AND date >= $4::date AND date <= $5::date) n ON true
   WHERE a.active ORDER BY wanted.n`
 
-/**
- * Reads articles with this customer's prices, deals, stock and arrivals, in one statement.
- * @param customerId null: no customer chosen, so no dealer price @param today day in the tenant's zone
- * @param arrivalsUntil last day of arrivals to tell
- */
-export const readProducts = (tx: Tx, keys: ProductKeys, customerId: number | null, today: string, arrivalsUntil: string) =>
-  tx.query<ProductRow>(productSql, [keys.ids, keys.sorgs, customerId, today, arrivalsUntil])
+const byId = productSql('unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(article_id, sorg, n)')
+// Only of the customer's own sales organisations: a code of another one is unknown to him.
+const byCode = productSql(`(SELECT DISTINCT a.id, w.sorg, 0 FROM unnest($1::text[], $2::text[]) w(code, sorg) JOIN article a ON a.code = w.code
+  JOIN customer_area own ON own.customer_id = $3 AND own.sorg = w.sorg) AS wanted(article_id, sorg, n)`)
+
+/** For whom and when articles are read. `customerId` null: nobody chosen, so no dealer price. Days in the tenant's zone. */
+export interface ReadFor { customerId: number | null; today: string; arrivalsUntil: string }
+
+/** Reads articles with this customer's prices, deals, stock and arrivals, in one statement and in the order asked for. */
+export const readProducts = (tx: Tx, keys: ProductKeys, { customerId, today, arrivalsUntil }: ReadFor) =>
+  tx.query<ProductRow>(byId, [keys.ids, keys.sorgs, customerId, today, arrivalsUntil])
+
+/** The same by article code; one that is unknown, inactive or of a foreign sales organisation is missing. */
+export const readProductsByCode = (tx: Tx, keys: { codes: string[]; sorgs: string[] }, { customerId, today, arrivalsUntil }: ReadFor) =>
+  tx.query<ProductRow>(byCode, [keys.codes, keys.sorgs, customerId, today, arrivalsUntil])
+
+/** What changes from minute to minute, by `sorg|id`. */
+export async function readStock(tx: Tx, { ids, sorgs }: ProductKeys): Promise<Map<string, { available: number; custorder: number }>> {
+  const rows = await tx.query<{ article_id: number; sorg: string; available: number; custorder: number }>(
+    `SELECT article_id, sorg, sum(available)::int AS available, sum(custorder)::int AS custorder FROM stock
+     WHERE article_id = ANY ($1::int[]) AND sorg = ANY ($2::text[]) GROUP BY 1, 2`, [ids, [...new Set(sorgs)]])
+  return new Map(rows.map((row) => [`${row.sorg}|${row.article_id}`, row]))
+}

@@ -2,7 +2,7 @@ import { blockOf } from '#domain/article-block.ts'
 import { addDays } from '#domain/day.ts'
 import type { Request } from '../../context.ts'
 import type { Tenant } from '../../tenants.ts'
-import { type ProductKeys, type ProductRow, readProducts } from './product-store.ts'
+import { type ProductKeys, type ProductRow, readProducts, readProductsByCode, readStock } from './product-store.ts'
 
 /** An article as the contract has it (schema/catalogue.graphql, Product). */
 export type Product = ReturnType<typeof productOf>
@@ -72,11 +72,35 @@ function priceOf(row: ProductRow, { config: { currency } }: Tenant) {
   }
 }
 
-/** Reads articles for the caller's customer and day. An article that is gone is left out. */
-export async function productsFor(request: Request, keys: ProductKeys, customerId: number | null = request.customer?.id ?? null): Promise<Product[]> {
-  const { tx, tenant, today, clock } = request
-  const until = addDays(today, tenant.config.nextArrivalMonth * 31)
-  const rows = keys.ids.length === 0 ? [] : await readProducts(tx, keys, customerId, today, until)
+const readFor = ({ tenant, today }: Request, customerId: number | null) =>
+  ({ customerId, today, arrivalsUntil: addDays(today, tenant.config.nextArrivalMonth * 31) })
+
+const shaped = ({ tenant, today, clock }: Request, rows: ProductRow[]) => {
   const at = clock()
   return rows.map((row) => productOf(row, tenant, today, at))
 }
+
+/**
+ * Articles for lists and pages, for the caller's customer and day. Names, flags, prices and arrivals are remembered for
+ * each price list until the catalogue's revision moves; stock is read now. An article that is gone is left out.
+ */
+export async function productsFor(request: Request, keys: ProductKeys): Promise<Product[]> {
+  if (keys.ids.length === 0) return []
+  const { tx, tenant, today, priceList, customer, catalogueRevision, catalogues } = request
+  const { rows } = await catalogues.of(tenant.id, catalogueRevision, tx)
+  const nameOf = (n: number) => `${today}|${priceList}|${keys.sorgs[n]}|${keys.ids[n]}`
+  const missing = keys.ids.flatMap((_, n) => (rows.has(nameOf(n)) ? [] : [n]))
+  if (missing.length > 0) {
+    const wanted = { ids: missing.map((n) => keys.ids[n]!), sorgs: missing.map((n) => keys.sorgs[n]!) }
+    for (const row of await readProducts(tx, wanted, readFor(request, customer?.id ?? null))) rows.set(`${today}|${priceList}|${row.sorg}|${row.article_id}`, row)
+  }
+  const stock = await readStock(tx, keys)
+  return shaped(request, keys.ids.flatMap((id, n) => {
+    const row = rows.get(nameOf(n))
+    return row ? [{ ...row, ...(stock.get(`${keys.sorgs[n]}|${id}`) ?? { available: 0, custorder: 0 }) }] : []
+  }))
+}
+
+/** Reads articles by code for a customer, who need not be the one chosen. */
+export const productsByCode = async (request: Request, keys: { codes: string[]; sorgs: string[] }, customerId: number): Promise<Product[]> =>
+  keys.codes.length === 0 ? [] : shaped(request, await readProductsByCode(request.tx, keys, readFor(request, customerId)))

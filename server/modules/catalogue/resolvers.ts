@@ -3,15 +3,14 @@ import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import type { Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import { entriesOf } from './entries.ts'
-import { sorgsOf } from './customer-sorgs.ts'
 import { productsFor } from './product.ts'
 
 const largestPage = 100
 const longestTerm = 200
 
 const open = async (request: Request) => {
-  const { index, find } = await request.catalogues.of(request.tenant.id, request.tx)
-  return { index, find, sorgs: await sorgsOf(request) }
+  const { index, find } = await request.catalogues.of(request.tenant.id, request.catalogueRevision, request.tx)
+  return { index, find, sorgs: request.sorgs }
 }
 
 export const Query: QueryResolvers<Request> = {

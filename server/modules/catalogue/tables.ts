@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant, money, tenantId } from '../../db/columns.ts'
 
@@ -67,6 +68,7 @@ export const price = pgTable('price', {
   validTo: date('valid_to', { mode: 'string' }).notNull().default('9999-12-31'),
 }, (t) => [
   unique().on(t.articleId, t.sorg, t.priceGroup, t.forCustomer, t.validFrom).nullsNotDistinct(),
+  index().on(t.forCustomer).where(sql`for_customer IS NOT NULL`),
 ])
 
 /** One line of a deal (document 2 section 3, `price.discount.detail`). */
@@ -90,6 +92,7 @@ export const discount = pgTable('discount', {
   validTo: date('valid_to', { mode: 'string' }).notNull(),
 }, (t) => [
   unique().on(t.articleId, t.sorg, t.priceGroup, t.forCustomer, t.salesDealNo, t.discount, t.term, t.qty).nullsNotDistinct(),
+  index().on(t.forCustomer).where(sql`for_customer IS NOT NULL`),
 ])
 
 export const stock = pgTable('stock', {

@@ -14,6 +14,7 @@ export function UpdateNotice() {
     const run = () => void update.activate().then(() => location.reload())
     toast({ tone: 'info', sticky: true, text: t`A new version is ready.`, action: { label: t`Reload`, run } })
     // Once for each build, not again when the words change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [update])
   return null
 }

@@ -1,0 +1,61 @@
+import type { CurrencyFormat } from '#domain/host-config.ts'
+import { sum } from '#domain/money.ts'
+import type { CartView, ViewLine } from '#offline/cart-view.ts'
+
+/** The lines of one sales organisation. The total is of all its lines, also of those a search hides. */
+export interface CartGroup {
+  sorg: string
+  /** Of the merchant; null while the server has never named it here. */
+  name: string | null
+  currency: string
+  total: string
+  quantity: number
+  lines: ViewLine[]
+}
+
+const byName = new Intl.Collator(undefined, { numeric: true })
+
+/** What a line is called: its article's name, or its code where this device knows no more. */
+export const nameOf = ({ product, article }: Pick<ViewLine, 'product' | 'article'>): string => product?.name ?? article
+
+/** The code people read. */
+export const codeOf = ({ product, article }: Pick<ViewLine, 'product' | 'article'>): string => product?.article_code_display ?? article
+
+function matches(line: ViewLine, words: readonly string[]): boolean {
+  const text = `${nameOf(line)} ${line.article} ${codeOf(line)} ${line.product?.brand ?? ''}`.toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+/**
+ * The cart by sales organisation; a group in which nothing is found is left out. Lines stand by name: the server's order
+ * is that of their last change, and a line must not jump away from under the hand that changes it.
+ */
+export function cartGroups({ lines, totals }: CartView, search = ''): CartGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = lines
+    .filter((line) => matches(line, words))
+    .sort((a, b) => byName.compare(nameOf(a), nameOf(b)) || byName.compare(a.article, b.article))
+  return totals
+    .map(({ sorg, name, currency, total, quantity }) => ({
+      sorg, name: name === sorg ? null : name, currency, total, quantity, lines: found.filter((line) => line.sorg === sorg),
+    }))
+    .filter((group) => group.lines.length > 0)
+}
+
+/** One sum for the whole cart; null where its totals are in several currencies. */
+export function grandTotal({ totals }: CartView): string | null {
+  return new Set(totals.map(({ currency }) => currency)).size > 1 ? null : sum(totals.map(({ total }) => total))
+}
+
+/** How amounts of a group are written: as its articles say, else as the tenant writes money. */
+export function formatOf(lines: readonly ViewLine[], tenant: CurrencyFormat): CurrencyFormat {
+  const price = lines.find(({ product }) => product)?.product?.price
+  if (!price) return tenant
+  return {
+    display: price.symbol, symbol: price.symbol, thousandSeparator: price.separator, decimalSeparator: price.decimal_separator,
+    decimalPrecision: price.decimal_precission,
+  }
+}
+
+/** Lines that cannot be ordered as they stand. */
+export const troubledLines = ({ lines }: CartView): ViewLine[] => lines.filter(({ problem }) => problem !== null)

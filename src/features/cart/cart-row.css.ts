@@ -1,0 +1,46 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
+
+const line = `${vars.size.hairline} solid ${vars.color.border}`
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) auto ${vars.size.field} ${vars.size.field} auto`,
+  gridTemplateAreas: '"picture facts quantity each subtotal remove"',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderTop: line,
+  '@media': {
+    [media.compact]: {
+      gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) auto`,
+      gridTemplateAreas: '"picture facts remove" ". each each" "quantity quantity subtotal"',
+      alignItems: 'start',
+      gap: `${vars.space[2]} ${vars.space[3]}`,
+      padding: `${vars.space[3]} ${vars.space[3]}`,
+    },
+  },
+})
+export const picture = style({ gridArea: 'picture' })
+export const facts = style({ gridArea: 'facts', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[1], minWidth: 0 })
+export const name = style({
+  color: vars.color.text, fontWeight: vars.weight.medium, lineHeight: vars.leading.tight, overflowWrap: 'anywhere',
+  display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden',
+})
+export const quiet = style({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[3], rowGap: vars.space[1], fontSize: vars.text.sm, color: vars.color.muted,
+})
+export const problem = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], fontSize: vars.text.sm, color: vars.color.danger, fontWeight: vars.weight.medium })
+export const quantity = style({ gridArea: 'quantity' })
+export const each = style({
+  gridArea: 'each', display: 'flex', flexDirection: 'column', alignItems: 'flex-end', fontSize: vars.text.sm, fontVariantNumeric: 'tabular-nums', textAlign: 'end',
+  '@media': { [media.compact]: { flexDirection: 'row', flexWrap: 'wrap', columnGap: vars.space[3], alignItems: 'baseline', textAlign: 'start' } },
+})
+export const inForce = style({ color: vars.color.success })
+export const next = style({ color: vars.color.accentText })
+export const subtotal = style({
+  gridArea: 'subtotal', fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap',
+  '@media': { [media.compact]: { alignSelf: 'center' } },
+})
+export const remove = style({ gridArea: 'remove', '@media': { [media.compact]: { marginBlock: `calc(-1 * ${vars.space[2]})`, marginInlineEnd: `calc(-1 * ${vars.space[2]})` } } })

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { maxLineQuantity } from '#domain/cart.ts'
+import type { ViewLine } from '#offline/cart-view.ts'
+import { ArticlePicture } from '#parts/article/article-picture.tsx'
+import { priceText } from '#parts/money/price-format.ts'
+import { QuantityField } from '#ui/form/quantity-field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { nameOf } from './cart-groups.ts'
+import * as css from './cart-row.css.ts'
+import { LineFacts } from './line-facts.tsx'
+import { LinePrice } from './line-price.tsx'
+import type { LineActions } from './use-line-actions.ts'
+
+interface CartRowProps {
+  line: ViewLine
+  actions: LineActions
+  /** Its place among all rows of its table, from 1: not all of them are in the page. */
+  index: number
+}
+
+// Every change of the cart reads all lines anew from the device: equal ones are other objects.
+const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions && a.index === b.index && JSON.stringify(a.line) === JSON.stringify(b.line)
+
+/** One line of the cart. */
+export const CartRow = memo(function CartRow({ line, actions, index }: CartRowProps) {
+  const { t } = useLingui()
+  const { product, qty, subtotal } = line
+  const setQuantity = (next: number) => actions.setQuantity(line, next)
+  return (
+    <div role="row" aria-label={nameOf(line)} aria-rowindex={index} className={css.row}>
+      <div role="cell" className={css.picture}><ArticlePicture picture={product?.picture ?? null} size="thumb" /></div>
+      <LineFacts line={line} onQuantity={setQuantity} />
+      <div role="cell" className={css.quantity}>
+        <QuantityField label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} max={maxLineQuantity} onCommit={setQuantity} />
+      </div>
+      <LinePrice line={line} />
+      <div role="cell" className={css.subtotal}>{product ? priceText(subtotal, product.price) : '–'}</div>
+      <div role="cell" className={css.remove}>
+        <IconButton icon="trash" label={t`Remove`} data-remove onClick={(event) => { moveFocus(event.currentTarget); actions.remove(line) }} />
+      </div>
+    </div>
+  )
+}, sameRow)
+
+/** The row goes with its button: the keyboard goes on at the next one. */
+function moveFocus(button: HTMLElement) {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
+  const at = buttons.indexOf(button)
+  const next = buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('content')
+  next?.focus({ preventScroll: true })
+}

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
+
+export const columns = style({
+  display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${vars.size.drawer}`, gap: vars.space[5], alignItems: 'start',
+  '@media': { [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } },
+})
+export const lists = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
+export const summary = style({
+  position: 'sticky', top: `calc(var(--frame-top, 0px) + ${vars.space[4]})`, display: 'flex', flexDirection: 'column', gap: vars.space[3],
+  padding: vars.space[4], background: vars.color.raised, border: `${vars.size.hairline} solid ${vars.color.border}`, borderRadius: vars.radius.card,
+  '@media': {
+    // Above the tab bar, in reach of the thumb.
+    [media.compact]: {
+      top: 'auto', bottom: 'var(--frame-bottom, 0px)', zIndex: vars.layer.sticky, marginInline: `calc(-1 * ${vars.space[4]})`,
+      padding: `${vars.space[2]} ${vars.space[4]}`, gap: vars.space[2], borderRadius: 0, borderInline: 0, borderBottom: 0,
+    },
+  },
+})
+export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0 })
+export const sum = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3], fontVariantNumeric: 'tabular-nums' })
+export const each = style([sum, { color: vars.color.muted, '@media': { [media.compact]: { display: 'none' } } }])
+export const grand = style([sum, { fontSize: vars.text.lg, fontWeight: vars.weight.strong }])
+export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
+export const waiting = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], fontSize: vars.text.sm, color: vars.color.info })
+export const warning = style({ fontSize: vars.text.sm, color: vars.color.danger })

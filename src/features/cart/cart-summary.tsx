@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { onlineAtom } from '#app/network/network-atom.ts'
+import { useConfig } from '#app/session/use-session.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { CartView } from '#offline/cart-view.ts'
+import { AsOf } from '#parts/age/as-of.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { formatOf, grandTotal, troubledLines } from './cart-groups.ts'
+import * as css from './cart-summary.css.ts'
+
+interface CartSummaryProps {
+  cart: CartView
+  onCheckout: () => void
+}
+
+/** What the cart comes to, what of it the server does not know yet, and the way to order it. */
+export function CartSummary({ cart, onCheckout }: CartSummaryProps) {
+  const { canCheckout } = useConfig()
+  const online = useAtomValue(onlineAtom)
+  const troubled = troubledLines(cart).length
+  return (
+    <aside className={css.summary}>
+      <Sums cart={cart} />
+      <span className={css.quiet}>
+        <Plural value={cart.lines.length} one="# line" other="# lines" /> · <Plural value={cart.totalQuantity} one="# piece" other="# pieces" />{' '}
+        {cart.at !== null && <AsOf age={{ at: cart.at, stale: !online }} />}
+      </span>
+      {cart.pendingCount > 0 && (
+        <span className={css.waiting}><Icon name="cloud" size="sm" /><Plural value={cart.pendingCount} one="# change not sent yet" other="# changes not sent yet" /></span>
+      )}
+      {troubled > 0 && <span className={css.warning}><Plural value={troubled} one="# line cannot be ordered as it stands" other="# lines cannot be ordered as they stand" /></span>}
+      {canCheckout
+        ? <Button variant="primary" size="lg" fill onClick={onCheckout}><Trans>Checkout</Trans></Button>
+        : <span className={css.quiet}><Trans>Ordering is switched off at the moment. Your cart is kept.</Trans></span>}
+    </aside>
+  )
+}
+
+function Sums({ cart }: { cart: CartView }) {
+  const { currency } = useConfig()
+  const total = grandTotal(cart)
+  const several = cart.totals.length > 1
+  return (
+    <dl className={css.sums}>
+      {several && cart.totals.map(({ sorg, name, total: own }) => (
+        <div key={sorg} className={total === null ? css.sum : css.each}>
+          <dt>{name}</dt>
+          <dd>{formatMoney(own, formatOf(cart.lines.filter((line) => line.sorg === sorg), currency))}</dd>
+        </div>
+      ))}
+      {total !== null && <div className={css.grand}><dt><Trans>Total</Trans></dt><dd>{formatMoney(total, formatOf(cart.lines, currency))}</dd></div>}
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+import type { KeyingConfig } from '@urql/exchange-graphcache'
+
+const embedded = () => null
+
+/** Parts of an answer that have no identity of their own; what is offered differs by sales organisation and module. */
+export const keys: KeyingConfig = {
+  Order: (order) => order.order_no as string,
+  OrderPayment: embedded,
+  OrderShipment: embedded,
+  OrderShipTo: embedded,
+  PaymentMerchant: embedded,
+  PaymentMethod: embedded,
+  Rate: embedded,
+  ShipmentRate: embedded,
+  ShipTo: embedded,
+}

@@ -1,0 +1,119 @@
+import { Trans } from '@lingui/react/macro'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { onlineAtom } from '#app/network/network-atom.ts'
+import { useConfig } from '#app/session/use-session.ts'
+import { dayIn } from '#domain/day.ts'
+import type { CartView } from '#offline/cart-view.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import * as summary from './cart-summary.css.ts'
+import { type CheckoutDraft, checkoutErrorsAtom } from './checkout-draft.ts'
+import * as css from './checkout-fields.css.ts'
+import { type CheckoutFieldsProps, OrderWords, PaymentField, ShipmentFields, ShipToField } from './checkout-fields.tsx'
+import { checkForm, errorsOf, fillForm, type FilledForm, formOf } from './checkout-form-data.ts'
+import { CheckoutNotices } from './checkout-notices.tsx'
+import { CheckoutReview } from './checkout-review.tsx'
+import { type CheckoutStep, StepList, stepOf } from './checkout-steps.tsx'
+import type { Terms } from './checkout-terms.ts'
+import { ChosenTerms } from './chosen-terms.tsx'
+import { DifferenceSheet } from './difference-sheet.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import type { useCheckout } from './use-checkout.ts'
+
+export interface CheckoutBodyProps {
+  checkout: ReturnType<typeof useCheckout>
+  cart: CartView
+  terms: Terms
+  draft: CheckoutDraft
+  onDraft: (part: Partial<CheckoutDraft>) => void
+  /** Null: everything on one page. */
+  step: CheckoutStep | null
+  onStep: (step: CheckoutStep) => void
+}
+
+/** A draft holds shipments by sales organisation, so that a cart that loses and regains one finds them again. */
+const draftPart = ({ shipments, ...rest }: Partial<FilledForm>, draft: CheckoutDraft): Partial<CheckoutDraft> =>
+  shipments ? { ...rest, shipments: { ...draft.shipments, ...Object.fromEntries(shipments.map(({ sorg, id, input }) => [sorg, { id, input }])) } } : rest
+
+/** The form of an order, its review, and what is to be settled before it can be placed. */
+export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onStep }: CheckoutBodyProps) {
+  const { cartDisclaimer } = useConfig()
+  const { state } = checkout
+  const filled = fillForm(draft, terms, cart.totals.map(({ sorg }) => sorg))
+  const { errors, check, order, agree, forget } = useOrdering(checkout, filled, terms, cart, onStep)
+  const fields: CheckoutFieldsProps = {
+    filled, terms, errors,
+    onChange: (part) => {
+      forget(Object.keys(part))
+      onDraft(draftPart(part, draft))
+    },
+  }
+  const nameOf = (sorg: string) => cart.totals.find((total) => total.sorg === sorg)?.name ?? sorg
+  const shows = (one: CheckoutStep) => step === null || step === one
+  const next: CheckoutStep = step === 'shipment' ? 'payment' : 'review'
+  return (
+    <>
+      {step && <StepList current={step} />}
+      <CheckoutNotices errors={errors} unsent={state.state === 'placing' ? 0 : cart.pendingCount} />
+      <div className={summary.columns}>
+        <div className={css.form}>
+          {shows('shipment') && <><ShipToField {...fields} /><ShipmentFields {...fields} nameOf={nameOf} /></>}
+          {shows('payment') && <><PaymentField {...fields} /><OrderWords {...fields} /></>}
+          {step === 'review' && <ChosenTerms filled={filled} terms={terms} onStep={onStep} />}
+          {shows('review') && <CheckoutReview cart={cart} />}
+          {shows('review') && cartDisclaimer && <Notice tone="neutral">{cartDisclaimer}</Notice>}
+        </div>
+        <aside className={summary.summary}>
+          <OrderTotals cart={cart} filled={filled} terms={terms} />
+          {step === null || step === 'review'
+            ? <PlaceOrder busy={state.state === 'placing'} onPlace={() => void order()} />
+            : <Button variant="primary" size="lg" fill onClick={() => check(step) && onStep(next)}><Trans>Continue</Trans></Button>}
+        </aside>
+      </div>
+      {state.state === 'differences' && <DifferenceSheet differences={state.differences} onOrder={(verdicts) => void agree(verdicts)} onCancel={checkout.backToForm} />}
+    </>
+  )
+}
+
+function PlaceOrder({ busy, onPlace }: { busy: boolean; onPlace: () => void }) {
+  const online = useAtomValue(onlineAtom)
+  return (
+    <>
+      <Button variant="primary" size="lg" fill busy={busy} disabled={!online && !busy} onClick={onPlace}><Trans>Place order</Trans></Button>
+      {!online && <span className={summary.quiet}><Trans>You are offline</Trans></span>}
+    </>
+  )
+}
+
+/** Checks, orders, and keeps what is wrong beside its field. */
+function useOrdering(checkout: CheckoutBodyProps['checkout'], filled: FilledForm, terms: Terms, cart: CartView, onStep: (step: CheckoutStep) => void) {
+  const { timeZone } = useConfig()
+  const [fieldErrors, setErrors] = useAtom(checkoutErrorsAtom)
+  const { state } = checkout
+  const errors = state.state === 'form' ? { ...errorsOf(state.errors.filter(({ field }) => field === null), filled), ...fieldErrors } : fieldErrors
+  useEffect(() => {
+    if (Object.keys(fieldErrors).length > 0) document.querySelector('main [role=alert]')?.scrollIntoView({ block: 'center' })
+  }, [fieldErrors])
+
+  const show = (wrong: Record<string, string>) => {
+    setErrors(wrong)
+    const wrongStep = stepOf(wrong)
+    if (wrongStep) onStep(wrongStep)
+  }
+  const settle = (next: CheckoutBodyProps['checkout']['state']) => next.state === 'form' && show(errorsOf(next.errors.filter(({ field }) => field !== null), filled))
+  const check = (step: CheckoutStep | null = null) => {
+    const wrong = checkForm(filled, terms, dayIn(timeZone, new Date()))
+    const here = Object.fromEntries(Object.entries(wrong).filter(([field]) => step === null || stepOf({ [field]: '' }) === step))
+    show(here)
+    return Object.keys(here).length === 0
+  }
+  return {
+    errors,
+    check,
+    order: async () => check() && settle(await checkout.place(formOf(filled, terms), cart)),
+    agree: async (verdicts: Parameters<typeof checkout.agree>[2]) => settle(await checkout.agree(formOf(filled, terms), cart, verdicts)),
+    /** A field that is being changed is no longer wrong as it was. */
+    forget: (fields: string[]) => setErrors(Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !fields.includes(field.split('.')[0] ?? '')))),
+  }
+}

@@ -1,0 +1,44 @@
+import { atom, useAtom } from 'jotai'
+import { useCallback, useEffect } from 'react'
+import { useUser } from '#app/session/use-session.ts'
+import { readFact, writeFact } from '#offline/device-facts.ts'
+
+/** What the buyer has filled in. Undefined: not touched yet, so a default may stand there. */
+export interface CheckoutDraft {
+  shipto?: string
+  paymentId?: string
+  /** By sales organisation. */
+  shipments: Record<string, { id: string; input: string }>
+  custPoNo: string
+  notes: string
+  request_delivery_date: string
+}
+
+const untouched: CheckoutDraft = { shipments: {}, custPoNo: '', notes: '', request_delivery_date: '' }
+
+/** Drafts of this page's life, so that the steps of a phone hand them on at once. */
+const draftsAtom = atom<Readonly<Record<string, CheckoutDraft>>>({})
+
+/** The draft of one person for one customer, kept on the device at every change. `draft` is null until it is read. */
+export function useCheckoutDraft(customerKey: string) {
+  const { id } = useUser()
+  const key = `checkout.draft.${id}.${customerKey}`
+  const [drafts, setDrafts] = useAtom(draftsAtom)
+  useEffect(() => {
+    void readFact<CheckoutDraft>(key).then((kept) => setDrafts((all) => (all[key] ? all : { ...all, [key]: { ...untouched, ...kept } })))
+  }, [key, setDrafts])
+
+  const change = useCallback((part: Partial<CheckoutDraft>) => {
+    setDrafts((all) => {
+      const next = { ...untouched, ...all[key], ...part }
+      void writeFact(key, next)
+      return { ...all, [key]: next }
+    })
+  }, [key, setDrafts])
+  /** What is said of one order goes with it; where, how and against what stay for the next. */
+  const forgetTexts = useCallback(() => change({ custPoNo: '', notes: '', request_delivery_date: '' }), [change])
+  return { draft: drafts[key] ?? null, change, forgetTexts }
+}
+
+/** What was wrong with which field at the last try; the steps of a phone hand it on. */
+export const checkoutErrorsAtom = atom<Readonly<Record<string, string>>>({})

@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useConfig } from '#app/session/use-session.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { CartView, ViewLine } from '#offline/cart-view.ts'
+import { ArticlePicture } from '#parts/article/article-picture.tsx'
+import { LineReasonText } from '#parts/article/line-reason.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { cartGroups, codeOf, formatOf, nameOf } from './cart-groups.ts'
+import * as css from './checkout-fields.css.ts'
+
+/** More than these are shown on demand: who orders 2,000 lines has looked at them in the cart. */
+const firstLines = 20
+
+/** What is about to be ordered, line by line. */
+export function CheckoutReview({ cart }: { cart: CartView }) {
+  return cartGroups(cart).map(({ sorg, name, lines }) => (
+    <Card key={sorg} title={<>{name ?? sorg} · <Plural value={lines.length} one="# line" other="# lines" /></>}>
+      <ReviewLines lines={lines} />
+    </Card>
+  ))
+}
+
+function ReviewLines({ lines }: { lines: readonly ViewLine[] }) {
+  const [all, setAll] = useState(false)
+  const rest = lines.length - firstLines
+  return (
+    <>
+      <ul className={css.lines}>
+        {(all ? lines : lines.slice(0, firstLines)).map((line) => <ReviewLine key={line.id} line={line} />)}
+      </ul>
+      {!all && rest > 0 && <Button fill onClick={() => setAll(true)}><Plural value={rest} one="Show # more line" other="Show # more lines" /></Button>}
+    </>
+  )
+}
+
+function ReviewLine({ line }: { line: ViewLine }) {
+  const { currency } = useConfig()
+  const { product, qty, uom, unitPrice, subtotal, problem } = line
+  const format = formatOf([line], currency)
+  const each = unitPrice === null ? '–' : formatMoney(unitPrice, format)
+  return (
+    <li className={css.line}>
+      <ArticlePicture picture={product?.picture ?? null} size="thumb" />
+      <div>
+        <div className={css.name}>{nameOf(line)}</div>
+        <div className={css.quiet}>{codeOf(line)} · {qty} {uom} × {each}</div>
+        {problem && <div className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} /></div>}
+      </div>
+      <span className={css.amount}>{subtotal === null ? <Trans>no price</Trans> : formatMoney(subtotal, format)}</span>
+    </li>
+  )
+}

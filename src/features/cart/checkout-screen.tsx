@@ -1,0 +1,118 @@
+import { Link, useNavigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CombinedError } from '@urql/core'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { AppError } from '#app/failure/app-error.tsx'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { onlineAtom } from '#app/network/network-atom.ts'
+import { failureOf } from '#data/failure.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { button } from '#ui/button.css.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { CheckoutBody, type CheckoutBodyProps } from './checkout-body.tsx'
+import { checkoutErrorsAtom, useCheckoutDraft } from './checkout-draft.ts'
+import type { Terms } from './checkout-terms.ts'
+import { CheckoutWorking } from './checkout-working.tsx'
+import { NoCustomer } from './no-customer.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+interface CheckoutScreenProps extends Pick<CheckoutBodyProps, 'step' | 'onStep'> {
+  /** Null: no customer is chosen. */
+  terms: Terms | null
+}
+
+/** Orders the cart: from its terms to the server's word. */
+export function CheckoutScreen({ terms, ...steps }: CheckoutScreenProps) {
+  const { t } = useLingui()
+  const customerKey = useAtomValue(cartCustomerAtom)
+  return (
+    <Page title={t`Checkout`}>
+      {!terms ? <NoCustomer /> : customerKey === null ? <CheckoutSkeleton /> : <Ordering terms={terms} customerKey={customerKey} {...steps} />}
+    </Page>
+  )
+}
+
+function Ordering({ terms, customerKey, ...steps }: CheckoutScreenProps & { terms: Terms; customerKey: string }) {
+  const checkout = useCheckout()
+  const { draft, change, forgetTexts } = useCheckoutDraft(customerKey)
+  const { cart: present, ready } = useCart()
+  const { state } = checkout
+  useConfirmation(state, forgetTexts)
+
+  if (state.state === 'checking') {
+    return (
+      <CheckoutWorking icon="sync" heading={<Trans>Checking your order…</Trans>}>
+        <Trans>It was sent, and the answer did not come back. This page asks what became of it; it cannot be ordered twice. You may close it.</Trans>
+      </CheckoutWorking>
+    )
+  }
+  if (state.state === 'placed') return <CheckoutWorking icon="check-circle" heading={<Trans>The server has your order</Trans>} />
+  if (state.state === 'starting' || !draft || !ready) return <CheckoutSkeleton />
+  const cart = state.state === 'placing' ? state.cart : present
+  if (cart.lines.length === 0) return <NothingToOrder />
+  return <CheckoutBody checkout={checkout} cart={cart} terms={terms} draft={draft} onDraft={change} {...steps} />
+}
+
+/** Only the server's answer leads to the confirmation. */
+function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetTexts: () => void) {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const offline = useAtomValue(offlineAtom)
+  const setErrors = useSetAtom(checkoutErrorsAtom)
+  useEffect(() => {
+    if (state.state !== 'placed') return
+    forgetTexts()
+    setErrors({})
+    void offline?.refreshCart()
+    const orders = state.orders.map(({ order_no }) => order_no).join(',')
+    void navigate({ to: '/$locale/cart/order-confirmation', params: { locale }, search: { orders }, replace: true })
+  }, [state, forgetTexts, setErrors, offline, navigate, locale])
+}
+
+/** The shape of the form, while the last changes are sent. */
+export function CheckoutSkeleton() {
+  const { t } = useLingui()
+  return <SkeletonRows rows={4} height="7rem" label={t`Sending your last changes…`} />
+}
+
+function NothingToOrder() {
+  const locale = useLocale()
+  return (
+    <EmptyState
+      icon="cart"
+      heading={<Trans>The cart is empty</Trans>}
+      text={<Trans>There is nothing to order.</Trans>}
+      action={<Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Go to the catalogue</Trans></Link>}
+    />
+  )
+}
+
+/** The terms could not be had. Without the network that is as it must be, and the cart is safe. */
+export function CheckoutFailure(props: ErrorComponentProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const locale = useLocale()
+  const online = useAtomValue(onlineAtom)
+  useEffect(() => {
+    if (online) void router.invalidate()
+  }, [online, router])
+  if (failureOf(props.error as unknown as CombinedError).kind !== 'network') return <AppError {...props} />
+  return (
+    <Page title={t`Checkout`}>
+      <ErrorState
+        icon="offline"
+        heading={<Trans>Ordering needs the network</Trans>}
+        text={<Trans>There is no connection to the server, so nothing can be ordered now.</Trans>}
+        kept={<Trans>Your cart is kept on this device, with everything you change in it.</Trans>}
+        retryLabel={t`Try again`}
+        onRetry={() => void router.invalidate()}
+        action={<Link to="/$locale/cart" params={{ locale }} className={button()}><Trans>Back to the cart</Trans></Link>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import type { ViewLine } from '#offline/cart-view.ts'
+import { LineReasonText } from '#parts/article/line-reason.tsx'
+import { StockWord } from '#parts/article/stock-word.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { CopyableCode } from '#ui/copyable-code.tsx'
+import { codeOf, nameOf } from './cart-groups.ts'
+import * as css from './cart-row.css.ts'
+
+interface LineFactsProps {
+  line: ViewLine
+  onQuantity: (qty: number) => void
+}
+
+/** What a line's article is, whether it is there, and what stands in the way of ordering it. */
+export function LineFacts({ line, onQuantity }: LineFactsProps) {
+  const { t } = useLingui()
+  const { product, unsent, problem } = line
+  return (
+    <div role="cell" className={css.facts}>
+      <LineName line={line} />
+      <div className={css.quiet}>
+        <CopyableCode code={codeOf(line)} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} />
+        {product && <Version {...product} />}
+      </div>
+      <div className={css.quiet}>
+        {product?.stocks && <StockWord stocks={product.stocks} />}
+        {!!product?.stocks?.custorder && <Trans>{product.stocks.custorder} on order already</Trans>}
+        {unsent && <Badge tone="info" icon="cloud"><Trans>Not sent yet</Trans></Badge>}
+      </div>
+      {problem && <Problem problem={problem} onQuantity={onQuantity} />}
+    </div>
+  )
+}
+
+function LineName({ line }: { line: ViewLine }) {
+  const locale = useLocale()
+  const { product } = line
+  if (!product) return <span className={css.name}>{nameOf(line)}</span>
+  const { category, slug } = product
+  return <Link to="/$locale/catalog/$category/$slug" params={{ locale, category, slug }} className={css.name}>{product.name}</Link>
+}
+
+function Version({ size, colour }: { size: string | null; colour: string | null }) {
+  const words = [size, colour].filter(Boolean).join(' · ')
+  return words ? <span>{words}</span> : null
+}
+
+function Problem({ problem, onQuantity }: { problem: NonNullable<ViewLine['problem']>; onQuantity: (qty: number) => void }) {
+  const { reason, limit } = problem
+  return (
+    <div className={css.problem}>
+      <span><LineReasonText reason={reason} limit={limit} /></span>
+      {limit !== null && limit > 0 && <Button size="sm" onClick={() => onQuantity(limit)}><Trans>Change to {limit}</Trans></Button>}
+    </div>
+  )
+}

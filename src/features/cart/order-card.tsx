@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
+import type { ReactNode } from 'react'
+import { useConfig } from '#app/session/use-session.ts'
+import { formatMoney } from '#domain/money.ts'
+import { DayText } from '#parts/article/stock-word.tsx'
+import { Card } from '#ui/card.tsx'
+import { CopyableCode } from '#ui/copyable-code.tsx'
+import type { PlacedOrders } from './cart.gql.ts'
+import * as css from './order-card.css.ts'
+
+export type PlacedOrder = ResultOf<typeof PlacedOrders>['orders'][number]
+
+/** One order as the server has taken it. */
+export function OrderCard({ order }: { order: PlacedOrder }) {
+  const { t } = useLingui()
+  const { currency } = useConfig()
+  const { order_no, merchant, details, orderShipment, total_order } = order
+  return (
+    <Card title={merchant} actions={<CopyableCode code={order_no} copyLabel={t`Copy the order number`} copiedLabel={t`Copied`} />}>
+      <OrderFacts order={order} />
+      <ul className={css.lines}>
+        {details.map((line) => <OrderLine key={line.id} line={line} />)}
+      </ul>
+      {orderShipment && <div className={css.sum}><span>{orderShipment.description}</span><span>{formatMoney(orderShipment.amount, currency)}</span></div>}
+      <div className={css.total}><span><Trans>Total</Trans></span><span>{formatMoney(total_order, currency)}</span></div>
+    </Card>
+  )
+}
+
+function OrderFacts({ order }: { order: PlacedOrder }) {
+  const { order_no, shipTo, orderShipment, orderPayment, request_delivery_date, custPoNo, notes } = order
+  return (
+    <dl className={css.facts}>
+      <Fact title={<Trans>Order number</Trans>}>{order_no}</Fact>
+      {shipTo && <Fact title={<Trans>Ship to</Trans>}>{[shipTo.name, shipTo.address, shipTo.city, shipTo.country].filter(Boolean).join(', ')}</Fact>}
+      {orderShipment && <Fact title={<Trans>Shipment</Trans>}>{orderShipment.description}</Fact>}
+      {orderPayment && <Fact title={<Trans>Payment</Trans>}>{orderPayment.description}{orderPayment.instructions && <div className={css.quiet}>{orderPayment.instructions}</div>}</Fact>}
+      <Fact title={<Trans>Requested delivery date</Trans>}>{request_delivery_date ? <DayText day={request_delivery_date} /> : <Trans>As soon as possible</Trans>}</Fact>
+      {custPoNo && <Fact title={<Trans>PO number</Trans>}>{custPoNo}</Fact>}
+      {notes && <Fact title={<Trans>Notes</Trans>}>{notes}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return <div><dt>{title}</dt><dd>{children}</dd></div>
+}
+
+function OrderLine({ line }: { line: PlacedOrder['details'][number] }) {
+  const { currency } = useConfig()
+  const { description, article_code_display, order_qty, back_order_qty, uom, price, promoprice, subtotal } = line
+  return (
+    <li className={css.line}>
+      <div>
+        <div className={css.name}>{description}</div>
+        <div className={css.quiet}>{article_code_display}</div>
+        {back_order_qty > 0 && <div className={css.back}><Trans>{back_order_qty} follow as back order</Trans></div>}
+      </div>
+      <span className={css.pieces}>{order_qty} {uom} × {formatMoney(promoprice ?? price, currency)}</span>
+      <span className={css.amount}>{formatMoney(subtotal, currency)}</span>
+    </li>
+  )
+}

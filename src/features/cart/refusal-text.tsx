@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { refusedCharacters } from '#domain/checkout.ts'
+
+const words: Record<string, MessageDescriptor> = {
+  required: msg`This is needed`,
+  too_long: msg`This is too long`,
+  valid_day: msg`This is not a day`,
+  day_past: msg`This day has passed`,
+  ship_to_changed: msg`The ship-to data has changed, refresh and choose again`,
+  payment_not_offered: msg`This way to pay is not offered for everything in the cart: choose another`,
+  cart_empty: msg`The cart is empty: nothing was ordered`,
+  unsent_changes: msg`Some changes of yours have not been sent yet. Nothing was ordered; send them and order again`,
+  checkout_off: msg`Ordering is switched off at the moment. Nothing was ordered, your cart is kept`,
+  attempt_reused: msg`This order was sent before with another content. Look at the cart and order again`,
+  not_arrived: msg`The order did not arrive: nothing was ordered. What you filled in is kept, order again`,
+  not_saved: msg`This device could not keep the order, so it was not sent. Make room on the device and order again`,
+  NO_CUSTOMER: msg`No customer is chosen`,
+  CUSTOMER_LOST: msg`This customer no longer belongs to you`,
+}
+
+interface RefusalTextProps {
+  code: string
+  /** What was typed, so that the characters that are refused can be named. */
+  text?: string
+}
+
+/** Why something was refused at checkout, in words. */
+export function RefusalText({ code, text = '' }: RefusalTextProps) {
+  const { i18n } = useLingui()
+  const refused = code === 'valid_text' ? refusedCharacters(text).join(' ') : ''
+  if (refused) return <Trans>These characters cannot be sent: {refused}</Trans>
+  return i18n._(words[code] ?? msg`The server refused this. Nothing was ordered`)
+}

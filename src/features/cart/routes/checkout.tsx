@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { CheckoutFailure, CheckoutScreen, CheckoutSkeleton } from '../checkout-screen.tsx'
+import { loadTerms } from '../checkout-terms.ts'
+import { usePhone } from '../use-phone.ts'
+
+export const Route = createFileRoute('/$locale/_frame/cart/checkout')({
+  staticData: { screen: { title: msg`Checkout`, allow: 'signed-in', needsCustomer: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },
+  validateSearch: v.object({ step: v.fallback(v.optional(v.picklist(['review'])), undefined) }),
+  loader: ({ context }) => loadTerms(context),
+  pendingComponent: CheckoutSkeleton,
+  errorComponent: CheckoutFailure,
+  component: Checkout,
+})
+
+function Checkout() {
+  const terms = Route.useLoaderData()
+  const { step = 'payment' } = Route.useSearch()
+  const { locale } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const phone = usePhone()
+  return (
+    <CheckoutScreen
+      terms={terms}
+      step={phone ? step : null}
+      onStep={(next) => {
+        if (!phone) return
+        if (next === 'shipment') void navigate({ to: '/$locale/cart/shipment', params: { locale }, search: {} })
+        else void navigate({ search: { step: next === 'review' ? next : undefined } })
+      }}
+    />
+  )
+}

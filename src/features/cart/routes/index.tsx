@@ -1,0 +1,111 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import * as v from 'valibot'
+import { useDesk } from '#app/frame/use-desk.ts'
+import { useUser } from '#app/session/use-session.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { button } from '#ui/button.css.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Row } from '#ui/stack.tsx'
+import { cartGroups } from '../cart-groups.ts'
+import { CartList } from '../cart-list.tsx'
+import { CartSummary } from '../cart-summary.tsx'
+import * as css from '../cart-summary.css.ts'
+import { ClearCart } from '../clear-cart.tsx'
+import { NoCustomer } from '../no-customer.tsx'
+import { useFreshCart } from '../use-fresh-cart.ts'
+import { useLineActions } from '../use-line-actions.ts'
+import { usePhone } from '../use-phone.ts'
+
+/** A code of digits alone comes out of an address as a number. */
+const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
+
+export const Route = createFileRoute('/$locale/_frame/cart/')({
+  staticData: { screen: { title: msg`Cart`, allow: 'signed-in', needsCustomer: true, up: true, search: true } },
+  validateSearch: v.object({ search: v.fallback(text, undefined) }),
+  component: CartScreen,
+})
+
+/** From here on looking for a line is quicker than scrolling to it. */
+const manyLines = 10
+
+function CartScreen() {
+  const { t } = useLingui()
+  const { customerData } = useUser()
+  const { cart, ready } = useCart()
+  useFreshCart()
+  const lines = cart.lines.length
+  if (!customerData) return <Page title={t`Cart`}><NoCustomer /></Page>
+  if (!ready) return <Page title={t`Cart`}><SkeletonRows label={t`Loading the cart`} height="5rem" /></Page>
+  return (
+    <Page
+      title={t`Cart`}
+      intro={lines > 0 && <><Plural value={lines} one="# line" other="# lines" /> · {customerData.custName}</>}
+      actions={<ClearCart />}
+    >
+      {lines > 0 ? <FilledCart /> : <EmptyCart />}
+    </Page>
+  )
+}
+
+function FilledCart() {
+  const { locale } = Route.useParams()
+  const { search } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const phone = usePhone()
+  const { cart } = useCart()
+  const actions = useLineActions()
+  const groups = useMemo(() => cartGroups(cart, search), [cart, search])
+  const find = (next: string) => void navigate({ search: { search: next || undefined }, replace: true })
+  if (!actions) return null
+  return (
+    <div className={css.columns}>
+      <div className={css.lists}>
+        <Finder search={search} many={cart.lines.length > manyLines} onFind={find} />
+        {groups.map((group) => <CartList key={group.sorg} group={group} actions={actions} />)}
+        {groups.length === 0 && <NothingFound onClear={() => find('')} />}
+      </div>
+      <CartSummary cart={cart} onCheckout={() => void navigate({ to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout', params: { locale }, search: {} })} />
+    </div>
+  )
+}
+
+/** A desk has a box in the page; a phone its search in the bar, and here what it looks for. */
+function Finder({ search, many, onFind }: { search: string | undefined; many: boolean; onFind: (next: string) => void }) {
+  const { t } = useLingui()
+  const desk = useDesk()
+  if (desk && (many || search)) {
+    return <SearchBox label={t`Find in this cart`} placeholder={t`Find in this cart by name or code`} clearLabel={t`Clear the search`} value={search ?? ''} onSearch={onFind} />
+  }
+  return search ? <Row><Chip icon="search" removeLabel={t`Clear the search`} onPress={() => onFind('')}>{search}</Chip></Row> : null
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      variant="no-result"
+      heading={<Trans>No line fits</Trans>}
+      text={<Trans>Lines are found by name, brand or code.</Trans>}
+      action={<Button onClick={onClear}><Trans>Show all lines</Trans></Button>}
+    />
+  )
+}
+
+function EmptyCart() {
+  const { locale } = Route.useParams()
+  return (
+    <EmptyState
+      icon="cart"
+      heading={<Trans>The cart is empty</Trans>}
+      text={<Trans>What you add stands here, also without a network, until you order it.</Trans>}
+      action={<Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Go to the catalogue</Trans></Link>}
+    />
+  )
+}

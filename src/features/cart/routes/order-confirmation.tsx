@@ -1,0 +1,54 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { useData } from '#data/load.ts'
+import { button } from '#ui/button.css.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { PlacedOrders } from '../cart.gql.ts'
+import { OrderCard } from '../order-card.tsx'
+import * as css from '../order-card.css.ts'
+
+const numbers = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
+
+export const Route = createFileRoute('/$locale/_frame/cart/order-confirmation')({
+  staticData: { screen: { title: msg`Order confirmation`, allow: 'signed-in', needsCustomer: true, up: '/cart' } },
+  validateSearch: v.object({ orders: v.fallback(numbers, undefined) }),
+  loaderDeps: ({ search: { orders = '' } }) => ({ orderNumbers: orders.split(',').filter(Boolean) }),
+  loader: ({ context, deps }) => context.load(PlacedOrders, deps),
+  pendingComponent: Pending,
+  component: Confirmation,
+})
+
+function Pending() {
+  const { t } = useLingui()
+  return <SkeletonRows rows={3} height="8rem" label={t`Loading your order`} />
+}
+
+function Confirmation() {
+  const { t } = useLingui()
+  const { locale } = Route.useParams()
+  const { orders } = useData(Route.useLoaderData())
+  const onwards = <Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Continue shopping</Trans></Link>
+  if (orders.length === 0) {
+    return (
+      <Page title={t`Order confirmation`}>
+        <EmptyState heading={<Trans>There is no such order</Trans>} text={<Trans>The chosen customer has no order under these numbers.</Trans>} action={onwards} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={t`Order placed`} actions={<><Button icon="document" onClick={() => window.print()}><Trans>Print</Trans></Button>{onwards}</>}>
+      <Notice tone="success" title={<Plural value={orders.length} one="We have your order." other="We have your # orders." />}>
+        {orders.length > 1 && <Trans>Each sales organisation delivers and invoices its own.</Trans>}
+      </Notice>
+      <div className={css.orders}>
+        {orders.map((order) => <OrderCard key={order.order_no} order={order} />)}
+      </div>
+    </Page>
+  )
+}

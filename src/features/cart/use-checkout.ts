@@ -1,0 +1,127 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { onlineAtom } from '#app/network/network-atom.ts'
+import type { CheckoutForm } from '#domain/checkout.ts'
+import type { CartDifference, PlacedOrder, Refusal } from '#offline/checkout-answer.ts'
+import type { CheckoutProgress } from '#offline/checkout-attempt.ts'
+import type { CartView } from '#offline/cart-view.ts'
+import type { Offline } from '#offline/start-offline.ts'
+import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { agreedProducts, differenceKey, firstVerdict, productsOf, type SeenProducts, type Verdict } from './agreed-products.ts'
+
+/** Where the checkout on this screen stands. In `form` and `differences` alone there is a button. */
+export type CheckoutState =
+  | { state: 'starting' }
+  | { state: 'form'; errors: Refusal[] }
+  /** `cart` as it was sent: the device's own empties when the order is placed. */
+  | { state: 'placing'; cart: CartView }
+  | { state: 'checking' }
+  | { state: 'differences'; differences: CartDifference[]; seen: SeenProducts }
+  | { state: 'placed'; orders: PlacedOrder[] }
+
+type Differing = Extract<CheckoutState, { state: 'differences' }>
+
+const refusal = (code: string): Refusal => ({ field: null, code, message: code })
+const form = (errors: Refusal[] = []): CheckoutState => ({ state: 'form', errors })
+
+const firstPause = 1_500
+const longestPause = 15_000
+
+/** What became of an order left open; else everything unsent is sent before the form shows. */
+async function begin(offline: Offline, customerKey: string): Promise<CheckoutState> {
+  const before = await offline.checkout.resume(customerKey)
+  if (before.state !== 'idle') return afterResume(before, [])
+  await offline.sendNow()
+  await offline.refreshCart()
+  // What had not arrived a moment ago may have by now, and the cart be empty for it.
+  return afterResume(await offline.checkout.resume(customerKey), [])
+}
+
+const afterResume = (progress: CheckoutProgress, errors: Refusal[]): CheckoutState =>
+  progress.state === 'placed' || progress.state === 'checking' ? progress : form(errors)
+
+function afterPlace(progress: CheckoutProgress, seen: SeenProducts): CheckoutState {
+  switch (progress.state) {
+    case 'differences': return { ...progress, seen }
+    case 'refused': return form(progress.errors)
+    case 'idle': return form()
+    default: return progress
+  }
+}
+
+/** Drives the checkout of the chosen customer's cart; an order that is under way is taken up again after a reload. */
+export function useCheckout() {
+  const offline = useAtomValue(offlineAtom)
+  const customerKey = useAtomValue(cartCustomerAtom)
+  const [state, setState] = useState<CheckoutState>({ state: 'starting' })
+  useEffect(() => {
+    if (!offline || customerKey === null) return
+    let gone = false
+    void begin(offline, customerKey).catch(() => form()).then((next) => !gone && setState(next))
+    return () => {
+      gone = true
+    }
+  }, [offline, customerKey])
+  useAsking(state.state === 'checking', offline, customerKey, setState)
+
+  /** Puts the next state up, and answers it. @param cart what stays on the screen meanwhile */
+  const run = async (cart: CartView, work: (offline: Offline, customerKey: string) => Promise<CheckoutState>) => {
+    if (!offline || customerKey === null) return state
+    setState({ state: 'placing', cart })
+    const next = await work(offline, customerKey).catch(() => form([refusal('not_saved')]))
+    setState(next)
+    return next
+  }
+  return {
+    state,
+    /** Orders the cart exactly as it stands on the screen. */
+    place: (terms: CheckoutForm, cart: CartView) => run(cart, (o, key) => placeOnce(o, key, terms, cart, productsOf(cart.lines))),
+    /** Carries out what the buyer says to the differences, and orders what was agreed to. */
+    agree: (terms: CheckoutForm, cart: CartView, verdicts: Verdicts) =>
+      run(cart, (o, key) => (state.state === 'differences' ? agreeAndPlace(o, key, terms, state, verdicts) : Promise.resolve(form()))),
+    backToForm: () => setState(form()),
+  }
+}
+
+type Verdicts = ReadonlyMap<string, Verdict>
+
+async function placeOnce(offline: Offline, customerKey: string, terms: CheckoutForm, cart: CartView, seen: SeenProducts): Promise<CheckoutState> {
+  const progress = await offline.checkout.place(customerKey, { form: terms, cartVersion: cart.version ?? 0, products: seen })
+  // What is wrong stands beside the cart as it is now.
+  if (progress.state === 'differences' || progress.state === 'refused') await offline.refreshCart()
+  return afterPlace(progress, seen)
+}
+
+async function agreeAndPlace(offline: Offline, customerKey: string, terms: CheckoutForm, { differences, seen }: Differing, verdicts: Verdicts) {
+  for (const difference of differences) {
+    const verdict = verdicts.get(differenceKey(difference)) ?? firstVerdict(difference)
+    const { sorg, article_code: article, newQty } = difference
+    if (verdict.kind === 'accept' || newQty === null) continue
+    await offline.cart.setQuantity(customerKey, { sorg, article }, verdict.kind === 'change' ? verdict.qty : 0, newQty)
+  }
+  await offline.sendNow()
+  await offline.refreshCart()
+  const cart = await offline.cart.read(customerKey)
+  return placeOnce(offline, customerKey, terms, cart, agreedProducts(seen, differences, verdicts, cart.lines))
+}
+
+/** While nobody knows what became of an order the server is asked, at once when the network is back. */
+function useAsking(asking: boolean, offline: Offline | null, customerKey: string | null, setState: (state: CheckoutState) => void) {
+  const online = useAtomValue(onlineAtom)
+  useEffect(() => {
+    if (!asking || !offline || customerKey === null) return
+    let timer: ReturnType<typeof setTimeout>
+    let gone = false
+    const ask = async (pause: number) => {
+      const progress = await offline.checkout.resume(customerKey).catch(() => ({ state: 'checking' }) as const)
+      if (gone) return
+      if (progress.state === 'checking') timer = setTimeout(() => void ask(Math.min(longestPause, pause * 2)), pause)
+      else setState(afterResume(progress, [refusal('not_arrived')]))
+    }
+    timer = setTimeout(() => void ask(firstPause), firstPause)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [asking, offline, customerKey, online, setState])
+}

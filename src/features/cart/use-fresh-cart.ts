@@ -1,0 +1,9 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { offlineAtom } from '#parts/sync/sync-state.ts'
+
+/** Asks the server for the cart when a screen opens; what the device has stands there meanwhile. */
+export function useFreshCart(): void {
+  const offline = useAtomValue(offlineAtom)
+  useEffect(() => void offline?.refreshCart(), [offline])
+}

@@ -1,0 +1,55 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import * as css from './cart-list.css.ts'
+
+interface VirtualRowsProps {
+  count: number
+  keyOf: (index: number) => string
+  row: (index: number) => ReactNode
+  /** Of a row that has not been measured, in px. */
+  guess: number
+}
+
+/** The rows of a long list that are in sight; the page itself scrolls, and the field one is in stays. */
+export function VirtualRows({ count, keyOf, row, guess }: VirtualRowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const top = useTop(list)
+  const [focused, setFocused] = useState<number | null>(null)
+  const rangeExtractor = useCallback((range: Range) => {
+    const shown = defaultRangeExtractor(range)
+    return focused === null || focused >= range.count || shown.includes(focused) ? shown : [...shown, focused].sort((a, b) => a - b)
+  }, [focused])
+  const virtualizer = useWindowVirtualizer({
+    count, estimateSize: () => guess, overscan: 6, scrollMargin: top, getItemKey: keyOf, rangeExtractor,
+  })
+  return (
+    <div ref={list} role="rowgroup" className={css.virtual} style={{ height: virtualizer.getTotalSize() }} onBlur={() => setFocused(null)}>
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+        <div
+          key={key}
+          role="presentation"
+          ref={virtualizer.measureElement}
+          data-index={index}
+          className={css.placed}
+          style={{ transform: `translateY(${start - top}px)` }}
+          onFocus={() => setFocused(index)}
+        >
+          {row(index)}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** How far below the page's top the list begins; what stands above may grow and shrink. */
+function useTop(list: React.RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => list.current && setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list])
+  return top
+}

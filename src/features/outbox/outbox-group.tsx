@@ -1,0 +1,50 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useUser } from '#app/session/use-session.ts'
+import { displayCode } from '#domain/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { OutboxGroup as Group } from './outbox-groups.ts'
+import { NeedsYouItem, WaitingRow } from './outbox-rows.tsx'
+import * as css from './outbox.css.ts'
+
+/** A day without network may leave hundreds: the first are enough to see what they are. */
+const firstRows = 50
+
+/** What waits for one customer. */
+export function OutboxGroup({ group: { customerKey, needsYou, waiting }, sending }: { group: Group; sending: boolean }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? waiting : waiting.slice(0, firstRows)
+  const rest = waiting.length - shown.length
+  return (
+    <Card padded={false}>
+      <header className={css.head}>
+        <h2><CustomerName customerKey={customerKey} /></h2>
+        <span className={css.quiet}><GroupCount needsYou={needsYou.length} waiting={waiting.length} /></span>
+      </header>
+      <ul className={css.rows}>
+        {needsYou.map((row) => <NeedsYouItem key={row.mutationId} row={row} />)}
+        {shown.map((change) => <WaitingRow key={change.mutationId} change={change} sending={sending} />)}
+      </ul>
+      {rest > 0 && <Button fill variant="ghost" onClick={() => setAll(true)}><Plural value={rest} one="Show # more" other="Show # more" /></Button>}
+    </Card>
+  )
+}
+
+function GroupCount({ needsYou, waiting }: { needsYou: number; waiting: number }) {
+  return (
+    <>
+      {needsYou > 0 && <Plural value={needsYou} one="# needs you" other="# need you" />}
+      {needsYou > 0 && waiting > 0 && ' · '}
+      {waiting > 0 && <Plural value={waiting} one="# change waiting" other="# changes waiting" />}
+    </>
+  )
+}
+
+/** The name of a customer is known here only while they are chosen; else the code. */
+function CustomerName({ customerKey }: { customerKey: string }) {
+  const { customerData } = useUser()
+  const code = displayCode({ r3: customerKey, isr: null })
+  if (customerData?.custCode.r3 === customerKey) return `${displayCode(customerData.custCode)} – ${customerData.custName}`
+  return <Trans>Customer {code}</Trans>
+}

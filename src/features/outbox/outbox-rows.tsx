@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useAtomValue } from 'jotai'
+import type { NeedsYouRow } from '#offline/database.ts'
+import type { WaitingChange } from '#offline/waiting-changes.ts'
+import { ChangeText } from '#parts/sync/change-text.tsx'
+import { RejectionText } from '#parts/sync/rejection-text.tsx'
+import { offlineAtom } from '#parts/sync/sync-state.ts'
+import { Button } from '#ui/button.tsx'
+import { StatusDot } from '#ui/status-dot.tsx'
+import * as css from './outbox.css.ts'
+
+const titleOf = ({ name, args }: Pick<NeedsYouRow, 'name' | 'args'>) => name ?? ('article' in args ? args.article : null)
+
+/** A change that the server does not have yet. */
+export function WaitingRow({ change, sending }: { change: WaitingChange; sending: boolean }) {
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <div className={css.name}>{titleOf(change) ?? <Trans>Whole cart</Trans>}</div>
+        <div className={css.quiet}><ChangeText kind={change.kind} args={change.args} /> · <TimeText at={change.at} /></div>
+      </div>
+      {sending ? <StatusDot tone="info"><Trans>Sending…</Trans></StatusDot> : <StatusDot tone="neutral"><Trans>Waiting</Trans></StatusDot>}
+    </li>
+  )
+}
+
+/** A change that was refused, or laid over somebody else's: what happened, and what can be done. */
+export function NeedsYouItem({ row }: { row: NeedsYouRow }) {
+  const needsYou = useAtomValue(offlineAtom)?.needsYou
+  const { overwrote } = row
+  return (
+    <li className={css.row}>
+      <div className={css.words}>
+        <div className={css.name}>{titleOf(row) ?? <Trans>Whole cart</Trans>}</div>
+        <div className={overwrote ? undefined : css.reason}>{overwrote ? <Overwritten {...overwrote} /> : <RejectionText reason={row.reason} />}</div>
+        <div className={css.quiet}><ChangeText kind={row.kind} args={row.args} /> · <TimeText at={row.at} /></div>
+      </div>
+      <div className={css.buttons}>
+        {overwrote
+          ? <Button icon="undo" onClick={() => void needsYou?.undo(row)}><Trans>Undo</Trans></Button>
+          : <Button icon="refresh" onClick={() => void needsYou?.retry(row)}><Trans>Try again</Trans></Button>}
+        <Button variant="ghost" onClick={() => void needsYou?.dismiss(row.mutationId)}><Trans>Dismiss</Trans></Button>
+      </div>
+    </li>
+  )
+}
+
+function Overwritten({ by, from, to }: { by: string; from: number; to: number }) {
+  return by ? <Trans>{by} had set {from}; your {to} took its place</Trans> : <Trans>Somebody had set {from}; your {to} took its place</Trans>
+}
+
+function TimeText({ at }: { at: number }) {
+  const { i18n } = useLingui()
+  const date = new Date(at)
+  return <time dateTime={date.toISOString()}>{i18n.date(date, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}</time>
+}

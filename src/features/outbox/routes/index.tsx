@@ -1,0 +1,64 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { cartCustomerAtom, offlineAtom, syncStatusAtom } from '#parts/sync/sync-state.ts'
+import { useNeedsYou } from '#parts/sync/use-needs-you.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { OutboxGroup } from '../outbox-group.tsx'
+import { outboxGroups } from '../outbox-groups.ts'
+import * as css from '../outbox.css.ts'
+import { StorageNotice } from '../storage-notice.tsx'
+import { TroubleNotice } from '../trouble-notice.tsx'
+import { useWaitingChanges } from '../use-waiting-changes.ts'
+
+export const Route = createFileRoute('/$locale/_frame/outbox/')({
+  staticData: { screen: { title: msg`Outbox`, allow: 'signed-in', up: true } },
+  component: Outbox,
+})
+
+function Outbox() {
+  const { t } = useLingui()
+  const offline = useAtomValue(offlineAtom)
+  const chosen = useAtomValue(cartCustomerAtom)
+  const { sending, trouble, notSaved } = useAtomValue(syncStatusAtom)
+  const waiting = useWaitingChanges()
+  const needsYou = useNeedsYou()
+  const count = waiting?.length ?? 0
+  const groups = outboxGroups(needsYou, waiting ?? [], chosen)
+  return (
+    <Page
+      title={t`Outbox`}
+      width="reading"
+      intro={count > 0 && <Plural value={count} one="# change has not been sent yet" other="# changes have not been sent yet" />}
+      actions={count > 0 && <Button variant="primary" icon="sync" busy={sending} onClick={() => void offline?.sendNow()}><Trans>Send now</Trans></Button>}
+    >
+      {notSaved && (
+        <Notice tone="danger" live="alert" title={<Trans>The last change is not saved on this device</Trans>}>
+          <Trans>The device kept nothing of it, most likely for lack of room. Make room and make the change again.</Trans>
+        </Notice>
+      )}
+      {trouble && count > 0 && <TroubleNotice trouble={trouble} />}
+      {!waiting && <SkeletonRows rows={3} label={t`Reading the outbox`} />}
+      {waiting && groups.length === 0 && !notSaved && <AllSaved />}
+      <div className={css.groups}>
+        {groups.map((group) => <OutboxGroup key={group.customerKey} group={group} sending={sending} />)}
+      </div>
+      <StorageNotice />
+    </Page>
+  )
+}
+
+function AllSaved() {
+  return (
+    <EmptyState
+      icon="check-circle"
+      heading={<Trans>Everything is saved</Trans>}
+      text={<Trans>What you change without a network waits here until the server has it.</Trans>}
+    />
+  )
+}

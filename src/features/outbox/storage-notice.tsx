@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { askToPersist, type StorageSafety } from '#offline/storage-persist.ts'
+import { Button } from '#ui/button.tsx'
+import { StatusDot } from '#ui/status-dot.tsx'
+import * as css from './outbox.css.ts'
+
+/** How safe what is kept on this device is; asks nothing of the person by itself. */
+function useStorageSafety() {
+  const [safety, setSafety] = useState<StorageSafety>('unknown')
+  const storage = 'storage' in navigator ? navigator.storage : undefined
+  useEffect(() => {
+    void storage?.persisted?.().then((kept) => setSafety(kept ? 'kept' : 'evictable')).catch(() => undefined)
+  }, [storage])
+  return { safety, ask: () => void askToPersist(storage).then(setSafety) }
+}
+
+/** Whether the browser may throw away what waits here. */
+export function StorageNotice() {
+  const { safety, ask } = useStorageSafety()
+  if (safety === 'kept') return <p className={css.quiet}><StatusDot tone="success"><Trans>Kept on this device until it is sent</Trans></StatusDot></p>
+  if (safety === 'unknown') return <p className={css.quiet}><StatusDot><Trans>This browser does not say whether it keeps data for good</Trans></StatusDot></p>
+  return (
+    <div className={css.buttons}>
+      <p className={css.quiet}>
+        <StatusDot tone="warning"><Trans>The browser may delete what waits when the device runs out of room. Installing the portal keeps it.</Trans></StatusDot>
+      </p>
+      <Button size="sm" onClick={ask}><Trans>Keep it</Trans></Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { liveQuery } from 'dexie'
+import type { OfflineDatabase, OutboxRow } from './database.ts'
+
+/** A change that has no result yet, with the name of its article where this device knows it. */
+export interface WaitingChange extends Pick<OutboxRow, 'mutationId' | 'customerKey' | 'kind' | 'args' | 'at'> {
+  name: string | null
+}
+
+/** Everything of one person that waits on this device, in the order in which it will be sent. */
+export async function waitingChanges({ outbox, articles, bases }: OfflineDatabase, userId: string): Promise<WaitingChange[]> {
+  const rows = await outbox.where('userId').equals(userId).sortBy('seq')
+  const names = new Map<string, string>()
+  for (const customerKey of new Set(rows.map((row) => row.customerKey))) {
+    const base = await bases.get([userId, customerKey])
+    for (const { id, product } of base?.cart.lines ?? []) names.set(`${customerKey}/${id}`, product.name)
+    await articles.where('[userId+customerKey]').equals([userId, customerKey]).each(({ id, facts }) => names.set(`${customerKey}/${id}`, facts.name))
+  }
+  return rows.map(({ mutationId, customerKey, kind, args, at }) => ({
+    mutationId, customerKey, kind, args, at,
+    name: 'article' in args ? (names.get(`${customerKey}/${args.sorg}/${args.article}`) ?? null) : null,
+  }))
+}
+
+/** Tells what waits now and after each change, of this tab or another. Answers how to stop. */
+export function watchWaitingChanges(database: OfflineDatabase, userId: string, listener: (changes: WaitingChange[]) => void): () => void {
+  const subscription = liveQuery(() => waitingChanges(database, userId)).subscribe({ next: listener, error: () => {} })
+  return () => subscription.unsubscribe()
+}

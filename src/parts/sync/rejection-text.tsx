@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import type { BlockReason } from '#domain/article-block.ts'
+import { LineReasonText } from '../article/line-reason.tsx'
+
+const blocks: ReadonlySet<string> = new Set<BlockReason>([
+  'not_allowed', 'sorg_blocked', 'order_blocked', 'brand_blocked', 'category_blocked', 'hierarchy_blocked', 'no_price', 'not_yet_available',
+])
+
+const words: Record<string, MessageDescriptor> = {
+  unknown_article: msg`This article is no longer sold to this customer`,
+  not_your_customer: msg`You may no longer order for this customer`,
+  not_understood: msg`The server did not understand this change: reload the page and make it again`,
+  quantity_too_large: msg`More than one line of a cart may hold`,
+}
+
+const isBlock = (reason: string): reason is BlockReason => blocks.has(reason)
+
+/** Why the server refused a change, in words. @param reason code of the rejection; null or unknown: it did not say */
+export function RejectionText({ reason }: { reason: string | null }) {
+  const { i18n } = useLingui()
+  if (reason !== null && isBlock(reason)) return <LineReasonText reason={reason} />
+  return i18n._(words[reason ?? ''] ?? msg`The server did not accept this change`)
+}

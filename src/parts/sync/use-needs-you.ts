@@ -1,0 +1,14 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { NeedsYouRow } from '#offline/database.ts'
+import { offlineAtom } from './sync-state.ts'
+
+const none: NeedsYouRow[] = []
+
+/** Refused and overwritten changes of the signed-in person, of all customers, that they have not dealt with. */
+export function useNeedsYou(): NeedsYouRow[] {
+  const offline = useAtomValue(offlineAtom)
+  const [rows, setRows] = useState(none)
+  useEffect(() => offline?.needsYou.subscribe(setRows), [offline])
+  return offline ? rows : none
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { fillLogin, ownServer, signIn } from './portal.ts'
+
+const server = ownServer()
+
+test('a dealer logs in and stands in the catalogue', async ({ page }) => {
+  await page.goto(server().url)
+  await expect(page).toHaveURL(`${server().url}/en-us/login`)
+  await fillLogin(page, 'dealer')
+  await expect(page).toHaveURL(/\/en-us\/catalog/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a wrong password is refused in words that do not say which half was wrong', async ({ page }) => {
+  await page.goto(`${server().url}/en-us/login`)
+  await fillLogin(page, 'dealer', 'Wrong2026')
+  await expect(page.getByRole('alert')).toHaveText('Username or password is incorrect')
+  await fillLogin(page, 'nobody-of-that-name', 'Wrong2026')
+  await expect(page.getByRole('alert')).toHaveText('Username or password is incorrect')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('after login the page that was asked for opens', async ({ page }) => {
+  await page.goto(`${server().url}/en-us/catalog/bike?view=item`)
+  await expect(page).toHaveURL(/\/en-us\/login\?target=/)
+  await fillLogin(page, 'dealer')
+  await expect(page).toHaveURL(/\/en-us\/catalog\/bike\?view=item/)
+})
+
+test('a target on another site is dropped', async ({ page }) => {
+  await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('//evil.example/')}`)
+  await fillLogin(page, 'dealer')
+  await expect(page).toHaveURL(/\/en-us\/catalog/)
+})
+
+test('without the right the session ends and the login page names it', async ({ page }) => {
+  await signIn(page, server(), 'dealer')
+  await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('/en-us/catalog')}`)
+  await expect(page).toHaveURL(/\/en-us\/catalog/)
+  await page.getByRole('button', { name: 'change profile' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  // The vendor has no catalogue: the target gives way to a home page, with a word of why.
+  await page.goto(`${server().url}/en-us/catalog`)
+  await fillLogin(page, 'vendor')
+  await expect(page).not.toHaveURL(/\/en-us\/catalog/)
+  await expect(page.getByText('You may not open the page you came for, so this is your home page.')).toBeVisible()
+  await page.goto(`${server().url}/en-us/catalog`)
+  await expect(page).toHaveURL(/\/login\?target=/)
+  await expect(page.getByRole('status').filter({ hasText: 'page.catalog' })).toBeVisible()
+})
+
+test('logging out ends the session in this browser and on the server', async ({ page, context }) => {
+  await signIn(page, server(), 'dealer')
+  const cookies = await context.cookies()
+  await page.getByRole('button', { name: 'change profile' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/en-us\/login/)
+  await page.goto(`${server().url}/en-us/catalog`)
+  await expect(page).toHaveURL(/\/en-us\/login\?target=/)
+  await context.addCookies(cookies)
+  const answer = await page.request.post(`${server().url}/refresh-token`, { data: {} })
+  expect(answer.status()).toBeGreaterThanOrEqual(400)
+})
+
+test('the language is chosen before and after login, and stays', async ({ page }) => {
+  await page.goto(`${server().url}/en-us/login`)
+  const languages = page.getByRole('navigation', { name: 'Language' }).getByRole('link')
+  await expect(languages.first()).toBeVisible()
+  const other = page.locator('nav a:not([aria-current])').first()
+  const code = (await other.getAttribute('href'))!.split('/')[1]!
+  await other.click()
+  await expect(page).toHaveURL(new RegExp(`/${code}/login`))
+  await page.reload()
+  await expect(page).toHaveURL(new RegExp(`/${code}/login`))
+  await page.goto(server().url)
+  await expect(page).toHaveURL(new RegExp(`/${code}/login`))
+})

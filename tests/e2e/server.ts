@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const patience = 30_000
+
+/** The portal as `npm start` runs it, on a copy of the demo data. */
+export interface Server {
+  url: string
+  port: number
+  /** Ends it at once, as a power cut would: kill -9. */
+  kill: () => Promise<void>
+  /** Starts it again on the same data and the same address. */
+  restart: () => Promise<void>
+  /** Ends it for good and removes its data. */
+  stop: () => Promise<void>
+}
+
+const freePort = () => new Promise<number>((resolve) => {
+  const probe = createServer().listen(0, () => {
+    const { port } = probe.address() as { port: number }
+    probe.close(() => resolve(port))
+  })
+})
+
+async function launch(port: number, dataDir: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['dist-server/main.mjs'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ALLOW_FREE_DOCUMENTS: '1', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const deadline = Date.now() + patience
+  while (!(await fetch(`http://localhost:${port}/ready`).then(({ ok }) => ok, () => false))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the server did not start: exit code ${child.exitCode}`)
+    await wait(100)
+  }
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  await gone
+}
+
+/** Starts a server of its own. */
+export async function startServer(): Promise<Server> {
+  const dir = process.env.PANNIER_E2E_DIR
+  if (!dir) throw new Error('the global set-up has not run')
+  const dataDir = mkdtempSync(join(dir, 'data-'))
+  cpSync(join(dir, 'seed'), dataDir, { recursive: true })
+  const port = await freePort()
+  let child = await launch(port, dataDir)
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    kill: () => end(child, 'SIGKILL'),
+    restart: async () => { child = await launch(port, dataDir) },
+    stop: async () => {
+      await end(child, 'SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

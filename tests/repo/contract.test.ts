@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { type DocumentNode, Kind } from 'graphql'
+import { expect, test } from 'vitest'
+import { permissions } from '#domain/permissions.ts'
+import { ruleOf } from '../../server/allow.ts'
+import { contract, executableSchema } from '../../server/schema.ts'
+import specified from './specified-operations.json'
+
+const schema = executableSchema()
+const rootFields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type!.getFields()))
+
+test('every field of Query and Mutation says who may ask', () => {
+  const silent = rootFields.filter(({ astNode }) => !astNode?.directives?.some(({ name }) => name.value === 'allow'))
+  expect(silent.map(({ name }) => name)).toEqual([])
+})
+
+test('scopes of the contract are scopes, and every rule means something', () => {
+  for (const field of rootFields) {
+    const { anyScope, who } = ruleOf(field)
+    expect(anyScope.filter((scope) => !permissions.includes(scope)), field.name).toEqual([])
+    expect(who === 'ANYONE' && anyScope.length > 0, `${field.name}: anyone needs no scope`).toBe(false)
+  }
+})
+
+test('who may ask what', () => {
+  const lines = rootFields.map((field) => `${field.name}: ${ruleOf(field).anyScope.join(' or ') || ruleOf(field).who}`).sort()
+  expect(lines).toMatchSnapshot()
+})
+
+/** What offline work and the portal itself need beyond the specification's operations. */
+const added = ['catalogueAreas', 'checkoutStatus', 'portal', 'syncIntents']
+
+test('operations are called what the specification calls them, in its newest version', () => {
+  expect(rootFields.map(({ name }) => name).filter((name) => !specified.includes(name) && !added.includes(name))).toEqual([])
+})
+
+test('what the specification has and the contract has not', () => {
+  const names = rootFields.map(({ name }) => name)
+  expect(specified.filter((name) => !names.includes(name)).length).toMatchSnapshot()
+})
+
+test('screens ask documents that have names, each name once', async () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.gql.ts'))
+  const names: string[] = []
+  for (const file of files) {
+    const exported = (await import(pathToFileURL(`src/${file}`).href)) as Record<string, unknown>
+    for (const document of Object.values(exported) as DocumentNode[]) {
+      if (document?.kind !== Kind.DOCUMENT) continue
+      names.push(...document.definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value ?? `unnamed in ${file}`] : [])))
+    }
+  }
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.sort()).toEqual([...new Set(names)].sort())
+  expect(names.filter((name) => name.startsWith('unnamed'))).toEqual([])
+})
+
+test('screens, server and build read one contract', () => {
+  expect(readFileSync('schema/all.gen.graphql', 'utf8')).toBe(contract().join('\n'))
+})

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { CartIntent } from '#domain/cart.ts'
+import { cartView } from '#offline/cart-view.ts'
+import type { BaseRow, OutboxRow } from '#offline/database.ts'
+import { productOf } from './products.ts'
+import { sorg } from './sync-server.ts'
+
+const base = (lines: Record<string, number>, streamSeq: number, streamId = 's'): BaseRow => ({
+  userId: 'u', customerKey: 'c', streamId, at: 7,
+  cart: {
+    customerKey: 'c', version: 4, generation: 0, streamSeq, at: '2026-01-01T00:00:00Z', totals: [], totalQuantity: 0,
+    lines: Object.entries(lines).map(([article, qty]) => ({
+      id: `${sorg}/${article}`, qty, uom: 'EA', version: 4, product: productOf(article), unitPrice: '9.0000', subtotal: '99', problem: null,
+    })),
+  },
+})
+const row = (seq: number, intent: CartIntent): OutboxRow => ({
+  streamId: 's', seq, mutationId: `m${seq}`, v: 1, userId: 'u', customerKey: 'c', ...intent, seen: { qty: null, version: null }, at: 0,
+})
+const add = (seq: number, article: string, qty: number) => row(seq, { kind: 'ADD', args: { sorg, article, qty } })
+const set = (seq: number, article: string, qty: number) => row(seq, { kind: 'SET', args: { sorg, article, qty, seenQty: 0 } })
+const clear = (seq: number, seenVersion = 4) => row(seq, { kind: 'CLEAR', args: { seenVersion } })
+
+it.each([
+  ['nothing known, nothing done', undefined, [], ''],
+  ['an addition before any answer', undefined, [add(1, 'A', 2)], 'A×2*'],
+  ['the answer alone', base({ A: 3 }, 0), [], 'A×3'],
+  ['an addition on top of the answer', base({ A: 3 }, 1), [add(2, 'A', 2)], 'A×5*'],
+  ['an addition that the answer holds already', base({ A: 5 }, 2), [add(2, 'A', 2)], 'A×5*'],
+  ['one held, one not', base({ A: 5 }, 2), [add(2, 'A', 2), add(3, 'A', 1)], 'A×6*'],
+  ['an answer of another stream holds none of ours', base({ A: 5 }, 9, 'old'), [add(1, 'A', 2)], 'A×7*'],
+  ['a quantity set', base({ A: 5 }, 0), [set(1, 'A', 1)], 'A×1*'],
+  ['a line removed', base({ A: 5, B: 1 }, 0), [set(1, 'A', 0)], 'B×1'],
+  ['a cart cleared', base({ A: 5, B: 1 }, 0), [clear(1)], ''],
+  ['cleared, then added', base({ A: 5 }, 0), [clear(1), add(2, 'B', 1)], 'B×1*'],
+  ['added, then cleared: own lines go too', base({ A: 5 }, 0), [add(1, 'B', 1), clear(2)], ''],
+  ['more than a line may hold', base({ A: 5 }, 0), [add(1, 'A', 99_999)], 'A×5*'],
+])('%s', (_, from, pending, wanted) => {
+  const view = cartView({ base: from, streamId: 's', pending, articles: new Map() })
+  expect(view.lines.map(({ article, qty, unsent }) => `${article}×${qty}${unsent ? '*' : ''}`).join(' ')).toBe(wanted)
+  expect(view.totalQuantity).toBe(view.lines.reduce((total, { qty }) => total + qty, 0))
+})
+
+it('shows name and price of an article that was only ever added here', () => {
+  const articles = new Map([[`${sorg}/A`, productOf('A', '12.5000')]])
+  const view = cartView({ base: undefined, streamId: 's', pending: [add(1, 'A', 3)], articles })
+  expect(view.lines[0]).toMatchObject({ product: { name: 'Name A' }, unitPrice: '12.5000', subtotal: '37.50', uom: 'EA' })
+  expect(view.totals).toMatchObject([{ sorg, total: '37.5', quantity: 3 }])
+})
+
+it("keeps the server's price for the quantity it answered, and reckons for another", () => {
+  const view = cartView({ base: base({ A: 3, B: 1 }, 0), streamId: 's', pending: [add(1, 'B', 1)], articles: new Map() })
+  expect(view.lines).toMatchObject([{ unitPrice: '9.0000', subtotal: '99' }, { unitPrice: '10.0000', subtotal: '20.00' }])
+})

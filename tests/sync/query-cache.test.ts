@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { createCacheStorage } from '#data/cache-storage.ts'
+import { agesOf } from '#data/answer-age.ts'
+import { createAppClient } from '#data/client.ts'
+import { graphql } from '#data/graphql.ts'
+import { load } from '#data/load.ts'
+import { mayRest } from '#data/persisted-parts.ts'
+import { createRequest } from '@urql/core'
+import { textAsSent, trustedDocuments } from '../../scripts/documents.ts'
+import { ChangeLanguage } from '../../src/app/i18n/language.gql.ts'
+import { emptyDevice } from './store.ts'
+
+const Areas = graphql(`query Areas { catalogueAreas { bike paa groupset defaultUrl } }`)
+const areas = { __typename: 'CatalogueAreas', bike: true, paa: false, groupset: false, defaultUrl: '/c' }
+const keys = { CatalogueAreas: () => null }
+
+function client(hashed = false) {
+  const asked: Record<string, unknown>[] = []
+  const line = { cut: false }
+  const storage = createCacheStorage(emptyDevice().database, { schemaHash: 's', host: 'h', userId: 'u', customerKey: 'c' })
+  const parts = createAppClient({
+    storage, keys, updates: {}, hashed, now: () => 912,
+    fetch: async (_, init) => {
+      if (line.cut) throw new TypeError('Load failed')
+      asked.push(JSON.parse(String(init?.body)) as Record<string, unknown>)
+      return new Response(JSON.stringify({ data: { catalogueAreas: areas } }), { headers: { 'content-type': 'application/json' } })
+    },
+  })
+  return { ...parts, asked, line }
+}
+
+it('keeps a visited screen alive when a refresh fails, and knows how old it is', async () => {
+  const { client: urql, hydrated, line } = client()
+  await hydrated
+  await load(urql, Areas, {})
+  line.cut = true
+  const seen: unknown[] = []
+  await new Promise<void>((resolve) => {
+    urql.query(Areas, {}, { requestPolicy: 'cache-and-network' }).subscribe(({ data, error, stale }) => {
+      seen.push([data?.catalogueAreas.defaultUrl, error !== undefined])
+      if (!stale) resolve()
+    })
+  })
+  expect(seen.at(-1)).toEqual(['/c', true])
+  expect(agesOf(urql)?.of(createRequest(Areas, {}).key)).toBe(912)
+})
+
+it('rejects for a screen never visited', async () => {
+  const { client: urql, hydrated, line } = client()
+  await hydrated
+  line.cut = true
+  await expect(load(urql, Areas, {})).rejects.toThrow('Load failed')
+})
+
+it('sends the hash that the list of trusted documents has', async () => {
+  const { client: urql, hydrated, asked } = client(true)
+  await hydrated
+  await load(urql, Areas, {})
+  const hash = createHash('sha256').update(textAsSent(Areas)).digest('hex')
+  expect(asked).toMatchObject([{ extensions: { persistedQuery: { sha256Hash: hash } } }])
+  expect(asked[0]).not.toHaveProperty('query')
+  const listed = await trustedDocuments()
+  expect(Object.values(listed)).toContain(textAsSent(ChangeLanguage))
+})
+
+it.each([
+  ['Product:2000/AB%2e1.name', true],
+  ['Query.products({"page":1})', true],
+  ['Query%2eproducts({"page":1}).total', true],
+  ['Query.openInvoiceV5({"page":1})', false],
+  ['Query%2ecreditStatus.limit', false],
+  ['Query.cart', false],
+  ['User:7.name', false],
+  ['Customer:1.custName', false],
+])('%s may rest on the device: %s', (key, may) => expect(mayRest(key)).toBe(may))
