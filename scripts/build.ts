@@ -30,11 +30,14 @@ function compress(dir: string) {
   }
 }
 
+const viteBuild = (...args: string[]) =>
+  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', ...args], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+
 async function build() {
   await generate()
   const earlier = earlierBuilds()
   rmSync('dist/.new', { recursive: true, force: true })
-  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn', '--outDir', 'dist/.new', '--emptyOutDir'], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  viteBuild('--outDir', 'dist/.new', '--emptyOutDir')
   const documents = await trustedDocuments()
   const builds = [{ at: new Date().toISOString(), assets: assetsOf('dist/.new/assets'), documents }, ...earlier].slice(0, keptBuilds)
   const kept = new Set(builds.flatMap(({ assets }) => assets))
@@ -44,7 +47,8 @@ async function build() {
   compress('dist/.new')
   cpSync('dist/.new', 'dist', { recursive: true })
   rmSync('dist/.new', { recursive: true })
-  execFileSync('npx', ['vite', 'build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  viteBuild('-c', 'vite.server.config.ts')
+  viteBuild('-c', 'vite.login.config.ts')
   writeFileSync('dist-server/documents.json', JSON.stringify(Object.assign({}, ...builds.map((one) => one.documents))))
   writeFileSync(register, JSON.stringify(builds))
 }

@@ -8,8 +8,10 @@ import { isDatabaseTrouble, isUnstorable } from './failure.ts'
 import { type Documents, graphqlRoutes } from './graphql.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
 import { type Pictures, portalRoutes } from './portal/portal-routes.ts'
+import type { LoginPage } from './portal/login-page.ts'
 import { hostRoutes } from './portal/host-routes.ts'
 import { securityHeaders } from './portal/security-headers.ts'
+import { formLogin } from './session/form-login.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { createTokens } from './session/tokens.ts'
 import type { Settings } from './settings.ts'
@@ -27,6 +29,7 @@ export interface AppOptions {
   /** Folder of the built portal; without it only the API is served. */
   portalDir?: string
   pictures?: Pictures
+  loginPage?: LoginPage | undefined
 }
 
 const tenantOf = (request: FastifyRequest): Tenant => {
@@ -38,7 +41,7 @@ const tenantOf = (request: FastifyRequest): Tenant => {
 const always = /^\/(health|ready|server\/|assets\/|icons\/|language\/|login$|app-shell|manifest)/
 
 /** The whole server, not listening yet: tests call it in process with `inject`. */
-export async function createApp({ database, clock, settings, documents, portalDir, pictures }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ database, clock, settings, documents, portalDir, pictures, loginPage }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: settings.trustProxy,
@@ -63,9 +66,10 @@ export async function createApp({ database, clock, settings, documents, portalDi
   })
 
   sessionRoutes(app, parts, tenantOf)
+  await formLogin(app, parts, tenantOf)
   hostRoutes(app, parts, tenants)
   graphqlRoutes(app, parts, tenantOf, settings, documents)
-  await portalRoutes(app, tenantOf, { portalDir, pictures })
+  await portalRoutes(app, tenantOf, { portalDir, pictures, loginPage })
   return app
 }
 

@@ -5,6 +5,7 @@ import { openDatabase } from './db/open.ts'
 import { drawPicture } from './demo/pictures/draw-picture.ts'
 import { isEmpty, seedDemo } from './demo/seed.ts'
 import { keepTidy } from './jobs/tidy.ts'
+import { readLoginPage } from './portal/login-page.ts'
 import { root } from './root.ts'
 import { settingsFrom } from './settings.ts'
 import { dayIn } from '#domain/day.ts'
@@ -24,7 +25,9 @@ if (database.kind === 'pglite' && (await isEmpty(database))) {
 
 const documents = new Map<string, string>(Object.entries(
   existsSync(join(root, 'dist-server/documents.json')) ? (JSON.parse(readFileSync(join(root, 'dist-server/documents.json'), 'utf8')) as Record<string, string>) : {}))
-const app = await createApp({ database, clock, settings, documents, portalDir: join(root, 'dist'), pictures: drawPicture })
+const portalDir = join(root, 'dist')
+const loginPage = await readLoginPage(portalDir, join(root, 'dist-server/login/login.mjs'))
+const app = await createApp({ database, clock, settings, documents, portalDir, pictures: drawPicture, loginPage })
 const stopTidying = keepTidy(database, clock, app.log)
 await app.listen({ port: settings.port, host: settings.host })
 process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)

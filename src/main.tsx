@@ -72,6 +72,8 @@ async function start() {
   const { router, clientAtom } = startRouter()
   watchNetwork(store)
   if (import.meta.env.PROD) void registerWorker((update) => store.set(updateAtom, update)).catch(() => undefined)
+  // Rendered only when the first screen is ready: until then the server's login form stands there and takes what is typed.
+  await router.load().catch(() => undefined)
   root.render(
     <StrictMode>
       <App store={store} router={router} clientAtom={clientAtom} />

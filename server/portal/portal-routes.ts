@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { refreshOf } from '../session/cookies.ts'
 import type { Tenant } from '../tenants.ts'
 import { mappingManifest, webManifest } from './manifest.ts'
-import { pageFor } from './page.ts'
+import { type LoginPage, loginFor } from './login-page.ts'
+import { loginPageFor, pageFor } from './page.ts'
 
 const year = 'public, max-age=31536000, immutable'
 
@@ -12,7 +14,7 @@ const year = 'public, max-age=31536000, immutable'
 export type Pictures = (key: string) => string | undefined
 
 /** The portal itself: its page for every address of a screen, its files, its manifest and its pictures. */
-export async function portalRoutes(app: FastifyInstance, tenantOf: (request: FastifyRequest) => Tenant, { portalDir, pictures }: { portalDir?: string | undefined; pictures?: Pictures | undefined }) {
+export async function portalRoutes(app: FastifyInstance, tenantOf: (request: FastifyRequest) => Tenant, { portalDir, pictures, loginPage }: { portalDir?: string | undefined; pictures?: Pictures | undefined; loginPage?: LoginPage | undefined }) {
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply.header('content-type', 'application/manifest+json').header('cache-control', 'no-cache').send(JSON.stringify(webManifest(request.tenant))))
   app.get('/manifests/mappingManifest.json', async (request) => mappingManifest(request.tenant, request.hostname))
@@ -33,9 +35,15 @@ export async function portalRoutes(app: FastifyInstance, tenantOf: (request: Fas
     },
   })
   const template = readFileSync(resolve(portalDir, 'index.html'), 'utf8')
-  const page = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(pageFor(template, tenantOf(request)))
-  app.get('/app-shell', page)
+  const send = (reply: FastifyReply, html: string) =>
+    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+  const page = (request: FastifyRequest, reply: FastifyReply) => {
+    const tenant = tenantOf(request)
+    const form = loginPage && !refreshOf(request) ? loginFor(loginPage, tenant, request.url, request.cookies) : undefined
+    return send(reply, form && loginPage ? loginPageFor(template, tenant, form, loginPage.style) : pageFor(template, tenant))
+  }
+  // What the worker keeps for every address: no form in it, whoever was signed in when it was fetched.
+  app.get('/app-shell', (request, reply) => send(reply, pageFor(template, tenantOf(request))))
   // A missing file stays missing: a screen's address has no file ending.
   app.setNotFoundHandler((request, reply) => {
     const isScreen = request.method === 'GET' && !/^\/(assets|icons|language|pictures)\//.test(request.url) && !/\.\w+(\?|$)/.test(request.url)

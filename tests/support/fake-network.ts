@@ -24,9 +24,9 @@ export class FakeNetwork {
     this.arrive = arrive
   }
 
-  /** Somebody waits for an answer that is held back. */
-  get holding(): boolean {
-    return this.held.length > 0
+  /** How many wait for an answer that is held back. */
+  get holding(): number {
+    return this.held.length
   }
 
   /** Settles when the next request is held back: whoever waits for its answer waits in vain. */

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 /** The session works for the other customer from now on. */
 export async function switchCustomer(world: World, phone: Phone): Promise<void> {
   // The session's customer is the server's to know; a request on its way still speaks of the one before.
-  if (phone.tabs.some(({ lines }) => lines.other.holding)) return
+  if (phone.tabs.some(({ lines }) => lines.ask.holding + lines.order.holding > 0)) return
   const [first, second] = world.parts.customers
   phone.customerKey = phone.customerKey === first ? second : first
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Fault } from '../support/fake-network.ts'
+import type { Kind } from './tab.ts'
 import { articles } from './sync-server.ts'
 
 export type CrashPoint = 'before_send' | 'before_answer' | 'in_settle' | 'in_base' | 'after_settle' | 'in_append'
@@ -11,7 +12,7 @@ export type Action = { phone: number } & (
   | { do: 'clone'; onto: number }
   | { do: 'flush'; tab: number; force: boolean }
   | { do: 'wait'; ms: number }
-  | { do: 'fault'; line: 'flush' | 'other'; faults: Fault[] }
+  | { do: 'fault'; line: Kind; faults: Fault[] }
   | { do: 'release'; tab: number; order: number }
   | { do: 'checkout'; tab: number; faults: Fault[]; again: boolean }
   | { do: 'switch_user'; unsent: 'keep' | 'discard'; leaveTab: boolean }
@@ -41,7 +42,7 @@ const network = [
   { weight: 8, arbitrary: fc.record({ do: fc.constant('flush' as const), phone, tab, force: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), phone, ms: fc.constantFrom(300, 2_000, 31_000) }) },
   { weight: 9, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, line: fc.constant('flush' as const), faults: fc.array(fault, { minLength: 1, maxLength: 3 }) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, line: fc.constant('other' as const), faults: fc.array(mildFault, { minLength: 1, maxLength: 2 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, line: fc.constantFrom('ask' as const, 'order' as const), faults: fc.array(mildFault, { minLength: 1, maxLength: 2 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('release' as const), phone, tab, order: fc.nat(3) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('refresh' as const), phone }) },
 ]

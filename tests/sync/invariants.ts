@@ -98,7 +98,7 @@ const untilSent = async (world: World, phone: Phone, userId: string) => {
 export async function heal(world: World): Promise<void> {
   for (const phone of world.phones) {
     for (const tab of [...phone.tabs, ...phone.leftBehind]) {
-      tab.lines.flush.faults.length = tab.lines.other.faults.length = 0
+      for (const line of Object.values(tab.lines)) line.faults.length = 0
       await tab.release(0)
       await tab.release(0)
     }

@@ -76,8 +76,7 @@ export class Phone {
   async crash(): Promise<void> {
     for (const tab of [...this.tabs, ...this.leftBehind]) {
       tab.stop()
-      tab.lines.flush.abandon()
-      tab.lines.other.abandon()
+      for (const line of Object.values(tab.lines)) line.abandon()
     }
     this.leftBehind = []
     this.database.close({ disableAutoOpen: true })

@@ -16,22 +16,28 @@ import type { VirtualTime } from './virtual-time.ts'
 
 const silent = { online: () => () => {}, shown: () => () => {} }
 
+/** The outbox, questions, and orders, each over a line of its own. */
+export type Kind = 'flush' | 'ask' | 'order'
+const kinds: Kind[] = ['flush', 'ask', 'order']
+
 /** One open tab or worker of a person: the product's own modules, wired to a bad line and a clock that is told to move. */
 export class Tab {
-  readonly lines: { flush: FakeNetwork; other: FakeNetwork }
+  readonly lines: Record<Kind, FakeNetwork>
   readonly flush: Flush
   readonly cart: CartStore
   readonly checkout: Checkout
   readonly stop: () => void
   readonly sendNow: () => Promise<void>
-  private readonly open = { flush: new Set<Promise<unknown>>(), other: new Set<Promise<unknown>>() }
+  private readonly open: Record<Kind, Set<Promise<unknown>>> = { flush: new Set(), ask: new Set(), order: new Set() }
+  /** Orders that wait for the outbox first. */
+  private behindFlush = 0
   private readonly refresh: () => Promise<void>
 
   readonly userId: string
 
   constructor(device: Device, userId: string, arrive: Arrive, time: VirtualTime, seams: Seams) {
     this.userId = userId
-    this.lines = { flush: new FakeNetwork(arrive), other: new FakeNetwork(arrive) }
+    this.lines = { flush: new FakeNetwork(arrive), ask: new FakeNetwork(arrive), order: new FakeNetwork(arrive) }
     let held: string | null = null
     const token = { get: () => held, set: (next: string | null) => { held = next } }
     const askOver = (line: FakeNetwork) => {
@@ -53,9 +59,9 @@ export class Tab {
     this.stop = triggers.stop
     this.sendNow = () => this.flush.run(true)
     this.cart = createCartStore(device, userId, triggers.appended)
-    const ask = askOver(this.lines.other)
+    const ask = askOver(this.lines.ask)
     this.checkout = (seams.checkout ?? createCheckout)({
-      device, userId, ask, sendNow: () => this.flush.run(true),
+      device, userId, ask: askOver(this.lines.order), sendNow: () => this.flushFirst(),
       ...(seams.openAttempt && { openAttempt: seams.openAttempt }),
     })
     this.refresh = async () => {
@@ -66,29 +72,42 @@ export class Tab {
   }
 
   /** Asks for the cart of the session's customer. */
-  refreshCart = (): Promise<void> => this.track('other', this.refresh())
+  refreshCart = (): Promise<void> => this.track('ask', this.refresh())
 
   /** Follows work that may be held up by the line. */
-  track<T>(kind: 'flush' | 'other', work: Promise<T>): Promise<T> {
+  track<T>(kind: Kind, work: Promise<T>): Promise<T> {
     const { [kind]: open } = this.open
     open.add(work)
     void work.catch(() => {}).finally(() => open.delete(work))
     return work
   }
 
+  private flushFirst(): Promise<void> {
+    this.behindFlush += 1
+    return this.flush.run(true).finally(() => { this.behindFlush -= 1 })
+  }
+
+  /** How many of a kind have come to a request that is held back. */
+  private stuck(kind: Kind): number {
+    const { flush } = this.lines
+    if (kind === 'flush') return flush.holding ? this.open.flush.size : 0
+    return this.lines[kind].holding + (kind === 'order' && flush.holding ? this.behindFlush : 0)
+  }
+
   /** Settles when everything under way has come to its end or to a request that is held back. */
   async quiet(): Promise<void> {
-    const { flush, other } = this.lines
-    while (this.open.flush.size && !flush.holding) await Promise.race([Promise.allSettled(this.open.flush), flush.nextHeld()])
-    while (this.open.other.size && !flush.holding && !other.holding) {
-      await Promise.race([Promise.allSettled(this.open.other), flush.nextHeld(), other.nextHeld()])
+    for (const kind of kinds) {
+      while (this.open[kind].size > this.stuck(kind)) {
+        await Promise.race([...[...this.open[kind]].map((work) => work.catch(() => {})), ...kinds.map((other) => this.lines[other].nextHeld())])
+        await new Promise((resolve) => setImmediate(resolve))
+      }
     }
   }
 
   async release(order: number): Promise<void> {
-    await this.lines.flush.release(order)
-    await this.quiet()
-    await this.lines.other.release(order)
-    await this.quiet()
+    for (const kind of kinds) {
+      await this.lines[kind].release(order)
+      await this.quiet()
+    }
   }
 }

@@ -80,7 +80,9 @@ export class World {
   async checkout(phone: Phone, userId: string, _customerKey: string, variables: CheckoutVariables): Promise<void> {
     const stream = await phone.database.streams.get(userId).catch(() => undefined)
     if (stream?.streamId !== variables.streamId) return
-    const waiting = await phone.database.outbox.where('userId').equals(userId).count()
+    // What was added after the button was pressed is not part of what was ordered.
+    const upTo = variables.streamSeq ?? Infinity
+    const waiting = await phone.database.outbox.where('userId').equals(userId).filter(({ seq }) => seq <= upTo).count()
     if (waiting) this.blame('a checkout was sent over unsent changes')
   }
 
@@ -104,7 +106,7 @@ export class World {
       case 'release': return phone.tab(action.tab).release(action.order)
       case 'refresh': void phone.tab(0).refreshCart(); return phone.quiet()
       case 'checkout': return this.buy(phone, action)
-      case 'resume': void phone.tab(0).track('other', this.noteOrders(phone.tab(0).checkout.resume(phone.customerKey))); return phone.quiet()
+      case 'resume': void phone.tab(0).track('order', this.noteOrders(phone.tab(0).checkout.resume(phone.customerKey))); return phone.quiet()
       case 'office': return this.parts.server.office(officeChange(action.what, action.article, action.n))
       default: return this.upset(phone, action)
     }
@@ -151,7 +153,7 @@ export class World {
   /** Orders what is on the screen, and where nobody knows whether it arrived, perhaps presses once more. */
   private async buy(phone: Phone, { tab: n, faults, again }: { tab: number; faults: Fault[]; again: boolean }): Promise<void> {
     const tab = phone.tab(n)
-    tab.lines.other.faults.push(...faults)
+    tab.lines.order.faults.push(...faults)
     await this.order(phone, tab)
     if (again) await this.order(phone, tab)
   }
@@ -161,7 +163,7 @@ export class World {
     if (version === null || lines.length === 0) return
     const products = lines.map(({ article, qty, unitPrice }) => ({ article_code: article, sorg, qty, price: unitPrice }))
     const form = { shipto: 'S1', paymentId: 'N30', shipments: [{ sorg, id: 'STD' }] }
-    void tab.track('other', this.noteOrders(tab.checkout.place(phone.customerKey, { form, cartVersion: version, products })))
+    void tab.track('order', this.noteOrders(tab.checkout.place(phone.customerKey, { form, cartVersion: version, products })))
     await phone.quiet()
   }
 

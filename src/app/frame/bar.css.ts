@@ -28,6 +28,9 @@ export const logoImage = style({ height: vars.space[8], width: 'auto', maxWidth:
 
 export const search = style({ display: 'flex', flex: '0 1 auto', width: vars.size.search, minWidth: 0 })
 
+/** What the suggestions hang below. */
+export const searchFrame = style({ position: 'relative', flex: 1, minWidth: 0 })
+
 export const spacer = style({ flex: 1 })
 
 export const phoneBar = style({

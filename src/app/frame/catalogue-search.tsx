@@ -1,28 +1,53 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { SearchBox } from '#ui/form/search-box.tsx'
+import { SearchSuggestions } from '#parts/article/search-suggestions.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useScope } from '../session/use-session.ts'
-import { search } from './bar.css.ts'
+import { search, searchFrame } from './bar.css.ts'
 
-/** The search of the top bar: the whole catalogue, from anywhere. `/` puts the cursor there. */
-export function CatalogueSearch() {
+const categories = ['bike', 'paa', 'groupset'] as const
+
+/** The part of the catalogue in sight; null: none, or all of it. */
+function useCategory() {
+  const { category } = useParams({ strict: false }) as { category?: string }
+  return categories.find((one) => one === category) ?? null
+}
+
+/** The search of the catalogue, from anywhere: suggestions while typing, Enter searches the category in sight. `/` puts the cursor there. */
+export function CatalogueSearch({ slash = false, onDone }: { slash?: boolean; onDone?: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const locale = useLocale()
+  const category = useCategory()
   const mayBrowse = useScope('page.catalog')
-  const { search: term = '' } = useSearch({ strict: false }) as { search?: string }
+  const { search: term = '' } = useSearch({ strict: false }) as { search?: string | number }
+  const [typed, setTyped] = useState('')
+  // Wherever one goes, what was suggested before is done with.
+  useEffect(() => setTyped(''), [term, category])
   if (!mayBrowse) return <div className={search} />
+  const to = category ? `/${locale}/catalog/${category}` : `/${locale}/catalog`
+  const find = (next: string) => {
+    setTyped('')
+    void navigate({ to: to as never, search: (next ? { search: next } : {}) as never })
+    if (next) onDone?.()
+  }
   return (
-    <div className={search}>
-      <SearchBox
-        slash
-        label={t`Search`}
-        placeholder={t`Search name, code or EAN`}
-        clearLabel={t`Clear the search`}
-        value={term}
-        onSearch={(next) => void navigate({ to: `/${locale}/catalog` as never, search: (next ? { search: next } : {}) as never })}
-      />
+    <div className={search} onKeyDown={(event) => event.key === 'Escape' && setTyped('')}>
+      <div className={searchFrame}>
+        <SearchBox
+          slash={slash}
+          autoFocus={!slash}
+          label={t`Search`}
+          placeholder={t`Search name, code or EAN`}
+          clearLabel={t`Clear the search`}
+          value={String(term)}
+          onType={setTyped}
+          onSearch={find}
+        />
+        <SearchSuggestions term={typed} locale={locale} category={category} onPick={() => { setTyped(''); onDone?.() }} />
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { CustomerButton } from '../customer/customer-button.tsx'
 import type { Screen } from '../screen.ts'
 import { cutTitle } from '../title.ts'
 import * as css from './bar.css.ts'
+import { CatalogueSearch } from './catalogue-search.tsx'
 import { drawerAtom } from './drawer-atom.ts'
 import { useGoUp } from './use-go-up.ts'
 
@@ -23,7 +24,7 @@ export function PhoneBar({ screen, title }: PhoneBarProps) {
   const goUp = useGoUp(screen)
   const { search: term = '' } = useSearch({ strict: false }) as { search?: string }
   const [searching, setSearching] = useState(false)
-  if (searching) return <PhoneSearch term={term} onClose={() => setSearching(false)} />
+  if (searching) return <PhoneSearch term={String(term)} onClose={() => setSearching(false)} />
   return (
     <div className={css.phoneBar}>
       {screen?.up ? (
@@ -42,6 +43,7 @@ export function PhoneBar({ screen, title }: PhoneBarProps) {
 function PhoneSearch({ term, onClose }: { term: string; onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const inCatalogue = useLocation({ select: ({ pathname }) => /^\/[^/]+\/catalog(\/|$)/.test(pathname) })
   const search = (next: string) => {
     void navigate({ to: '.', search: ((old: object) => ({ ...old, search: next || undefined, page: undefined })) as never })
     if (next) onClose()
@@ -49,7 +51,9 @@ function PhoneSearch({ term, onClose }: { term: string; onClose: () => void }) {
   return (
     <div className={css.phoneBar}>
       <IconButton icon="back" label={t`Close the search`} onClick={onClose} />
-      <SearchBox autoFocus label={t`Search`} clearLabel={t`Clear the search`} value={term} onSearch={search} />
+      {inCatalogue
+        ? <CatalogueSearch onDone={onClose} />
+        : <SearchBox autoFocus label={t`Search`} clearLabel={t`Clear the search`} value={term} onSearch={search} />}
     </div>
   )
 }

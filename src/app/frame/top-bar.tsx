@@ -20,7 +20,7 @@ export function TopBar({ chip }: { chip: boolean }) {
       <Link to={`/${locale}` as never} className={css.logo}>
         {image ? <img src={image} alt={webTitle} className={css.logoImage} /> : webTitle}
       </Link>
-      <CatalogueSearch />
+      <CatalogueSearch slash />
       <span className={css.spacer} />
       <OfflineNotice />
       <SyncState />

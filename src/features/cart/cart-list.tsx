@@ -1,17 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { useDesk } from '#app/frame/use-desk.ts'
 import { useConfig } from '#app/session/use-session.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type CartGroup, formatOf } from './cart-groups.ts'
 import * as css from './cart-list.css.ts'
 import { CartRow } from './cart-row.tsx'
 import type { LineActions } from './use-line-actions.ts'
+import { usePhone } from './use-phone.ts'
 import { VirtualRows } from './virtual-rows.tsx'
 
 /** Up to here all rows are in the page, and the browser's own search finds them. */
 const fewRows = 100
-const guesses = { desk: 90, compact: 190 }
+/** Heights of rows before they are measured, in px. */
+const guesses = { wide: 90, phone: 190 }
 
 interface CartListProps {
   group: CartGroup
@@ -22,7 +23,7 @@ interface CartListProps {
 export function CartList({ group: { sorg, name, lines, total, quantity }, actions }: CartListProps) {
   const { t } = useLingui()
   const { currency } = useConfig()
-  const desk = useDesk()
+  const phone = usePhone()
   const title = name ?? t`Sales organisation ${sorg}`
   const row = (index: number) => <CartRow key={lines[index]!.id} line={lines[index]!} actions={actions} index={index + 1} />
   const keyOf = useCallback((index: number) => lines[index]?.id ?? String(index), [lines])
@@ -34,7 +35,7 @@ export function CartList({ group: { sorg, name, lines, total, quantity }, action
       </header>
       <div role="table" aria-label={title} aria-rowcount={lines.length}>
         {lines.length > fewRows
-          ? <VirtualRows count={lines.length} keyOf={keyOf} row={row} guess={desk ? guesses.desk : guesses.compact} />
+          ? <VirtualRows count={lines.length} keyOf={keyOf} row={row} guess={phone ? guesses.phone : guesses.wide} />
           : <div role="rowgroup">{lines.map((_, index) => row(index))}</div>}
       </div>
       <footer className={css.total}><span><Trans>Total {title}</Trans></span><span>{formatMoney(total, formatOf(lines, currency))}</span></footer>

@@ -6,19 +6,19 @@ const line = `${vars.size.hairline} solid ${vars.color.border}`
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) auto ${vars.size.field} ${vars.size.field} auto`,
-  gridTemplateAreas: '"picture facts quantity each subtotal remove"',
+  gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) auto minmax(${vars.size.field}, auto) auto`,
+  gridTemplateAreas: '"picture facts quantity subtotal remove" "picture facts quantity each remove"',
   alignItems: 'center',
-  gap: vars.space[4],
+  columnGap: vars.space[4],
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderTop: line,
   '@media': {
-    [media.compact]: {
-      gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) auto`,
-      gridTemplateAreas: '"picture facts remove" ". each each" "quantity quantity subtotal"',
+    [media.phone]: {
+      gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) ${vars.size.touch}`,
+      gridTemplateAreas: '"picture facts remove" ". each each" "quantity quantity quantity"',
       alignItems: 'start',
       gap: `${vars.space[2]} ${vars.space[3]}`,
-      padding: `${vars.space[3]} ${vars.space[3]}`,
+      padding: vars.space[3],
     },
   },
 })
@@ -26,7 +26,7 @@ export const picture = style({ gridArea: 'picture' })
 export const facts = style({ gridArea: 'facts', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[1], minWidth: 0 })
 export const name = style({
   color: vars.color.text, fontWeight: vars.weight.medium, lineHeight: vars.leading.tight, overflowWrap: 'anywhere',
-  display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden',
+  display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden',
 })
 export const quiet = style({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[3], rowGap: vars.space[1], fontSize: vars.text.sm, color: vars.color.muted,
@@ -34,13 +34,15 @@ export const quiet = style({
 export const problem = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], fontSize: vars.text.sm, color: vars.color.danger, fontWeight: vars.weight.medium })
 export const quantity = style({ gridArea: 'quantity' })
 export const each = style({
-  gridArea: 'each', display: 'flex', flexDirection: 'column', alignItems: 'flex-end', fontSize: vars.text.sm, fontVariantNumeric: 'tabular-nums', textAlign: 'end',
-  '@media': { [media.compact]: { flexDirection: 'row', flexWrap: 'wrap', columnGap: vars.space[3], alignItems: 'baseline', textAlign: 'start' } },
+  gridArea: 'each', alignSelf: 'start', display: 'flex', flexDirection: 'column', alignItems: 'flex-end', fontSize: vars.text.sm,
+  color: vars.color.muted, fontVariantNumeric: 'tabular-nums', textAlign: 'end',
+  '@media': { [media.phone]: { flexDirection: 'row', flexWrap: 'wrap', columnGap: vars.space[3], alignItems: 'baseline', textAlign: 'start' } },
 })
 export const inForce = style({ color: vars.color.success })
 export const next = style({ color: vars.color.accentText })
 export const subtotal = style({
-  gridArea: 'subtotal', fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap',
-  '@media': { [media.compact]: { alignSelf: 'center' } },
+  gridArea: 'subtotal', alignSelf: 'end', fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap',
+  // Beside the quantity, in the same row: the thumb sees both change.
+  '@media': { [media.phone]: { gridArea: '3 / 2 / 4 / 4', alignSelf: 'center', justifySelf: 'end' } },
 })
-export const remove = style({ gridArea: 'remove', '@media': { [media.compact]: { marginBlock: `calc(-1 * ${vars.space[2]})`, marginInlineEnd: `calc(-1 * ${vars.space[2]})` } } })
+export const remove = style({ gridArea: 'remove', justifySelf: 'end', '@media': { [media.phone]: { marginBlock: `calc(-1 * ${vars.space[2]})`, marginInlineEnd: `calc(-1 * ${vars.space[2]})` } } })

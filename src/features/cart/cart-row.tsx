@@ -34,8 +34,8 @@ export const CartRow = memo(function CartRow({ line, actions, index }: CartRowPr
       <div role="cell" className={css.quantity}>
         <QuantityField label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} max={maxLineQuantity} onCommit={setQuantity} />
       </div>
-      <LinePrice line={line} />
       <div role="cell" className={css.subtotal}>{product ? priceText(subtotal, product.price) : '–'}</div>
+      <LinePrice line={line} />
       <div role="cell" className={css.remove}>
         <IconButton icon="trash" label={t`Remove`} data-remove onClick={(event) => { moveFocus(event.currentTarget); actions.remove(line) }} />
       </div>

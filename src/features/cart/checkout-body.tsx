@@ -65,7 +65,7 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
           {shows('review') && cartDisclaimer && <Notice tone="neutral">{cartDisclaimer}</Notice>}
         </div>
         <aside className={summary.summary}>
-          <OrderTotals cart={cart} filled={filled} terms={terms} />
+          <OrderTotals cart={cart} filled={filled} terms={terms} brief={step !== 'review'} />
           {step === null || step === 'review'
             ? <PlaceOrder busy={state.state === 'placing'} onPlace={() => void order()} />
             : <Button variant="primary" size="lg" fill onClick={() => check(step) && onStep(next)}><Trans>Continue</Trans></Button>}

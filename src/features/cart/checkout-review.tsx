@@ -46,7 +46,7 @@ function ReviewLine({ line }: { line: ViewLine }) {
       <div>
         <div className={css.name}>{nameOf(line)}</div>
         <div className={css.quiet}>{codeOf(line)} · {qty} {uom} × {each}</div>
-        {problem && <div className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} /></div>}
+        {problem && <div className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit || null} /></div>}
       </div>
       <span className={css.amount}>{subtotal === null ? <Trans>no price</Trans> : formatMoney(subtotal, format)}</span>
     </li>

@@ -2,7 +2,7 @@ import { Link, useNavigate, useRouter, type ErrorComponentProps } from '@tanstac
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CombinedError } from '@urql/core'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { AppError } from '#app/failure/app-error.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
@@ -74,8 +74,14 @@ function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetT
   }, [state, forgetTexts, setErrors, offline, navigate, locale])
 }
 
+/** The screen while its terms are asked for. */
+export function CheckoutPending() {
+  const { t } = useLingui()
+  return <Page title={t`Checkout`}><CheckoutSkeleton /></Page>
+}
+
 /** The shape of the form, while the last changes are sent. */
-export function CheckoutSkeleton() {
+function CheckoutSkeleton() {
   const { t } = useLingui()
   return <SkeletonRows rows={4} height="7rem" label={t`Sending your last changes…`} />
 }
@@ -98,9 +104,12 @@ export function CheckoutFailure(props: ErrorComponentProps) {
   const router = useRouter()
   const locale = useLocale()
   const online = useAtomValue(onlineAtom)
+  const [before, setBefore] = useState(online)
   useEffect(() => {
-    if (online) void router.invalidate()
-  }, [online, router])
+    setBefore(online)
+    // Only when the network comes back: trying again at once would go round in circles.
+    if (online && !before) void router.invalidate()
+  }, [online, before, router])
   if (failureOf(props.error as unknown as CombinedError).kind !== 'network') return <AppError {...props} />
   return (
     <Page title={t`Checkout`}>

@@ -93,7 +93,7 @@ function DifferenceText({ difference: { kind, oldQty, newQty, oldPrice, newPrice
   const { currency } = useConfig()
   const price = (amount: string | null) => (amount === null ? '–' : formatMoney(amount, currency))
   switch (kind) {
-    case 'PROBLEM': return problem && <LineReasonText reason={problem.reason} limit={problem.limit} />
+    case 'PROBLEM': return problem && <LineReasonText reason={problem.reason} limit={problem.limit || null} />
     case 'ADDED': return <Trans>Added by somebody else: {newQty} at {price(newPrice)} each</Trans>
     case 'REMOVED': return <Trans>No longer in the cart (it held {oldQty})</Trans>
     case 'QUANTITY': return <Trans>Quantity <span className={css.old}>{oldQty}</span> → <span className={css.now}>{newQty}</span></Trans>

@@ -53,7 +53,7 @@ function Problem({ problem, onQuantity }: { problem: NonNullable<ViewLine['probl
   const { reason, limit } = problem
   return (
     <div className={css.problem}>
-      <span><LineReasonText reason={reason} limit={limit} /></span>
+      <span><LineReasonText reason={reason} limit={limit || null} /></span>
       {limit !== null && limit > 0 && <Button size="sm" onClick={() => onQuantity(limit)}><Trans>Change to {limit}</Trans></Button>}
     </div>
   )

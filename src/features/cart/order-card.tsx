@@ -13,11 +13,10 @@ export type PlacedOrder = ResultOf<typeof PlacedOrders>['orders'][number]
 
 /** One order as the server has taken it. */
 export function OrderCard({ order }: { order: PlacedOrder }) {
-  const { t } = useLingui()
   const { currency } = useConfig()
-  const { order_no, merchant, details, orderShipment, total_order } = order
+  const { merchant, details, orderShipment, total_order } = order
   return (
-    <Card title={merchant} actions={<CopyableCode code={order_no} copyLabel={t`Copy the order number`} copiedLabel={t`Copied`} />}>
+    <Card title={merchant}>
       <OrderFacts order={order} />
       <ul className={css.lines}>
         {details.map((line) => <OrderLine key={line.id} line={line} />)}
@@ -29,10 +28,11 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
 }
 
 function OrderFacts({ order }: { order: PlacedOrder }) {
+  const { t } = useLingui()
   const { order_no, shipTo, orderShipment, orderPayment, request_delivery_date, custPoNo, notes } = order
   return (
     <dl className={css.facts}>
-      <Fact title={<Trans>Order number</Trans>}>{order_no}</Fact>
+      <Fact title={<Trans>Order number</Trans>}><CopyableCode code={order_no} copyLabel={t`Copy the order number`} copiedLabel={t`Copied`} /></Fact>
       {shipTo && <Fact title={<Trans>Ship to</Trans>}>{[shipTo.name, shipTo.address, shipTo.city, shipTo.country].filter(Boolean).join(', ')}</Fact>}
       {orderShipment && <Fact title={<Trans>Shipment</Trans>}>{orderShipment.description}</Fact>}
       {orderPayment && <Fact title={<Trans>Payment</Trans>}>{orderPayment.description}{orderPayment.instructions && <div className={css.quiet}>{orderPayment.instructions}</div>}</Fact>}

@@ -11,10 +11,12 @@ interface OrderTotalsProps {
   cart: CartView
   filled: FilledForm
   terms: Terms
+  /** On a phone the total alone: the bar under the thumb must leave room for the form. */
+  brief: boolean
 }
 
 /** Goods, shipment and what both come to. Sums of several currencies are not made. */
-export function OrderTotals({ cart, filled, terms }: OrderTotalsProps) {
+export function OrderTotals({ cart, filled, terms, brief }: OrderTotalsProps) {
   const { currency } = useConfig()
   const orders = cart.totals.map(({ sorg, name, total, currency: code }) => {
     const chosen = filled.shipments.find((shipment) => shipment.sorg === sorg)
@@ -25,7 +27,7 @@ export function OrderTotals({ cart, filled, terms }: OrderTotalsProps) {
   return (
     <dl className={css.sums}>
       {orders.map(({ sorg, name, goods, rate, format }) => (
-        <div key={sorg}>
+        <div key={sorg} className={brief && one ? css.offPhone : undefined}>
           <div className={css.sum}><dt>{orders.length > 1 ? name : <Trans>Goods</Trans>}</dt><dd>{formatMoney(goods, format)}</dd></div>
           <div className={css.sum}><dt className={css.quiet}><Trans>Shipment</Trans></dt><dd className={css.quiet}>{formatMoney(rate, format)}</dd></div>
           {!one && <div className={css.grand}><dt><Trans>Total</Trans></dt><dd>{formatMoney(add(goods, rate), format)}</dd></div>}

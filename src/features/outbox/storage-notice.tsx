@@ -19,13 +19,14 @@ function useStorageSafety() {
 export function StorageNotice() {
   const { safety, ask } = useStorageSafety()
   if (safety === 'kept') return <p className={css.quiet}><StatusDot tone="success"><Trans>Kept on this device until it is sent</Trans></StatusDot></p>
-  if (safety === 'unknown') return <p className={css.quiet}><StatusDot><Trans>This browser does not say whether it keeps data for good</Trans></StatusDot></p>
+  if (safety === 'unknown') return <p className={css.quiet}><Trans>This browser does not say whether it keeps data for good.</Trans></p>
   return (
-    <div className={css.buttons}>
-      <p className={css.quiet}>
-        <StatusDot tone="warning"><Trans>The browser may delete what waits when the device runs out of room. Installing the portal keeps it.</Trans></StatusDot>
-      </p>
-      <Button size="sm" onClick={ask}><Trans>Keep it</Trans></Button>
+    <div className={css.storage}>
+      <div className={css.words}>
+        <StatusDot tone="warning"><Trans>Not kept for good</Trans></StatusDot>
+        <p className={css.quiet}><Trans>The browser may delete what waits when the device runs out of room. Installing the portal keeps it.</Trans></p>
+      </div>
+      <Button onClick={ask}><Trans>Keep it</Trans></Button>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import * as css from './login-form.css.ts'
+import type { Typed } from './typed-before.ts'
 
 export interface LoginWords {
   username: string
@@ -26,13 +27,15 @@ export interface LoginFormProps {
   busy?: boolean
   /** Where to go afterwards, for a form that is sent before the script has come. */
   target?: string
+  /** What was typed into the server's form before this one took over. */
+  typed?: Typed
   onLogin?: (username: string, password: string) => void
   onLanguage?: (code: string) => void
 }
 
 /** The login page. Only props: the same markup is written by the server, works there as a plain form and is taken over later. */
 export function LoginForm(props: LoginFormProps) {
-  const { title, logo, background, words, languages, reason, error, busy = false, target, onLogin, onLanguage } = props
+  const { title, logo, background, words, languages, reason, error, busy = false, target, typed, onLogin, onLanguage } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onLogin) return
     event.preventDefault()
@@ -43,7 +46,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <main className={css.page}>
       <div className={css.side}>
-        <form className={css.form} method="post" action="/login" onSubmit={submit}>
+        <form className={css.form} method="post" action="/login/form" onSubmit={submit}>
           {logo && <img className={css.logo} src={logo} alt="" />}
           <h1 className={css.title}>{title}</h1>
           {reason && <Notice tone="warning" live="status">{reason}</Notice>}
@@ -51,6 +54,8 @@ export function LoginForm(props: LoginFormProps) {
           <TextField
             label={words.username}
             name="username"
+            defaultValue={typed?.username}
+            autoFocus={typed?.focused === 'username'}
             autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"
@@ -61,6 +66,8 @@ export function LoginForm(props: LoginFormProps) {
           <PasswordField
             label={words.password}
             name="password"
+            defaultValue={typed?.password}
+            autoFocus={typed?.focused === 'password'}
             autoComplete="current-password"
             revealLabel={words.show}
             concealLabel={words.hide}

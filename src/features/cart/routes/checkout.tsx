@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
-import { CheckoutFailure, CheckoutScreen, CheckoutSkeleton } from '../checkout-screen.tsx'
+import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout-screen.tsx'
 import { loadTerms } from '../checkout-terms.ts'
 import { usePhone } from '../use-phone.ts'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/$locale/_frame/cart/checkout')({
   staticData: { screen: { title: msg`Checkout`, allow: 'signed-in', needsCustomer: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },
   validateSearch: v.object({ step: v.fallback(v.optional(v.picklist(['review'])), undefined) }),
   loader: ({ context }) => loadTerms(context),
-  pendingComponent: CheckoutSkeleton,
+  pendingComponent: CheckoutPending,
   errorComponent: CheckoutFailure,
   component: Checkout,
 })

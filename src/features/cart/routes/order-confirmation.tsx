@@ -26,7 +26,7 @@ export const Route = createFileRoute('/$locale/_frame/cart/order-confirmation')(
 
 function Pending() {
   const { t } = useLingui()
-  return <SkeletonRows rows={3} height="8rem" label={t`Loading your order`} />
+  return <Page title={t`Order confirmation`}><SkeletonRows rows={3} height="8rem" label={t`Loading your order`} /></Page>
 }
 
 function Confirmation() {

@@ -1,13 +1,13 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { CheckoutFailure, CheckoutScreen, CheckoutSkeleton } from '../checkout-screen.tsx'
+import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout-screen.tsx'
 import { loadTerms } from '../checkout-terms.ts'
 import { usePhone } from '../use-phone.ts'
 
 export const Route = createFileRoute('/$locale/_frame/cart/shipment')({
   staticData: { screen: { title: msg`Shipment`, allow: 'signed-in', needsCustomer: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },
   loader: ({ context }) => loadTerms(context),
-  pendingComponent: CheckoutSkeleton,
+  pendingComponent: CheckoutPending,
   errorComponent: CheckoutFailure,
   component: Shipment,
 })

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { safeTarget } from '#app/guard.ts'
 import { useChangeLanguage } from '#app/i18n/use-change-language.ts'
@@ -11,6 +11,7 @@ import { useConfig } from '#app/session/use-session.ts'
 import { LoginError } from '../login-error.tsx'
 import { LoginForm } from '../login-form.tsx'
 import { SessionEndReason } from '../session-end-reason.tsx'
+import { typedBefore } from '../typed-before.ts'
 import { useLogin } from '../use-login.ts'
 
 export const Route = createFileRoute('/$locale/login')({
@@ -30,6 +31,7 @@ function Login() {
   const config = useConfig()
   const end = useAtomValue(sessionEndAtom)
   const changeLanguage = useChangeLanguage()
+  const [typed] = useState(typedBefore)
   const { busy, refusal, login } = useLogin(locale, target)
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
   useReturn(locale, target, busy)
@@ -50,6 +52,7 @@ function Login() {
       reason={end && !refusal && <SessionEndReason end={end} />}
       error={refusal && <LoginError refusal={refusal} />}
       busy={busy}
+      typed={typed}
       target={target}
       onLogin={(username, password) => void login(username, password)}
       onLanguage={(code) => void changeLanguage(code)}

@@ -1,0 +1,53 @@
+import { setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { HostConfig } from '#domain/host-config.ts'
+import { catalogueOf, type Locale } from '#domain/locales.ts'
+import { LoginForm } from './features/session/login-form.tsx'
+import { messages as de } from '../locales/de.po'
+import { messages as en } from '../locales/en.po'
+import { messages as fr } from '../locales/fr.po'
+import { messages as id } from '../locales/id.po'
+import { messages as ms } from '../locales/ms.po'
+
+const catalogues = { de, en, fr, id, ms }
+
+const words = {
+  username: msg`Username`,
+  password: msg`Password`,
+  logIn: msg`Log in`,
+  show: msg`Show`,
+  hide: msg`Hide`,
+  language: msg`Language`,
+  refused: msg`Username or password is incorrect`,
+}
+
+interface LoginPageParts {
+  config: HostConfig
+  locale: Locale
+  target: string | undefined
+  /** A plain form was sent and refused. */
+  refused: boolean
+}
+
+/** The login form as markup, written into the first response: there before any script, and usable without one. */
+export function renderLoginPage({ config, locale, target, refused }: LoginPageParts): string {
+  const language = catalogueOf(locale)
+  const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[language] } })
+  const { refused: refusal, ...labels } = words
+  const search = target ? `?target=${encodeURIComponent(target)}` : ''
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <LoginForm
+        title={config.webTitle}
+        logo={config.imageLogin || config.webLogo}
+        background={config.imageLoginBackground}
+        words={Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, i18n._(text)])) as Record<keyof typeof labels, string>}
+        languages={config.languages.map(({ code, name }) => ({ code, name, href: `/${code}/login${search}`, current: code === locale }))}
+        error={refused ? i18n._(refusal) : undefined}
+        target={target}
+      />
+    </I18nProvider>,
+  )
+}

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { ownServer, signIn } from './portal.ts'
+
+const server = ownServer()
+const looks = [
+  { name: 'phone, light', width: 390, height: 844, scheme: 'light' }, { name: 'phone, dark', width: 390, height: 844, scheme: 'dark' },
+  { name: 'desk, light', width: 1440, height: 900, scheme: 'light' }, { name: 'desk, dark', width: 1440, height: 900, scheme: 'dark' },
+] as const
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${page.url()} ${id} ${target.join(' ')}: ${failureSummary}`))
+}
+
+for (const { name, width, height, scheme } of looks) {
+  test(`everybody can use it: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    const found: string[] = []
+    await page.goto(`${server().url}/en-us/login`)
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    found.push(...await violations(page))
+    await signIn(page, server(), 'dealer', '/catalog/paa?view=item')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    found.push(...await violations(page))
+    await page.getByRole('article').first().getByRole('link').last().click()
+    await expect(page.getByRole('main').getByRole('term').filter({ hasText: 'Article' })).toBeVisible()
+    found.push(...await violations(page))
+    await page.goto(`${server().url}/en-us/no-such-page`)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    found.push(...await violations(page))
+    expect(found).toEqual([])
+  })
+
+  test(`nothing sticks out sideways: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: scheme })
+    await signIn(page, server(), 'dealer', '/catalog/paa?view=item')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  })
+}
+
+test('the first tab stop leads past the bars', async ({ page }) => {
+  await signIn(page, server(), 'dealer')
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test('an article is put into the cart with the keyboard alone', async ({ page }) => {
+  await signIn(page, server(), 'dealer', '/catalog/paa?view=item')
+  const article = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Add to cart' }) }).first()
+  await article.getByRole('spinbutton', { name: 'Quantity' }).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await expect(article.getByText('3 in cart')).toBeVisible()
+})
+
+test('a phone has its places under the thumb and the rest in the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, server(), 'dealer')
+  const places = page.getByRole('navigation', { name: 'Places' })
+  await expect(places.getByRole('link', { name: 'Catalogue' })).toBeVisible()
+  await expect(places.getByRole('link', { name: 'Cart' })).toBeVisible()
+  await places.getByRole('button', { name: 'More' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(places.getByRole('button', { name: 'More' })).toBeFocused()
+})

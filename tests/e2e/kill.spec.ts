@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { type Line, openLine } from './line.ts'
+import { ownServer, signIn, workerReady } from './portal.ts'
+import { addToCart, allSaved, comeOnline, openCart, orderable, partsList, placeOrder } from './shop.ts'
+import { witness } from './witness.ts'
+
+const server = ownServer()
+let line: Line
+test.beforeAll(async () => { line = await openLine(server().port) })
+test.afterAll(async () => line.close())
+
+/** Kills the server at a moment of the next request whose body holds a word. @returns settles when it is dead */
+function killDuring(word: string, moment: { afterMs: number } | 'committed'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const strike = () => {
+      line.onRequest = undefined
+      line.onAnswer = undefined
+      server().kill().then(resolve, reject)
+    }
+    const meant = (path: string, body: string) => path === '/graphql' && body.includes(word)
+    if (moment === 'committed') {
+      line.onAnswer = (path, body) => {
+        if (!meant(path, body)) return true
+        strike()
+        return false
+      }
+    } else {
+      line.onRequest = (path, body) => { if (meant(path, body)) void wait(moment.afterMs).then(strike) }
+    }
+  })
+}
+
+const moments = [{ afterMs: 0 }, { afterMs: 4 }, { afterMs: 12 }, 'committed'] as const
+
+test('killed in the middle of a sync: nothing doubled, nothing lost', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page, line, 'dealer', partsList)
+  await workerReady(page)
+  const article = orderable(page).first()
+  let expected = 0
+  for (const moment of moments) {
+    const dead = killDuring('"ADD"', moment)
+    expected += 3
+    await addToCart(article, 3)
+    await dead
+    await expect(article.getByText(`${expected} in cart`)).toBeVisible()
+    await server().restart()
+    await comeOnline(page)
+    await allSaved(page)
+    await expect(article.getByText(`${expected} in cart`)).toBeVisible()
+    expect(Object.values(await (await witness(server().url, 'dealer')).cart())).toEqual([expected])
+  }
+})
+
+test('killed in the middle of a checkout: one order, no more and no less', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page, line, 'dealer', partsList)
+  await workerReady(page)
+  const before = (await (await witness(server().url, 'dealer')).orders()).length
+  let rounds = 0
+  for (const moment of moments) {
+    rounds += 1
+    await page.goto(`${line.url}/en-us${partsList}`)
+    await addToCart(orderable(page).first(), 1)
+    await allSaved(page)
+    await openCart(page)
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    const dead = killDuring('attemptKey', moment)
+    await placeOrder(page)
+    await dead
+    await server().restart()
+    await comeOnline(page)
+    const placed = page.getByRole('heading', { name: 'Order placed' })
+    const again = page.getByRole('button', { name: 'Place order' })
+    await expect(placed.or(again)).toBeVisible({ timeout: 60_000 })
+    // Never received: the same attempt may be sent again by the person.
+    if (await again.isVisible()) await again.click()
+    await expect(placed).toBeVisible({ timeout: 60_000 })
+    const there = await witness(server().url, 'dealer')
+    expect((await there.orders()).length - before).toBe(rounds)
+    expect(await there.cart()).toEqual({})
+  }
+})

@@ -1,0 +1,53 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A line between browser and server that a test can get its hands on. */
+export interface Line {
+  url: string
+  /** Called with each request's path and body, before it is passed on. */
+  onRequest: ((path: string, body: string) => void) | undefined
+  /** Called when the server has answered; `false` drops the answer. */
+  onAnswer: ((path: string, body: string) => boolean | void) | undefined
+  /** Changes what the server answered. */
+  rewrite: ((path: string, body: Buffer) => Buffer) | undefined
+  close: () => Promise<void>
+}
+
+const readAll = async (stream: IncomingMessage) => {
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+async function pass(line: Line, port: number, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+  const path = asked.url ?? '/'
+  const body = await readAll(asked)
+  line.onRequest?.(path, body.toString())
+  const { 'accept-encoding': _, ...headers } = asked.headers
+  const onward = request({ host: '127.0.0.1', port, path, method: asked.method, headers })
+  onward.on('error', () => asked.socket.destroy())
+  onward.on('response', (came: IncomingMessage) => {
+    readAll(came).then((whole) => {
+      if (line.onAnswer?.(path, body.toString()) === false) return asked.socket.destroy()
+      const content = line.rewrite?.(path, whole) ?? whole
+      const { 'content-length': __, 'transfer-encoding': ___, ...rest } = came.headers
+      answer.writeHead(came.statusCode ?? 502, { ...rest, 'content-length': content.length }).end(content)
+    }, () => asked.socket.destroy())
+  })
+  onward.end(body)
+}
+
+/** Opens a line to the server at a port; everything passes until a test says otherwise. */
+export async function openLine(port: number): Promise<Line> {
+  const proxy = createServer((asked, answer) => { pass(line, port, asked, answer).catch(() => asked.socket.destroy()) })
+  await new Promise<void>((resolve) => proxy.listen(0, resolve))
+  const line: Line = {
+    url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    onRequest: undefined, onAnswer: undefined, rewrite: undefined,
+    close: () => new Promise((resolve) => {
+      proxy.closeAllConnections()
+      proxy.close(() => resolve())
+    }),
+  }
+  return line
+}

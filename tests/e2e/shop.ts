@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The list in which every article stands alone. */
+export const partsList = '/catalog/paa?view=item'
+
+/** The articles in sight that can be ordered. */
+export const orderable = (page: Page): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Add to cart' }) })
+
+/** Puts a number of one article into the cart. */
+export async function addToCart(article: Locator, quantity: number): Promise<void> {
+  await article.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity))
+  await article.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(article.getByText(/\d+ in cart/)).toBeVisible()
+}
+
+export const nameOf = async (article: Locator): Promise<string> => (await article.getAttribute('aria-label')) ?? ''
+
+export const allSaved = async (page: Page): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: 'All saved' })).toBeVisible({ timeout: 30_000 })
+
+export const waiting = async (page: Page, changes: number): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: `${changes} change${changes === 1 ? '' : 's'} waiting` })).toBeVisible()
+
+/** Opens the cart without a load of the page, as a person does. */
+export async function openCart(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Cart' }).first().click()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Cart', level: 1 })).toBeVisible()
+}
+
+export const cartLine = (page: Page, name: string): Locator => page.getByRole('row', { name })
+
+/** What the cart on screen holds, by the article's name. */
+export async function quantities(page: Page): Promise<Record<string, number>> {
+  const rows = page.getByRole('row').filter({ has: page.getByRole('spinbutton', { name: 'Quantity' }) })
+  const pairs = (await rows.all()).map(async (row) => [await nameOf(row), Number(await row.getByRole('spinbutton').inputValue())] as const)
+  return Object.fromEntries(await Promise.all(pairs))
+}
+
+/** Fills in what the checkout leaves open and places the order. */
+export async function placeOrder(page: Page): Promise<void> {
+  for (const group of await page.getByRole('radiogroup').all()) {
+    if ((await group.getByRole('radio', { checked: true }).count()) === 0) await group.getByRole('radio').first().check()
+  }
+  await page.getByRole('button', { name: 'Place order' }).click()
+}
+
+/** Says "the network is back", as a browser does for its own network: it knows nothing of a server's. */
+export const comeOnline = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event('online')))

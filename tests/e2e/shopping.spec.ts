@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test'
+import { ownServer, signIn, workerReady } from './portal.ts'
+import { addToCart, allSaved, cartLine, nameOf, openCart, orderable, partsList, placeOrder, quantities, waiting } from './shop.ts'
+import { witness } from './witness.ts'
+
+const server = ownServer()
+
+test('a dealer shops through a dead network and orders exactly what is on screen', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await signIn(page, server(), 'dealer', partsList)
+  await workerReady(page)
+  await page.reload()
+  const [first, second, third] = [orderable(page).nth(0), orderable(page).nth(1), orderable(page).nth(2)]
+  await addToCart(first, 2)
+  await allSaved(page)
+  const names = await Promise.all([first, second, third].map(nameOf))
+  // Everything the cart needs has been seen once.
+  await openCart(page)
+  await expect(cartLine(page, names[0]!)).toBeVisible()
+  await page.goBack()
+  await expect(second).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await addToCart(second, 3)
+  await addToCart(third, 1)
+  await waiting(page, 2)
+  await openCart(page)
+  const field = cartLine(page, names[0]!).getByRole('spinbutton', { name: 'Quantity' })
+  await field.fill('5')
+  await field.press('Enter')
+  await waiting(page, 3)
+  const wanted = { [names[0]!]: 5, [names[1]!]: 3, [names[2]!]: 1 }
+  await page.reload()
+  await expect(cartLine(page, names[2]!)).toBeVisible()
+  expect(await quantities(page)).toEqual(wanted)
+  await waiting(page, 3)
+  await expect(page.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
+
+  await context.setOffline(false)
+  await allSaved(page)
+  expect(await quantities(page)).toEqual(wanted)
+  const there = await witness(server().url, 'dealer')
+  expect(Object.values(await there.cart()).sort()).toEqual([1, 3, 5])
+
+  const before = await there.orders()
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await placeOrder(page)
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible({ timeout: 30_000 })
+  const placed = (await there.orders()).filter((number) => !before.includes(number))
+  expect(placed.length).toBeGreaterThan(0)
+  for (const number of placed) await expect(page.getByRole('main')).toContainText(number)
+  expect(await there.cart()).toEqual({})
+})
+
+test('two tabs of one dealer show one cart and send everything once', async ({ page, context }) => {
+  await signIn(page, server(), 'dealer2', partsList)
+  await workerReady(page)
+  if (await page.getByRole('dialog', { name: /select customer/i }).isVisible()) await page.getByRole('dialog').getByRole('button').first().click()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const [here, there] = [orderable(page).first(), orderable(other).first()]
+  await addToCart(here, 1)
+  await expect(there.getByText('1 in cart')).toBeVisible()
+  await addToCart(there, 2)
+  await expect(here.getByText('3 in cart')).toBeVisible()
+  await context.setOffline(true)
+  await here.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(here.getByText('4 in cart')).toBeVisible()
+  await there.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(there.getByText('5 in cart')).toBeVisible()
+  await context.setOffline(false)
+  await Promise.all([allSaved(page), allSaved(other)])
+  await expect(here.getByText('5 in cart')).toBeVisible()
+  await expect(there.getByText('5 in cart')).toBeVisible()
+})
+
+test('what was not sent is asked about before logging out, and kept', async ({ page, context }) => {
+  await signIn(page, server(), 'fixed', partsList)
+  await workerReady(page)
+  const article = orderable(page).first()
+  await expect(article).toBeVisible()
+  await context.setOffline(true)
+  await addToCart(article, 4)
+  await waiting(page, 1)
+  await page.getByRole('button', { name: 'change profile' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Keep for me and log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await context.setOffline(false)
+  await signIn(page, server(), 'fixed', partsList)
+  await allSaved(page)
+  await expect(article.getByText('4 in cart')).toBeVisible()
+})
