@@ -1,9 +1,10 @@
 import type { createStore } from 'jotai'
-import { authorisedFetch, renewToken, sessionToken } from '#data/session-token.ts'
+import { quietFetch, renewToken, sessionToken } from '#data/session-token.ts'
 import { database } from '#offline/database.ts'
 import { browserTimers } from '#offline/flush-triggers.ts'
 import { thisDevice } from '#offline/outbox.ts'
 import { pageEvents } from '#offline/page-events.ts'
+import { askForSync } from '#offline/register-worker.ts'
 import { startOffline } from '#offline/start-offline.ts'
 import { tokenOwner } from '#offline/token-owner.ts'
 import { connectSync } from '#parts/sync/sync-state.ts'
@@ -11,7 +12,8 @@ import { identityAtom, type Identity } from '#app/session/identity-atom.ts'
 
 function begin(store: ReturnType<typeof createStore>, { userId, customerKey }: Identity): () => void {
   const offline = startOffline({
-    fetch: authorisedFetch,
+    // A refusal behind the scenes pauses the sending; the session ends on a person's own step alone.
+    fetch: quietFetch,
     tokenUser: () => tokenOwner(sessionToken.get()),
     ready: async () => {
       if (!sessionToken.get()) await renewToken()
@@ -24,6 +26,7 @@ function begin(store: ReturnType<typeof createStore>, { userId, customerKey }: I
     random: Math.random,
     locks: navigator.locks,
     storage: navigator.storage,
+    wake: () => void askForSync().catch(() => undefined),
   })
   const disconnect = connectSync(store, offline, customerKey)
   return () => {

@@ -1,4 +1,4 @@
-import { bigint, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Every row of a tenant says so in this column: row level security is made from it. */
 export const tenantId = () => text('tenant_id').notNull()
@@ -7,7 +7,6 @@ export const customerId = () => integer('customer_id').notNull()
 /** A row of one person. */
 export const userId = () => integer('user_id').notNull()
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
-export const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 /** Unit prices keep four decimals; amounts are rounded to the currency by the rule, not by the column. */
 export const money = (name: string) => numeric(name, { precision: 18, scale: 4 })
 export const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,6 +1,6 @@
-import { createAuthorisedFetch, type Renewal, type SessionLoss, type TokenStore } from '#offline/authorised-fetch.ts'
+import { createAuthorisedFetch, type SessionLoss, type TokenStore } from '#offline/authorised-fetch.ts'
 
-export type { Renewal, SessionLoss, TokenStore }
+export type { SessionLoss, TokenStore }
 
 let token: string | null = null
 const listeners = new Set<(why: SessionLoss) => void>()

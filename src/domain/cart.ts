@@ -1,10 +1,6 @@
 import * as v from 'valibot'
 import type { BlockReason } from './article-block.ts'
-
-/** Most pieces a line may hold: beyond it a typing mistake is likelier than an order. */
-export const maxLineQuantity = 99_999
-/** Most intents in one call of `syncIntents`. */
-export const maxIntents = 50
+import { maxLineQuantity } from './cart-limits.ts'
 
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxLineQuantity))
 const Code = v.pipe(v.string(), v.minLength(1), v.maxLength(60))

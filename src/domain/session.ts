@@ -39,12 +39,6 @@ export interface AuthUser {
   mustChangePassword: boolean
 }
 
-/** The claims of the request token: who, and for which customer (document 1 section 3). */
-export interface SessionClaims {
-  userId: string
-  salesActiveCustCode: { r3: string; isr: string | null } | null
-}
-
 /** The code people read: isr, else r3; of one that starts with I or 0 only the last 6 characters (document 1 sections 2 and 9). */
 export function displayCode(code: Pick<CustomerCode, 'r3' | 'isr'>): string {
   const shown = code.isr || code.r3

@@ -1,4 +1,4 @@
-import { maxIntents } from '#domain/cart.ts'
+import { maxIntents } from '#domain/cart-limits.ts'
 import type { SyncAnswer } from './cart-answer.ts'
 import type { OutboxRow } from './database.ts'
 import { type Device, nextBatch } from './outbox.ts'

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import * as css from './dialog.css.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -27,6 +27,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel, persistent, alert } = props
   const { width = 'medium', place = 'centre', fullScreen = false } = props
+  const opener = useRef<HTMLElement | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -35,7 +36,15 @@ export function Dialog(props: DialogProps) {
           className={css.panel({ width, place, fullScreen })}
           {...(alert ? { role: 'alertdialog' } : {})}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusPanel}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement as HTMLElement | null
+            focusPanel(event)
+          }}
+          // Radix gives the focus back to a trigger of its own alone, and these windows have none.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            opener.current?.focus()
+          }}
           onInteractOutside={persistent ? (event) => event.preventDefault() : undefined}
         >
           <header className={css.header}>

@@ -8,7 +8,7 @@ export function StatusDot({ tone = 'neutral', children }: { tone?: Tone; childre
   return (
     <span className={statusDot}>
       <span className={`${dot} ${toneText[tone]}`} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -23,14 +23,15 @@ async function pass(line: Line, port: number, asked: IncomingMessage, answer: Se
   const path = asked.url ?? '/'
   const body = await readAll(asked)
   line.onRequest?.(path, body.toString())
-  const { 'accept-encoding': _, ...headers } = asked.headers
+  // Plain and whole, so that a test can read and change it.
+  const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...headers } = asked.headers
   const onward = request({ host: '127.0.0.1', port, path, method: asked.method, headers })
   onward.on('error', () => asked.socket.destroy())
   onward.on('response', (came: IncomingMessage) => {
     readAll(came).then((whole) => {
       if (line.onAnswer?.(path, body.toString()) === false) return asked.socket.destroy()
       const content = line.rewrite?.(path, whole) ?? whole
-      const { 'content-length': __, 'transfer-encoding': ___, ...rest } = came.headers
+      const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = came.headers
       answer.writeHead(came.statusCode ?? 502, { ...rest, 'content-length': content.length }).end(content)
     }, () => asked.socket.destroy())
   })

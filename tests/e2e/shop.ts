@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The list in which every article stands alone. */
-export const partsList = '/catalog/paa?view=item'
+/** A list in which every article stands alone, of articles that can be ordered without regard to stock. */
+export const bikeList = '/catalog/bike?view=item'
 
 /** The articles in sight that can be ordered. */
 export const orderable = (page: Page): Locator =>

@@ -241,8 +241,7 @@ CREATE TABLE "checkout_attempt" (
 	"generation" integer NOT NULL,
 	"order_numbers" text[] NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "checkout_attempt_tenant_id_user_id_attempt_key_unique" UNIQUE("tenant_id","user_id","attempt_key"),
-	CONSTRAINT "checkout_attempt_cart_id_generation_unique" UNIQUE("cart_id","generation")
+	CONSTRAINT "checkout_attempt_tenant_id_user_id_attempt_key_unique" UNIQUE("tenant_id","user_id","attempt_key")
 );
 --> statement-breakpoint
 CREATE TABLE "delivery" (
@@ -387,6 +386,7 @@ CREATE TABLE "app_user" (
 	"role" text NOT NULL,
 	"limitation" text,
 	"language" text,
+	"imported" boolean DEFAULT false NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "app_user_tenant_id_username_unique" UNIQUE("tenant_id","username")
@@ -497,8 +497,11 @@ ALTER TABLE "user_customer" ADD CONSTRAINT "user_customer_of_user_app_user_id_fk
 ALTER TABLE "tenant_host" ADD CONSTRAINT "tenant_host_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "article_tenant_id_model_index" ON "article" USING btree ("tenant_id","model");--> statement-breakpoint
 CREATE INDEX "article_sorg_tenant_id_sorg_index" ON "article_sorg" USING btree ("tenant_id","sorg");--> statement-breakpoint
+CREATE INDEX "discount_for_customer_index" ON "discount" USING btree ("for_customer") WHERE for_customer IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "price_for_customer_index" ON "price" USING btree ("for_customer") WHERE for_customer IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "stock_tenant_id_updated_at_index" ON "stock" USING btree ("tenant_id","updated_at");--> statement-breakpoint
 CREATE INDEX "customer_area_tenant_id_sorg_salesman_index" ON "customer_area" USING btree ("tenant_id","sorg","salesman");--> statement-breakpoint
+CREATE UNIQUE INDEX "checkout_attempt_cart_id_generation_index" ON "checkout_attempt" USING btree ("cart_id","generation") WHERE order_numbers <> '{}';--> statement-breakpoint
 CREATE INDEX "invoice_tenant_id_customer_id_due_date_index" ON "invoice" USING btree ("tenant_id","customer_id","due_date");--> statement-breakpoint
 CREATE INDEX "sales_order_tenant_id_customer_id_created_at_index" ON "sales_order" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "session_tenant_id_user_id_index" ON "session" USING btree ("tenant_id","user_id");

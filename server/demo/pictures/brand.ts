@@ -24,5 +24,5 @@ export function drawScene(hex: string): string {
 <path d="M0 520L180 380L330 470L520 300L700 460L860 380L1200 540V900H0Z" fill="${shade(hex, 0.3)}"/>
 <path d="M0 620Q220 500 470 590T900 560T1200 600V900H0Z" fill="${shade(hex, -0.05)}"/>
 <path d="M0 730Q320 600 640 700T1200 680V900H0Z" fill="${shade(hex, -0.4)}"/>
-<path d="M520 900Q560 800 690 770T760 690Q720 650 780 622" fill="none" stroke="#f6efe4" stroke-width="22" stroke-linecap="round" opacity=".85"/></svg>`
+<path d="M500 900C560 800 700 790 745 735Q775 690 742 648Q800 700 775 752C735 812 620 810 560 900Z" fill="#f6efe4" opacity=".8"/></svg>`
 }

@@ -10,7 +10,7 @@ export const de: TenantSpec = {
   config: {
     sorg: '4000', webTitle: 'Radwerk Händlerportal', webCopyright: '© Radwerk Großhandel GmbH', webDescription: 'Bestellungen für Fahrradhändler',
     webKeywords: 'Fahrrad, Teile, Zubehör, Händler', webLogo: '/pictures/logo-radwerk_b3441e.svg', imageNavbar: '/pictures/logo-radwerk_b3441e.svg',
-    imageLogin: '/pictures/scene_b3441e.svg', imageLoginBackground: '/pictures/scene_b3441e.svg', accent: '#b3441e', email: 'haendler@radwerk.example',
+    imageLogin: '/pictures/logo-radwerk_b3441e.svg', imageLoginBackground: '/pictures/scene_b3441e.svg', accent: '#b3441e', email: 'haendler@radwerk.example',
     languages: [{ code: 'de', name: 'Deutsch' }, { code: 'fr', name: 'Français' }, { code: 'en-uk', name: 'English' }],
     canCheckout: true, creditCheck: true, creditStatusUsage: true, creditStatusBlockedReason: false, nextArrivalDisplay: true, nextArrivalMonth: 4,
     availableStockCheck: false, orderConfirmation: true, forgotPassword: true, payment: true, countryId: 'DE', telpCode: '+49', claimAllowPAA: true,

@@ -10,7 +10,7 @@ export const id: TenantSpec = {
   config: {
     sorg: '3000', webTitle: 'Nusa Sepeda', webCopyright: '© PT Nusa Sepeda Indonesia', webDescription: 'Portal pemesanan dealer sepeda',
     webKeywords: 'sepeda, suku cadang, aksesori, dealer', webLogo: '/pictures/logo-nusa_1d7a4f.svg', imageNavbar: '/pictures/logo-nusa_1d7a4f.svg',
-    imageLogin: '/pictures/scene_1d7a4f.svg', imageLoginBackground: '/pictures/scene_1d7a4f.svg', accent: '#1d7a4f', email: 'dealer@nusasepeda.example',
+    imageLogin: '/pictures/logo-nusa_1d7a4f.svg', imageLoginBackground: '/pictures/scene_1d7a4f.svg', accent: '#1d7a4f', email: 'dealer@nusasepeda.example',
     languages: [{ code: 'id-id', name: 'Bahasa Indonesia' }, { code: 'en-id', name: 'English' }, { code: 'ms-my', name: 'Bahasa Melayu' }],
     canCheckout: true, creditCheck: true, creditStatusUsage: true, creditStatusBlockedReason: true, nextArrivalDisplay: true, nextArrivalMonth: 3,
     maskNextArrival: true, availableStockCheck: true, orderConfirmation: true, forgotPassword: true, payment: true, paymentGateway: true,

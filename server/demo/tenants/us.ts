@@ -10,7 +10,7 @@ export const us: TenantSpec = {
   config: {
     sorg: '1000', webTitle: 'Northlane Cycles', webCopyright: '© Northlane Cycles, Inc.', webDescription: 'Dealer ordering for bikes, parts and accessories',
     webKeywords: 'bicycles, parts, accessories, dealer', webLogo: '/pictures/logo-northlane_0b6bcb.svg', imageNavbar: '/pictures/logo-northlane_0b6bcb.svg',
-    imageLogin: '/pictures/scene_0b6bcb.svg', imageLoginBackground: '/pictures/scene_0b6bcb.svg', accent: '#0b6bcb', email: 'dealers@northlane.example',
+    imageLogin: '/pictures/logo-northlane_0b6bcb.svg', imageLoginBackground: '/pictures/scene_0b6bcb.svg', accent: '#0b6bcb', email: 'dealers@northlane.example',
     languages: [{ code: 'en-us', name: 'English' }, { code: 'fr', name: 'Français' }],
     canCheckout: true, creditCheck: true, creditStatusUsage: true, creditStatusBlockedReason: true, nextArrivalDisplay: true, nextArrivalMonth: 6,
     availableStockCheck: true, exactQtyCheck: true, orderConfirmation: true, forgotPassword: true, payment: true, paymentGateway: false,

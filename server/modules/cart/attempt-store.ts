@@ -1,4 +1,5 @@
-import type { Request } from '../../context.ts'
+import type { ActiveCustomer, Request } from '../../context.ts'
+import type { StoredCart } from './cart-store.ts'
 
 /**
  * An earlier sending of an attempt, whichever of his customers the person had chosen then: the key is the person's.
@@ -12,3 +13,11 @@ export async function attemptOf({ tx, user, customer }: Request, attemptKey: str
   await tx.query("SELECT set_config('app.customers', $1, true)", [`{${[...new Set(seen)].join(',')}}`])
   return row ? { requestHash: row.request_hash, orderNumbers: row.order_numbers } : null
 }
+
+/** Keeps what an attempt came to, in its own transaction: the orders it made, or none when it was refused. */
+export const keepAttempt = (
+  { tx, tenant, user, clock }: Request, customer: ActiveCustomer, cart: StoredCart, { attemptKey, hash }: { attemptKey: string; hash: string }, orderNumbers: string[],
+) => tx.query(
+  `INSERT INTO checkout_attempt (tenant_id, user_id, customer_id, attempt_key, request_hash, cart_id, generation, order_numbers, created_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  [tenant.id, user.id, customer.id, attemptKey, hash, cart.id, cart.generation, orderNumbers, clock()])

@@ -41,4 +41,3 @@ export function cartAnswer(request: Request, cart: { id: number; generation: num
     at: request.clock().toISOString(),
   }
 }
-export type CartAnswer = ReturnType<typeof cartAnswer>

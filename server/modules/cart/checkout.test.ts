@@ -105,6 +105,16 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     ])
   })
 
+  test('a late copy of a refused attempt places nothing, even when its reason has gone', async () => {
+    const seen = seenOf(await fill(dealer, [{ ...bike, qty: 2 }]))
+    const attemptKey = randomUUID()
+    await sql('UPDATE price SET dealer = 120 WHERE article_id = $1', [world.articles[goods.bike]])
+    expect((await order(dealer, { ...seen, attemptKey })).differences).toHaveLength(1)
+    await sql('UPDATE price SET dealer = 100 WHERE article_id = $1', [world.articles[goods.bike]])
+    expect(await order(dealer, { ...seen, attemptKey })).toMatchObject({ orders: [], differences: [], userErrors: [{ code: 'attempt_refused' }] })
+    expect((await order(dealer, seen)).orders).toHaveLength(1)
+  })
+
   test('the last piece is sold once: the other buyer is told what is left', async () => {
     const mine = seenOf(await fill(dealer, [{ ...scarce, qty: 1 }]))
     const theirs = seenOf(await fill(rep, [{ ...scarce, qty: 1 }]))

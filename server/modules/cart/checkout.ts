@@ -7,7 +7,7 @@ import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
 import { check, type UserError, userError } from '../../failure.ts'
 import type { Product } from '../catalogue/product.ts'
 import { readOrders } from '../orders/order-store.ts'
-import { attemptOf } from './attempt-store.ts'
+import { attemptOf, keepAttempt } from './attempt-store.ts'
 import { problemOf } from './cart-answer.ts'
 import { cartArticles } from './cart-articles.ts'
 import { lockCarts, type StoredCart } from './cart-store.ts'
@@ -59,27 +59,36 @@ async function attempt(request: Request, customer: ActiveCustomer, args: Checkou
   // Stream before cart, as the intents do: two requests of one device never wait for each other crosswise.
   const lastSeq = args.streamId ? await lockStream(request, args.streamId) : 0
   const [cart] = await lockCarts(request.tx, request.tenant.id, [customer.id])
-  const before = await attemptBefore(request, args)
-  if (before) return before
+  const before = await attemptOf(request, args.attemptKey)
+  if (before && before.requestHash !== requestHash(args)) return { userErrors: [userError('attempt_reused', 'attemptKey')] }
+  if (before) return before.orderNumbers.length > 0 ? { orderNumbers: before.orderNumbers } : refusedBefore(request, customer, cart!, args)
+  const outcome = await decide(request, customer, cart!, args, lastSeq)
+  if (!('orderNumbers' in outcome)) await keepAttempt(request, customer, cart!, { attemptKey: args.attemptKey, hash: requestHash(args) }, [])
+  return outcome
+}
+
+/** A copy of a refused request: it is told again what differs, and nothing is placed even where nothing differs any more. */
+async function refusedBefore(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs): Promise<Outcome> {
+  const differences = differencesOf(request, await linesOf(request, customer, cart), args)
+  return differences.length > 0 ? { differences } : { userErrors: [userError('attempt_refused', 'attemptKey')] }
+}
+
+async function decide(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs, lastSeq: number): Promise<Outcome> {
   if (args.streamId && args.streamSeq !== lastSeq) return { userErrors: [userError('unsent_changes', 'streamSeq')] }
   if (!request.tenant.config.canCheckout) return { userErrors: [userError('checkout_off')] }
   const form = check(CheckoutForm, args)
-  if (!form.ok) return { userErrors: form.errors }
-  return placeIfUnchanged(request, customer, cart!, args, form.value)
+  return form.ok ? placeIfUnchanged(request, customer, cart, args, form.value) : { userErrors: form.errors }
 }
 
-/** What an earlier sending of the same attempt came to. */
-async function attemptBefore(request: Request, args: CheckoutArgs): Promise<Outcome | null> {
-  const known = await attemptOf(request, args.attemptKey)
-  if (!known) return null
-  return known.requestHash === requestHash(args) ? { orderNumbers: known.orderNumbers } : { userErrors: [userError('attempt_reused', 'attemptKey')] }
+async function linesOf(request: Request, customer: ActiveCustomer, cart: StoredCart): Promise<OrderableLine[]> {
+  const articles = await cartArticles(request, cart.state.lines, customer.id)
+  return cart.state.lines.flatMap((line) => (articles.has(lineKey(line)) ? [{ line, product: articles.get(lineKey(line))! }] : []))
 }
 
 async function placeIfUnchanged(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs, form: CheckoutForm): Promise<Outcome> {
   // Locked before the articles are read: what was left a moment ago may be sold.
   const stock = await lockStock(request.tx, cart.id)
-  const articles = await cartArticles(request, cart.state.lines, customer.id)
-  const lines = cart.state.lines.flatMap((line) => (articles.has(lineKey(line)) ? [{ line, product: articles.get(lineKey(line))! }] : []))
+  const lines = await linesOf(request, customer, cart)
   const differences = differencesOf(request, lines, args)
   if (differences.length > 0) return { differences }
   if (lines.length === 0) return { userErrors: [userError('cart_empty', 'products')] }

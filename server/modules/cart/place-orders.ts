@@ -2,6 +2,7 @@ import type { CheckoutForm } from '#domain/checkout.ts'
 import { add, sum } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { ActiveCustomer, Request } from '../../context.ts'
+import { keepAttempt } from './attempt-store.ts'
 import type { StoredCart } from './cart-store.ts'
 import type { OrderableLine } from './checkout.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
@@ -29,10 +30,7 @@ export async function placeOrders(request: Request, customer: ActiveCustomer, ca
   }
   await tx.query('DELETE FROM cart_line WHERE cart_id = $1', [cart.id])
   await tx.query('UPDATE cart SET version = version + 1, generation = generation + 1 WHERE id = $1', [cart.id])
-  await tx.query(
-    `INSERT INTO checkout_attempt (tenant_id, user_id, customer_id, attempt_key, request_hash, cart_id, generation, order_numbers, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tenant.id, user.id, customer.id, placement.attemptKey, placement.hash, cart.id, cart.generation, orderNumbers, now])
+  await keepAttempt(request, customer, cart, placement, orderNumbers)
   await tx.query('INSERT INTO order_handover (tenant_id, customer_id, order_no, created_at) SELECT $1, $2, unnest($3::text[]), $4', [tenant.id, customer.id, orderNumbers, now])
   await tx.query(`INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target) VALUES ($1, $2, $3, $4, 'checkout', $5)`,
     [tenant.id, now, user.id, customer.id, orderNumbers.join(',')])

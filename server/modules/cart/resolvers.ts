@@ -1,4 +1,5 @@
-import { applyIntent, type CartIntent, lineKey, maxLineQuantity } from '#domain/cart.ts'
+import { applyIntent, type CartIntent, lineKey } from '#domain/cart.ts'
+import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
 import { failure, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
@@ -39,7 +40,7 @@ export const Query: QueryResolvers<Request> = {
   },
   async checkoutStatus(_, { attemptKey }, request) {
     const row = await attemptOf(request, attemptKey)
-    return row ? { state: 'PLACED', orders: await readOrders(request, row.orderNumbers) } : { state: 'UNKNOWN', orders: [] }
+    return row && row.orderNumbers.length > 0 ? { state: 'PLACED', orders: await readOrders(request, row.orderNumbers) } : { state: 'UNKNOWN', orders: [] }
   },
 }
 

@@ -50,6 +50,11 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     expect(early).toMatchObject({ lastSeq: 1, gap: 2, results: [{ seq: 1, status: 'APPLIED' }] })
     const forked = await sync(dealer, stream, [intent(1, 'ADD', { ...bike, qty: 50 }), intent(2, 'ADD', { ...bike, qty: 50 })])
     expect(forked).toMatchObject({ fork: true, results: [], lastSeq: 1 })
+    const common = intent(1, 'ADD', { ...bike, qty: 1 })
+    const other = randomUUID()
+    await sync(dealer, other, [common, intent(2, 'ADD', { ...bike, qty: 2 })])
+    const copy = await sync(dealer, other, [common, intent(2, 'ADD', { ...bike, qty: 3 })])
+    expect(copy).toMatchObject({ fork: true, results: [{ seq: 1, status: 'ALREADY' }], lastSeq: 2 })
   })
 
   test('a refusal is remembered and blocks nothing behind it', async () => {
@@ -113,6 +118,11 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     await sync(dealer, shared, [intent(1, 'ADD', { ...bike, qty: 1 })])
     const answer = await sync(rep, shared, [intent(1, 'ADD', { ...bike, qty: 1 })])
     expect(answer).toMatchObject({ fork: false, lastSeq: 1 })
+  })
+
+  test('a stream that names another person is refused', async () => {
+    const answer = await dealer.ask(document, { s: `${randomUUID()}/999999`, i: [intent(1, 'ADD', { ...bike, qty: 1 })] })
+    expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
   test('ten devices at once lose nothing', async () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { applyIntent, CartIntent, lineKey, maxIntents, type CartState, type IntentEffect } from '#domain/cart.ts'
+import { applyIntent, CartIntent, lineKey, type CartState, type IntentEffect } from '#domain/cart.ts'
+import { maxIntents } from '#domain/cart-limits.ts'
 import type { Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import { type CartArticles, cartArticles, verdictFrom } from './cart-articles.ts'
@@ -21,6 +22,9 @@ interface Working { stored: StoredCart; r3: string; state: CartState; articles: 
  */
 export async function syncIntents(request: Request, streamId: string, intents: IntentInput[]) {
   if (!streamId || streamId.length > 120) throw failure('BAD_INPUT', { field: 'streamId' })
+  // A device names its streams by person: one that names somebody else was taken up under the wrong session.
+  const owner = streamId.match(/\/(\d+)$/)?.[1]
+  if (owner !== undefined && owner !== String(request.user.id)) throw failure('FORBIDDEN')
   if (intents.length > maxIntents) throw failure('BAD_INPUT', { field: 'intents', limit: maxIntents })
   if (intents.some(({ mutationId }) => !uuid.test(mutationId))) throw failure('BAD_INPUT', { field: 'mutationId' })
   if (intents.some(({ customerKey }) => customerKey.length > 60)) throw failure('TOO_LARGE', { field: 'customerKey' })
@@ -31,9 +35,12 @@ export async function syncIntents(request: Request, streamId: string, intents: I
 
   const last = await lockStream(request, streamId)
   const known = await storedResults(request, streamId, intents.map(({ seq }) => seq).filter((seq) => seq <= last))
-  const forked = intents.some(({ seq, mutationId }) => known.has(seq) && known.get(seq)!.mutationId !== mutationId.toLowerCase())
+  const isOther = ({ seq, mutationId }: IntentInput) => known.has(seq) && known.get(seq)!.mutationId !== mutationId.toLowerCase()
+  const forked = intents.some(isOther)
   const carts = await openCarts(request, forked ? [] : intents)
-  const run = forked ? { results: [], made: [], last, gap: null } : runAll(request, intents, { last, known, carts })
+  // Of a forked stream nothing is run; what both copies had in common is answered, or the copy would send it again as new.
+  const shared = intents.filter((intent) => known.has(intent.seq) && !isOther(intent))
+  const run = forked ? { ...runAll(request, shared, { last, known, carts }), made: [], last, gap: null } : runAll(request, intents, { last, known, carts })
 
   for (const { stored, state, articles } of carts.values()) {
     await writeCart(request.tx, request.tenant.id, stored, state, (line) => articles.get(lineKey(line))!.articleId)

@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { customerId, id, instant, money, tenantId, userId } from '../../db/columns.ts'
 
 /** One press of "Place order". The unique keys make it one order, however often it is sent. */
@@ -11,9 +12,10 @@ export const checkoutAttempt = pgTable('checkout_attempt', {
   requestHash: text('request_hash').notNull(),
   cartId: integer('cart_id').notNull(),
   generation: integer('generation').notNull(),
+  /** Empty: refused, and never placed any more, however late another copy of the request arrives. */
   orderNumbers: text('order_numbers').array().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
-}, (t) => [unique().on(t.tenantId, t.userId, t.attemptKey), unique().on(t.cartId, t.generation)])
+}, (t) => [unique().on(t.tenantId, t.userId, t.attemptKey), uniqueIndex().on(t.cartId, t.generation).where(sql`order_numbers <> '{}'`)])
 
 export const salesOrder = pgTable('sales_order', {
   id: id(),

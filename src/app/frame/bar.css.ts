@@ -87,7 +87,7 @@ export const tabLabel = style({ maxWidth: '100%', overflow: 'hidden', textOverfl
 
 export const counted = style({ position: 'relative', display: 'inline-flex' })
 
-export const count = style({ position: 'absolute', top: `calc(-1 * ${vars.space[2]})`, insetInlineStart: vars.space[3] })
+export const count = style({ position: 'absolute', top: `calc(-1 * ${vars.space[2]})`, insetInlineStart: vars.space[4] })
 
 export const status = style({
   position: 'sticky',

@@ -2,7 +2,11 @@ import type { createStore } from 'jotai'
 import { onlineAtom } from './network-atom.ts'
 
 const askEvery = 30_000
+/** No browser says when a server is back. */
+const askEveryOffline = 5_000
 const patience = 5_000
+/** Long enough not to stand in the way of the first screen. */
+const firstAsk = 1_000
 
 /** Asks the server itself: a browser that says "online" may sit behind a dead line. */
 async function serverAnswers(): Promise<boolean> {
@@ -21,15 +25,21 @@ export function watchNetwork(store: ReturnType<typeof createStore>): () => void 
   const visible = () => {
     if (document.visibilityState === 'visible' && !store.get(onlineAtom)) void ask()
   }
-  const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void ask()
-  }, askEvery)
   window.addEventListener('offline', offline)
   window.addEventListener('online', online)
   document.addEventListener('visibilitychange', visible)
   if (!navigator.onLine) offline()
+  let timer: ReturnType<typeof setTimeout>
+  const askIn = (pause: number) => {
+    timer = setTimeout(() => {
+      const asked = document.visibilityState === 'visible' ? ask() : Promise.resolve()
+      void asked.then(() => askIn(store.get(onlineAtom) ? askEvery : askEveryOffline))
+    }, pause)
+  }
+  // A page from the device's own cache starts just as well without a server.
+  askIn(firstAsk)
   return () => {
-    clearInterval(timer)
+    clearTimeout(timer)
     window.removeEventListener('offline', offline)
     window.removeEventListener('online', online)
     document.removeEventListener('visibilitychange', visible)

@@ -13,6 +13,8 @@ export type LoginResult =
   | { ok: false; reason: 'too_many_attempts'; retryAfter: number }
 
 const userFact = 'user'
+/** Set while a log-out has not reached the server: until then its cookie would bring the session back. */
+const owedFact = 'log-out-owed'
 
 async function fetchUser(): Promise<AuthUser> {
   const answer = await authorisedFetch('/user')
@@ -46,13 +48,17 @@ async function verify(store: Store, remembered: AuthUser, then: SecondThoughts):
   if (user.id !== remembered.id || user.customerData?.id !== remembered.customerData?.id) then.superseded()
 }
 
+/** The server writes its login form only where no session's cookie came with the request: asking again would be in vain. */
+const serverSaysNobody = () => document.querySelector('form[action="/login/form"]') !== null
+
 /** Brings back the session of the last visit: from this device at once, else from the server by its cookie. */
 export async function restoreSession(store: Store, then: SecondThoughts): Promise<void> {
+  if ((await readFact(owedFact)) && !(await logOutThere())) return
   const remembered = await readFact<AuthUser>(userFact)
   if (remembered) {
     store.set(userAtom, remembered)
     void verify(store, remembered, then)
-  } else if ((await renewToken()) === 'renewed') {
+  } else if (!serverSaysNobody() && (await renewToken()) === 'renewed') {
     await takeUser(store).catch(() => undefined)
   }
 }
@@ -71,6 +77,7 @@ export async function logIn(store: Store, username: string, password: string): P
     if (answer.status === 401) return { ok: false, reason: 'login_failed' }
     if (!answer.ok) return { ok: false, reason: 'unreachable' }
     sessionToken.set(((await answer.json()) as { requestToken: string }).requestToken)
+    await clearFacts(owedFact)
     const user = await takeUser(store)
     store.set(sessionEndAtom, null)
     return { ok: true, user }
@@ -87,10 +94,18 @@ export async function endSession(store: Store, why: SessionEnd | null): Promise<
   await clearFacts(userFact)
 }
 
+/** Ends the session on the server, or owes it until the network is back. */
+async function logOutThere(bearer?: string | null): Promise<boolean> {
+  await writeFact(owedFact, true)
+  const headers: HeadersInit = bearer ? { authorization: `Bearer ${bearer}` } : {}
+  const ended = await fetch('/logout', { method: 'POST', headers, keepalive: true }).then(({ ok }) => ok, () => false)
+  if (ended) await clearFacts(owedFact)
+  return ended
+}
+
 /** Ends the session here and on the server. */
 export async function logOut(store: Store, why: SessionEnd | null = null): Promise<void> {
   const bearer = sessionToken.get()
   await endSession(store, why)
-  if (!bearer) return
-  await fetch('/logout', { method: 'POST', headers: { authorization: `Bearer ${bearer}` }, keepalive: true }).catch(() => undefined)
+  await logOutThere(bearer)
 }

@@ -9,7 +9,6 @@ export interface CartGroup {
   name: string | null
   currency: string
   total: string
-  quantity: number
   lines: ViewLine[]
 }
 
@@ -36,8 +35,8 @@ export function cartGroups({ lines, totals }: CartView, search = ''): CartGroup[
     .filter((line) => matches(line, words))
     .sort((a, b) => byName.compare(nameOf(a), nameOf(b)) || byName.compare(a.article, b.article))
   return totals
-    .map(({ sorg, name, currency, total, quantity }) => ({
-      sorg, name: name === sorg ? null : name, currency, total, quantity, lines: found.filter((line) => line.sorg === sorg),
+    .map(({ sorg, name, currency, total }) => ({
+      sorg, name: name === sorg ? null : name, currency, total, lines: found.filter((line) => line.sorg === sorg),
     }))
     .filter((group) => group.lines.length > 0)
 }

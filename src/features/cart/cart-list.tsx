@@ -20,10 +20,12 @@ interface CartListProps {
 }
 
 /** The lines of one sales organisation with their total. */
-export function CartList({ group: { sorg, name, lines, total, quantity }, actions }: CartListProps) {
+export function CartList({ group: { sorg, name, lines, total }, actions }: CartListProps) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const phone = usePhone()
+  // Of the lines in sight: a search shows a part of them.
+  const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
   const title = name ?? t`Sales organisation ${sorg}`
   const row = (index: number) => <CartRow key={lines[index]!.id} line={lines[index]!} actions={actions} index={index + 1} />
   const keyOf = useCallback((index: number) => lines[index]?.id ?? String(index), [lines])
@@ -31,7 +33,7 @@ export function CartList({ group: { sorg, name, lines, total, quantity }, action
     <section className={css.group} aria-labelledby={`sorg-${sorg}`}>
       <header className={css.head}>
         <h2 id={`sorg-${sorg}`}>{title}</h2>
-        <span className={css.count}><Plural value={lines.length} one="# line" other="# lines" /> · <Plural value={quantity} one="# piece" other="# pieces" /></span>
+        <span className={css.count}><Plural value={lines.length} one="# line" other="# lines" /> · <Plural value={pieces} one="# piece" other="# pieces" /></span>
       </header>
       <div role="table" aria-label={title} aria-rowcount={lines.length}>
         {lines.length > fewRows

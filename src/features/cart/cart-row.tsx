@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { maxLineQuantity } from '#domain/cart.ts'
+import { maxLineQuantity } from '#domain/cart-limits.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { priceText } from '#parts/money/price-format.ts'

@@ -18,7 +18,8 @@ export const name = style({ overflowWrap: 'anywhere', fontWeight: vars.weight.me
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 export const problem = style({ fontSize: vars.text.sm, color: vars.color.danger })
 export const amount = style({ fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' })
-export const chosen = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: vars.space[3] })
+export const chosen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: vars.space[3] })
+export const together = style({ whiteSpace: 'nowrap' })
 export const steps = style({ display: 'flex', gap: vars.space[2], fontSize: vars.text.sm, color: vars.color.muted, margin: 0, padding: 0 })
 export const step = style({
   flex: 1, paddingTop: vars.space[1], borderTop: `${vars.size.ring} solid ${vars.color.border}`,

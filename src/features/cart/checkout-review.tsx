@@ -45,8 +45,8 @@ function ReviewLine({ line }: { line: ViewLine }) {
       <ArticlePicture picture={product?.picture ?? null} size="thumb" />
       <div>
         <div className={css.name}>{nameOf(line)}</div>
-        <div className={css.quiet}>{codeOf(line)} · {qty} {uom} × {each}</div>
-        {problem && <div className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit || null} /></div>}
+        <div className={css.quiet}>{codeOf(line)} · <span className={css.together}>{qty} {uom} × {each}</span></div>
+        {problem && <div className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} /></div>}
       </div>
       <span className={css.amount}>{subtotal === null ? <Trans>no price</Trans> : formatMoney(subtotal, format)}</span>
     </li>

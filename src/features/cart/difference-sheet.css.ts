@@ -11,3 +11,4 @@ export const code = style({ fontFamily: vars.font.code, fontSize: vars.text.sm, 
 export const change = style({ fontVariantNumeric: 'tabular-nums', margin: 0 })
 export const old = style({ color: vars.color.muted, textDecoration: 'line-through' })
 export const now = style({ fontWeight: vars.weight.strong })
+export const only = style({ fontSize: vars.text.sm, color: vars.color.muted })

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
-import { maxLineQuantity } from '#domain/cart.ts'
+import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { CartDifference } from '#offline/checkout-answer.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
@@ -65,20 +65,23 @@ interface OneDifferenceProps {
 function OneDifference({ difference, verdict, onVerdict }: OneDifferenceProps) {
   const { t } = useLingui()
   const { name, article_code, newQty, problem } = difference
-  const words: Record<Verdict['kind'], string> = {
-    accept: difference.kind === 'REMOVED' ? t`Order without it` : t`Accept`, change: t`Change the quantity`, drop: t`Leave it out`,
-  }
+  const choices = verdictsFor(difference)
+  const words: Record<Verdict['kind'], string> = { accept: t`Accept`, change: t`Change the quantity`, drop: t`Leave it out` }
   const verdictOf = (kind: Verdict['kind']): Verdict => (kind === 'change' ? { kind, qty: problem?.limit ?? newQty ?? 1 } : { kind })
   return (
     <li className={css.item}>
       <span className={css.name}>{name}</span>
       {name !== article_code && <span className={css.code}>{article_code}</span>}
       <p className={css.change}><DifferenceText difference={difference} /></p>
-      <RadioGroup
-        inline hideLabel label={t`What becomes of ${name}`} value={verdict.kind}
-        options={verdictsFor(difference).map((kind) => ({ value: kind, label: words[kind] }))}
-        onChange={(kind) => onVerdict(verdictOf(kind))}
-      />
+      {choices.length === 1 && verdict.kind !== 'change'
+        ? <span className={css.only}>{verdict.kind === 'drop' ? <Trans>It is left out of the order.</Trans> : <Trans>The order goes without it.</Trans>}</span>
+        : (
+          <RadioGroup
+            inline hideLabel label={t`What becomes of ${name}`} value={verdict.kind}
+            options={choices.map((kind) => ({ value: kind, label: words[kind] }))}
+            onChange={(kind) => onVerdict(verdictOf(kind))}
+          />
+        )}
       {verdict.kind === 'change' && (
         <QuantityField
           label={t`New quantity of ${name}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} min={1} max={problem?.limit ?? maxLineQuantity}
@@ -93,7 +96,7 @@ function DifferenceText({ difference: { kind, oldQty, newQty, oldPrice, newPrice
   const { currency } = useConfig()
   const price = (amount: string | null) => (amount === null ? '–' : formatMoney(amount, currency))
   switch (kind) {
-    case 'PROBLEM': return problem && <LineReasonText reason={problem.reason} limit={problem.limit || null} />
+    case 'PROBLEM': return problem && <LineReasonText reason={problem.reason} limit={problem.limit} />
     case 'ADDED': return <Trans>Added by somebody else: {newQty} at {price(newPrice)} each</Trans>
     case 'REMOVED': return <Trans>No longer in the cart (it held {oldQty})</Trans>
     case 'QUANTITY': return <Trans>Quantity <span className={css.old}>{oldQty}</span> → <span className={css.now}>{newQty}</span></Trans>

@@ -19,6 +19,8 @@ interface LineFactsProps {
 export function LineFacts({ line, onQuantity }: LineFactsProps) {
   const { t } = useLingui()
   const { product, unsent, problem } = line
+  // The problem says that there is none; a date when there will be is worth a word of its own.
+  const saysSo = problem?.reason === 'over_stock' && problem.limit === 0 && product?.stocks?.nextArrival.length === 0
   return (
     <div role="cell" className={css.facts}>
       <LineName line={line} />
@@ -27,7 +29,7 @@ export function LineFacts({ line, onQuantity }: LineFactsProps) {
         {product && <Version {...product} />}
       </div>
       <div className={css.quiet}>
-        {product?.stocks && <StockWord stocks={product.stocks} />}
+        {product?.stocks && !saysSo && <StockWord stocks={product.stocks} />}
         {!!product?.stocks?.custorder && <Trans>{product.stocks.custorder} on order already</Trans>}
         {unsent && <Badge tone="info" icon="cloud"><Trans>Not sent yet</Trans></Badge>}
       </div>
@@ -53,7 +55,7 @@ function Problem({ problem, onQuantity }: { problem: NonNullable<ViewLine['probl
   const { reason, limit } = problem
   return (
     <div className={css.problem}>
-      <span><LineReasonText reason={reason} limit={limit || null} /></span>
+      <span><LineReasonText reason={reason} limit={limit} /></span>
       {limit !== null && limit > 0 && <Button size="sm" onClick={() => onQuantity(limit)}><Trans>Change to {limit}</Trans></Button>}
     </div>
   )

@@ -21,8 +21,8 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
       <ul className={css.lines}>
         {details.map((line) => <OrderLine key={line.id} line={line} />)}
       </ul>
-      {orderShipment && <div className={css.sum}><span>{orderShipment.description}</span><span>{formatMoney(orderShipment.amount, currency)}</span></div>}
-      <div className={css.total}><span><Trans>Total</Trans></span><span>{formatMoney(total_order, currency)}</span></div>
+      {orderShipment && <div className={css.sum}><span>{orderShipment.description}</span><span className={css.amount}>{formatMoney(orderShipment.amount, currency)}</span></div>}
+      <div className={css.total}><span><Trans>Total</Trans></span><span className={css.amount}>{formatMoney(total_order, currency)}</span></div>
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { add, formatMoney, sum } from '#domain/money.ts'
 import type { CartView } from '#offline/cart-view.ts'
@@ -24,14 +25,15 @@ export function OrderTotals({ cart, filled, terms, brief }: OrderTotalsProps) {
     return { sorg, name, code, goods: total, rate, format: formatOf(cart.lines.filter((line) => line.sorg === sorg), currency) }
   })
   const one = new Set(orders.map(({ code }) => code)).size === 1
+  const row = brief && one ? css.sumOffPhone : css.sum
   return (
     <dl className={css.sums}>
       {orders.map(({ sorg, name, goods, rate, format }) => (
-        <div key={sorg} className={brief && one ? css.offPhone : undefined}>
-          <div className={css.sum}><dt>{orders.length > 1 ? name : <Trans>Goods</Trans>}</dt><dd>{formatMoney(goods, format)}</dd></div>
-          <div className={css.sum}><dt className={css.quiet}><Trans>Shipment</Trans></dt><dd className={css.quiet}>{formatMoney(rate, format)}</dd></div>
+        <Fragment key={sorg}>
+          <div className={row}><dt>{orders.length > 1 ? name : <Trans>Goods</Trans>}</dt><dd>{formatMoney(goods, format)}</dd></div>
+          <div className={row}><dt className={css.quiet}><Trans>Shipment</Trans></dt><dd className={css.quiet}>{formatMoney(rate, format)}</dd></div>
           {!one && <div className={css.grand}><dt><Trans>Total</Trans></dt><dd>{formatMoney(add(goods, rate), format)}</dd></div>}
-        </div>
+        </Fragment>
       ))}
       {one && <div className={css.grand}><dt><Trans>Total</Trans></dt><dd>{formatMoney(sum(orders.flatMap(({ goods, rate }) => [goods, rate])), orders[0]!.format)}</dd></div>}
     </dl>

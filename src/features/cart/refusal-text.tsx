@@ -14,6 +14,7 @@ const words: Record<string, MessageDescriptor> = {
   cart_empty: msg`The cart is empty: nothing was ordered`,
   unsent_changes: msg`Some changes of yours have not been sent yet. Nothing was ordered; send them and order again`,
   checkout_off: msg`Ordering is switched off at the moment. Nothing was ordered, your cart is kept`,
+  attempt_refused: msg`The cart changed meanwhile. Look at it again and order`,
   attempt_reused: msg`This order was sent before with another content. Look at the cart and order again`,
   not_arrived: msg`The order did not arrive: nothing was ordered. What you filled in is kept, order again`,
   not_saved: msg`This device could not keep the order, so it was not sent. Make room on the device and order again`,

@@ -7,6 +7,7 @@ import type { CheckoutProgress } from '#offline/checkout-attempt.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { nameOf } from './cart-groups.ts'
 import { agreedProducts, differenceKey, firstVerdict, productsOf, type SeenProducts, type Verdict } from './agreed-products.ts'
 
 /** Where the checkout on this screen stands. In `form` and `differences` alone there is a button. */
@@ -89,7 +90,14 @@ async function placeOnce(offline: Offline, customerKey: string, terms: CheckoutF
   const progress = await offline.checkout.place(customerKey, { form: terms, cartVersion: cart.version ?? 0, products: seen })
   // What is wrong stands beside the cart as it is now.
   if (progress.state === 'differences' || progress.state === 'refused') await offline.refreshCart()
-  return afterPlace(progress, seen)
+  return afterPlace(named(progress, cart), seen)
+}
+
+/** The server no longer knows what a line that is gone was called; the cart that was on the screen does. */
+function named(progress: CheckoutProgress, { lines }: CartView): CheckoutProgress {
+  if (progress.state !== 'differences') return progress
+  const names = new Map(lines.map((line) => [line.id, nameOf(line)]))
+  return { ...progress, differences: progress.differences.map((one) => ({ ...one, name: names.get(differenceKey(one)) ?? one.name })) }
 }
 
 async function agreeAndPlace(offline: Offline, customerKey: string, terms: CheckoutForm, { differences, seen }: Differing, verdicts: Verdicts) {

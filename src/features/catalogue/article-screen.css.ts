@@ -7,6 +7,11 @@ export const columns = style({
   '@media': { [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } },
 })
 export const facts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
+/** A phone's bar says "Product details": the name stands here, where a desk has it as its heading. */
+export const name = style({
+  display: 'none', margin: 0, fontSize: vars.text.xl, fontWeight: vars.weight.strong, lineHeight: vars.leading.tight, overflowWrap: 'anywhere',
+  '@media': { [media.compact]: { display: 'block' } },
+})
 export const codes = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `${vars.space[1]} ${vars.space[3]}`, alignItems: 'center', margin: 0, fontSize: vars.text.sm })
 globalStyle(`${codes} dt`, { color: vars.color.muted })
 globalStyle(`${codes} dd`, { margin: 0 })

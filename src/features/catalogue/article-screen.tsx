@@ -32,6 +32,7 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
       <div className={css.columns}>
         <Gallery variants={variants} chosen={product} />
         <div className={css.facts}>
+          <p className={css.name} aria-hidden="true">{product.name}</p>
           <dl className={css.codes}>
             <dt><Trans>Article</Trans></dt><dd><CopyableCode code={product.article_code_display} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} /></dd>
             {product.ean && <><dt>EAN</dt><dd><CopyableCode code={product.ean} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} /></dd></>}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { maxLineQuantity } from '#domain/cart.ts'
+import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { sum } from '#domain/money.ts'
 import { lineSubtotal } from '#domain/price.ts'
 import { Button } from '#ui/button.tsx'

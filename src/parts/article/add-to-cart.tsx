@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { maxLineQuantity } from '#domain/cart.ts'
+import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import type { ProductFacts } from '#offline/product-facts.ts'
@@ -18,9 +18,9 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
   if (product.block && actions) return <p className={css.blocked}><LineReasonText reason={product.block} /></p>
   if (!actions) return null
 
-  const add = async () => {
+  const add = async (quantity: number) => {
     try {
-      await actions.addToCart(product, qty)
+      await actions.addToCart(product, quantity)
       setQty(1)
       setRefused(false)
     } catch {
@@ -30,8 +30,8 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
   return (
     <div className={css.box}>
       <div className={css.controls}>
-        <QuantityField label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} min={1} max={maxLineQuantity} onCommit={setQty} onEnter={() => void add()} />
-        <Button variant="primary" size={large ? 'lg' : 'md'} onClick={() => void add()}>{t`Add to cart`}</Button>
+        <QuantityField label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} min={1} max={maxLineQuantity} onCommit={setQty} onEnter={(quantity) => void add(quantity)} />
+        <Button variant="primary" size={large ? 'lg' : 'md'} onClick={() => void add(qty)}>{t`Add to cart`}</Button>
       </div>
       <span className={css.inCart} aria-live="polite">{inCart > 0 && <Trans>{inCart} in cart</Trans>}</span>
       {refused && <span className={css.refused} role="alert"><Trans>This device could not keep the change.</Trans></span>}

@@ -20,6 +20,7 @@ const words: Record<LineReason, MessageDescriptor> = {
 /** Why an article or a line cannot be ordered, in words, with the most that could be. */
 export function LineReasonText({ reason, limit }: { reason: LineReason; limit?: number | null }) {
   const { i18n } = useLingui()
+  if (reason === 'over_stock' && limit === 0) return <Trans>Not in stock</Trans>
   const text = i18n._(words[reason])
   return limit === null || limit === undefined ? text : <Trans>{text}: at most {limit}</Trans>
 }

@@ -19,8 +19,8 @@ interface QuantityFieldProps {
   disabled?: boolean
   /** Only the number, for cells of a matrix. */
   bare?: boolean
-  /** Runs after Enter has settled the number: the next row, say. */
-  onEnter?: () => void
+  /** Runs after Enter has settled the number, with that number: the next row, say. */
+  onEnter?: (settled: number) => void
   name?: string
   ref?: Ref<HTMLInputElement>
 }
@@ -46,7 +46,7 @@ export function QuantityField(props: QuantityFieldProps) {
       stepBy(stride)
     } else if (event.key === 'Enter') {
       settle(shown)
-      onEnter?.()
+      onEnter?.(shown)
     } else if (event.key === 'Escape' && draft !== null) {
       event.stopPropagation()
       setDraft(null)

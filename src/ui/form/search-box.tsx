@@ -50,7 +50,7 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   return (
-    <form role="search" className={grow} onSubmit={(event) => { event.preventDefault(); onSearch(term.trim()) }}>
+    <form role="search" aria-label={label} className={grow} onSubmit={(event) => { event.preventDefault(); onSearch(term.trim()) }}>
       <label className={grow}>
         <VisuallyHidden>{label}</VisuallyHidden>
         <span className={leadIcon}><Icon name="search" size="sm" /></span>

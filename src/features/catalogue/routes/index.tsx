@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$locale/_frame/catalog/')({
       title: msg`Catalogue`,
       allow: ['page.catalog'],
       search: true,
-      menu: { group: 'shop', order: 10, icon: 'grid' },
+      menu: { group: 'shop', order: 10, icon: 'grid', when: ({ config }) => config.features.MERGE_MENU_CATALOG },
     },
   },
   validateSearch: CatalogueSearch,

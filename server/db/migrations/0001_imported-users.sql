@@ -1,1 +1,0 @@
-ALTER TABLE "app_user" ADD COLUMN "imported" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "discount_for_customer_index" ON "discount" USING btree ("for_customer") WHERE for_customer IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "price_for_customer_index" ON "price" USING btree ("for_customer") WHERE for_customer IS NOT NULL;

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { CartDifference } from '#offline/checkout-answer.ts'
+import type { ViewLine } from '#offline/cart-view.ts'
+import { agreedProducts, firstVerdict, type Verdict, verdictsFor } from './agreed-products.ts'
+
+const difference = (article_code: string, part: Partial<CartDifference>): CartDifference =>
+  ({ kind: 'QUANTITY', sorg: '1', article_code, name: article_code, oldQty: 1, newQty: 1, oldPrice: '10', newPrice: '10', problem: null, ...part })
+const product = (article_code: string, qty: number, price = '10') => ({ sorg: '1', article_code, qty, price })
+const line = (article: string, qty: number, unitPrice: string) => ({ id: `1/${article}`, sorg: '1', article, qty, unitPrice }) as ViewLine
+const verdicts = (said: Record<string, Verdict>) => new Map(Object.entries(said).map(([code, verdict]) => [`1/${code}`, verdict]))
+
+describe('what is ordered after the differences', () => {
+  const seen = [product('same', 1), product('more', 1), product('gone', 2)]
+
+  test('accepted lines are ordered as the server has them, all others as they were seen', () => {
+    const differences = [
+      difference('more', { newQty: 4, newPrice: '9' }), difference('gone', { kind: 'REMOVED', newQty: null, newPrice: null }), difference('new', { kind: 'ADDED', oldQty: null, newQty: 7 }),
+    ]
+    expect(agreedProducts(seen, differences, new Map(), [])).toEqual([product('same', 1), product('more', 4, '9'), product('new', 7)])
+  })
+
+  test('a changed quantity is ordered at what it costs, a dropped line not at all', () => {
+    const differences = [difference('more', { newQty: 4 }), difference('same', { kind: 'PRICE', newPrice: '12' })]
+    const said = verdicts({ more: { kind: 'change', qty: 6 }, same: { kind: 'drop' } })
+    expect(agreedProducts(seen, differences, said, [line('more', 6, '8.5')])).toEqual([product('more', 6, '8.5'), product('gone', 2)])
+  })
+
+  test('what changed meanwhile and was never shown is not agreed to', () => {
+    expect(agreedProducts(seen, [difference('more', { newQty: 4 })], new Map(), [line('more', 4, '10'), line('surprise', 1, '99')]))
+      .not.toContainEqual(expect.objectContaining({ article_code: 'surprise' }))
+  })
+})
+
+test.each([
+  ['over stock with some left', { reason: 'over_stock', limit: 3 }, ['change', 'drop'], { kind: 'change', qty: 3 }],
+  ['over stock with nothing left', { reason: 'over_stock', limit: 0 }, ['drop'], { kind: 'drop' }],
+  ['blocked', { reason: 'order_blocked', limit: null }, ['drop'], { kind: 'drop' }],
+] as const)('a line that is %s cannot be accepted', (_, problem, choices, first) => {
+  const one = difference('a', { kind: 'PROBLEM', newQty: 9, problem })
+  expect(verdictsFor(one)).toEqual(choices)
+  expect(firstVerdict(one)).toEqual(first)
+})

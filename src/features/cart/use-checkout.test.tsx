@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Ask } from '#offline/ask.ts'
+import type { CartView } from '#offline/cart-view.ts'
+import { createCheckout } from '#offline/checkout-attempt.ts'
+import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
+import type { Offline } from '#offline/start-offline.ts'
+import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { useCheckout } from './use-checkout.ts'
+
+const form = { shipto: 'S1', paymentId: 'P', shipments: [{ sorg: '1', id: 'STD', input: null }], custPoNo: null, notes: null, request_delivery_date: null }
+const cart = { lines: [], totals: [], totalQuantity: 0, version: 3, pendingCount: 0, at: null } as CartView
+const order = { order_no: 'W4' }
+const unreachable = { ok: false, why: 'unreachable' } as const
+const status = (state: string, orders: object[] = []) => ({ ok: true, data: { checkoutStatus: { state, orders } } })
+
+let database: OfflineDatabase
+let asked: { operation: string; attemptKey: string }[]
+let answers: Record<string, () => unknown>
+
+/** The screen's hook over the real attempt and a scripted server. */
+function open() {
+  const ask = (async (_user, { operationName }, variables) => {
+    asked.push({ operation: operationName, attemptKey: (variables as { attemptKey: string }).attemptKey })
+    return answers[operationName]!()
+  }) as Ask
+  let keys = 0
+  const device = { database, now: Date.now, newId: () => `key-${asked.length}-${(keys += 1)}` }
+  const nothing = () => Promise.resolve()
+  const offline = { checkout: createCheckout({ device, userId: 'u', ask, sendNow: nothing }), sendNow: nothing, refreshCart: () => Promise.resolve(true) } as unknown as Offline
+  const store = createStore()
+  store.set(offlineAtom, offline)
+  store.set(cartCustomerAtom, 'c')
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  return renderHook(() => useCheckout(), { wrapper })
+}
+type Screen = ReturnType<typeof open>
+const reaches = (screen: Screen, state: string) => waitFor(() => expect(screen.result.current.state.state).toBe(state), { timeout: 5_000 })
+const place = (screen: Screen) => act(async () => void (await screen.result.current.place(form, cart)))
+const keysOf = (operation: string) => asked.filter((one) => one.operation === operation).map(({ attemptKey }) => attemptKey)
+
+beforeEach(() => {
+  database = openDatabase(`checkout-${Math.random()}`)
+  asked = []
+  answers = { Checkout: () => unreachable, CheckoutStatus: () => unreachable }
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => database.delete())
+
+test('an order whose answer is lost is checked, also by the page that is opened next, and placed once', async () => {
+  const first = open()
+  await reaches(first, 'form')
+  await place(first)
+  expect(first.result.current.state.state).toBe('checking')
+  first.unmount()
+
+  const second = open()
+  await reaches(second, 'checking')
+  answers.CheckoutStatus = () => status('PLACED', [order])
+  await reaches(second, 'placed')
+  expect(second.result.current.state).toMatchObject({ orders: [order] })
+  expect(keysOf('Checkout')).toHaveLength(1)
+  expect(new Set(keysOf('CheckoutStatus'))).toEqual(new Set(keysOf('Checkout')))
+})
+
+test('an order that never arrived is said so, and goes again under the same key', async () => {
+  const screen = open()
+  await reaches(screen, 'form')
+  await place(screen)
+  answers.CheckoutStatus = () => status('UNKNOWN')
+  await reaches(screen, 'form')
+  expect(screen.result.current.state).toMatchObject({ errors: [{ code: 'not_arrived' }] })
+  answers.Checkout = () => ({ ok: true, data: { checkout: { orders: [order], differences: [], userErrors: [] } } })
+  await place(screen)
+  expect(screen.result.current.state.state).toBe('placed')
+  const [one, two] = keysOf('Checkout')
+  expect(two).toBe(one)
+})
+
+test('a refusal brings the form back with its codes, and the next try is a new attempt', async () => {
+  const screen = open()
+  await reaches(screen, 'form')
+  answers.Checkout = () => ({ ok: true, data: { checkout: { orders: [], differences: [], userErrors: [{ field: 'shipto', code: 'ship_to_changed', message: '' }] } } })
+  await place(screen)
+  expect(screen.result.current.state).toMatchObject({ state: 'form', errors: [{ field: 'shipto', code: 'ship_to_changed' }] })
+  await place(screen)
+  const [one, two] = keysOf('Checkout')
+  expect(two).not.toBe(one)
+})

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toastsAtom } from '#app/toasts/toasts-atom.ts'
+import { createCartStore } from '#offline/cart-store.ts'
+import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
+import type { ProductFacts } from '#offline/product-facts.ts'
+import type { Offline } from '#offline/start-offline.ts'
+import { cartCustomerAtom, cartViewAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { useLineActions } from './use-line-actions.ts'
+
+const product = {
+  id: '1000/A', sorg: '1000', article_code: 'A', article_code_display: 'A', name: 'Tyre', uom: 'EA', block: null,
+  price: { dealer: '10', retailDisplay: null, symbol: '$', separator: ',', decimal_separator: '.', decimal_precission: 2, discount: [] },
+} as unknown as ProductFacts
+
+let database: OfflineDatabase
+let store: ReturnType<typeof createStore>
+
+beforeEach(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  database = openDatabase(`lines-${Math.random()}`)
+  store = createStore()
+  let ids = 0
+  const cart = createCartStore({ database, now: Date.now, newId: () => `id-${(ids += 1)}` }, 'u', () => {})
+  store.set(offlineAtom, { cart } as Offline)
+  store.set(cartCustomerAtom, 'c')
+  cart.subscribe('c', (view) => store.set(cartViewAtom, view))
+  await cart.addToCart('c', product, 4)
+})
+afterEach(() => database.delete())
+
+const lines = () => store.get(cartViewAtom)?.lines.map(({ id, qty, product: known }) => ({ id, qty, name: known?.name }))
+const shows = (expected: object[]) => waitFor(() => expect(lines()).toEqual(expected))
+
+function open() {
+  const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}><Provider store={store}>{children}</Provider></I18nProvider>
+  return renderHook(() => useLineActions()!, { wrapper }).result
+}
+
+test.each([['Remove', 'remove'], ['the quantity 0', 'zero']])('%s takes the line away, and undo brings it back with its quantity and its facts', async (_, how) => {
+  await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
+  const actions = open()
+  const line = store.get(cartViewAtom)!.lines[0]!
+  act(() => (how === 'remove' ? actions.current.remove(line) : actions.current.setQuantity(line, 0)))
+  await shows([])
+  await waitFor(() => expect(store.get(toastsAtom).at(-1)?.action).toBeDefined())
+  act(() => store.get(toastsAtom).at(-1)!.action!.run())
+  await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
+})
+
+test('a change the device cannot keep is said, and the line stays as it was', async () => {
+  await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
+  const actions = open()
+  const line = store.get(cartViewAtom)!.lines[0]!
+  act(() => actions.current.setQuantity(line, 100_000))
+  await waitFor(() => expect(store.get(toastsAtom).at(-1)).toMatchObject({ tone: 'danger' }))
+  expect(lines()).toEqual([{ id: '1000/A', qty: 4, name: 'Tyre' }])
+})
