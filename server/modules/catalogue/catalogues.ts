@@ -1,25 +1,26 @@
 import { CatalogueIndex, type CatalogueQuestion, type Found, type IndexedArticle } from '#domain/catalogue-index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
-import type { ProductRow } from './product-store.ts'
+import type { Product } from './product.ts'
 
 /** How long a change of stock may stay unseen by the filter "in stock", in milliseconds; every shown figure is read anew. */
 const stockFreshFor = 5_000
 /** Questions whose answers are kept: what all dealers of a tenant open is found once. */
 const keptAnswers = 80
 /** Prices come with a new revision; this long a change made past the import may stay unseen in lists. The cart reads anew. */
-const rowsFreshFor = 30_000
-const mostRows = 100_000
+const productsFreshFor = 30_000
+const mostProducts = 100_000
 
 interface Held {
   revision: number
   index: CatalogueIndex
   answers: Map<string, Found>
   stockAt: number
-  stockSeen: Date
+  /** As text: the database counts microseconds, a Date does not. */
+  stockSeen: string
   /** Articles as one price list sees them on one day, by `list|sorg|id`; stock in them is not for reading. */
-  rows: Map<string, ProductRow>
-  rowsSince: number
+  products: Map<string, Product>
+  productsSince: number
 }
 
 const readArticles = (tx: Tx) => tx.query<IndexedArticle>(
@@ -33,28 +34,28 @@ export function createCatalogues(clock: Clock) {
 
   async function build(tx: Tx, revision: number): Promise<Held> {
     const index = new CatalogueIndex(await readArticles(tx))
-    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: new Date(0), rows: new Map(), rowsSince: clock().getTime() }
+    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: '1970-01-01', products: new Map(), productsSince: clock().getTime() }
   }
 
   async function refreshStock(tx: Tx, catalogue: Held) {
     const now = clock().getTime()
     if (now - catalogue.stockAt < stockFreshFor) return
     catalogue.stockAt = now
-    const rows = await tx.query<{ article_id: number; sorg: string; available: number; updated_at: Date }>(
-      `SELECT article_id, sorg, sum(available)::int AS available, max(updated_at) AS updated_at FROM stock
-       WHERE (article_id, sorg) IN (SELECT article_id, sorg FROM stock WHERE updated_at > $1) GROUP BY 1, 2`, [catalogue.stockSeen])
+    const rows = await tx.query<{ article_id: number; sorg: string; available: number; updated_at: string }>(
+      `SELECT article_id, sorg, sum(available)::int AS available, max(updated_at)::text AS updated_at FROM stock
+       WHERE (article_id, sorg) IN (SELECT article_id, sorg FROM stock WHERE updated_at > $1::timestamptz) GROUP BY 1, 2`, [catalogue.stockSeen])
     if (rows.length > 0) catalogue.answers.clear()
+    catalogue.stockSeen = rows.reduce((latest, row) => (row.updated_at > latest ? row.updated_at : latest), catalogue.stockSeen)
     for (const row of rows) {
       for (const position of catalogue.index.positionsOfId(row.article_id)) {
         if (catalogue.index.articles[position]!.sorg === row.sorg) catalogue.index.inStock[position] = row.available > 0 ? 1 : 0
       }
-      if (row.updated_at > catalogue.stockSeen) catalogue.stockSeen = row.updated_at
     }
   }
 
   return {
     /** The index of a tenant at the revision that this transaction sees. */
-    async of(tenantId: string, revision: number, tx: Tx): Promise<{ index: CatalogueIndex; find: (question: CatalogueQuestion) => Found; rows: Map<string, ProductRow> }> {
+    async of(tenantId: string, revision: number, tx: Tx): Promise<{ index: CatalogueIndex; find: (question: CatalogueQuestion) => Found; products: Map<string, Product> }> {
       let catalogue = await held.get(tenantId)?.catch(() => undefined)
       if (catalogue?.revision !== revision) {
         const building = build(tx, revision)
@@ -64,11 +65,11 @@ export function createCatalogues(clock: Clock) {
       }
       await refreshStock(tx, catalogue)
       const now = clock().getTime()
-      if (now - catalogue.rowsSince > rowsFreshFor || catalogue.rows.size > mostRows) {
-        catalogue.rows = new Map()
-        catalogue.rowsSince = now
+      if (now - catalogue.productsSince > productsFreshFor || catalogue.products.size > mostProducts) {
+        catalogue.products = new Map()
+        catalogue.productsSince = now
       }
-      return { index: catalogue.index, find: (question) => remembered(catalogue, question), rows: catalogue.rows }
+      return { index: catalogue.index, find: (question) => remembered(catalogue, question), products: catalogue.products }
     },
   }
 }

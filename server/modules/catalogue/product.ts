@@ -87,18 +87,29 @@ const shaped = ({ tenant, today, clock }: Request, rows: ProductRow[]) => {
 export async function productsFor(request: Request, keys: ProductKeys): Promise<Product[]> {
   if (keys.ids.length === 0) return []
   const { tx, tenant, today, priceList, customer, catalogueRevision, catalogues } = request
-  const { rows } = await catalogues.of(tenant.id, catalogueRevision, tx)
+  const { products } = await catalogues.of(tenant.id, catalogueRevision, tx)
   const nameOf = (n: number) => `${today}|${priceList}|${keys.sorgs[n]}|${keys.ids[n]}`
-  const missing = keys.ids.flatMap((_, n) => (rows.has(nameOf(n)) ? [] : [n]))
+  const missing = keys.ids.flatMap((_, n) => (products.has(nameOf(n)) ? [] : [n]))
   if (missing.length > 0) {
     const wanted = { ids: missing.map((n) => keys.ids[n]!), sorgs: missing.map((n) => keys.sorgs[n]!) }
-    for (const row of await readProducts(tx, wanted, readFor(request, customer?.id ?? null))) rows.set(`${today}|${priceList}|${row.sorg}|${row.article_id}`, row)
+    const rows = await readProducts(tx, wanted, readFor(request, customer?.id ?? null))
+    for (const product of shaped(request, rows)) products.set(`${today}|${priceList}|${product.sorg}|${product.articleId}`, product)
   }
   const stock = await readStock(tx, keys)
-  return shaped(request, keys.ids.flatMap((id, n) => {
-    const row = rows.get(nameOf(n))
-    return row ? [{ ...row, ...(stock.get(`${keys.sorgs[n]}|${id}`) ?? { available: 0, custorder: 0 }) }] : []
-  }))
+  const at = request.clock().toISOString()
+  return keys.ids.flatMap((id, n) => {
+    const product = products.get(nameOf(n))
+    return product ? [withStock(product, stock.get(`${keys.sorgs[n]}|${id}`), tenant, at)] : []
+  })
+}
+
+/** The remembered article seen through one that knows the stock of now; nothing of it is copied. */
+function withStock(product: Product, now: { available: number; custorder: number } | undefined, { config }: Tenant, at: string): Product {
+  const left = now?.available ?? 0
+  const seen = Object.create(product) as Product
+  seen.left = left
+  seen.stocks = { ...product.stocks, available: config.maskStock ? null : left, custorder: config.maskStock ? null : (now?.custorder ?? 0), at }
+  return seen
 }
 
 /** Reads articles by code for a customer, who need not be the one chosen. */

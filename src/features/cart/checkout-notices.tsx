@@ -6,7 +6,6 @@ import { onlineAtom } from '#app/network/network-atom.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { RejectionText } from '#parts/sync/rejection-text.tsx'
 import { useNeedsYou } from '#parts/sync/use-needs-you.ts'
-import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FieldErrors } from './checkout-form-data.ts'
@@ -69,7 +68,6 @@ function NeedsYouNotice() {
       tone="warning"
       live="status"
       title={<Plural value={rows.length} one="# change of this cart needs you" other="# changes of this cart need you" />}
-      action={<Link to="/$locale/outbox" params={{ locale }} className={button()}><Trans>Open the outbox</Trans></Link>}
     >
       <ul>
         {rows.slice(0, mostNamed).map(({ mutationId, name, args, reason, overwrote }) => (
@@ -78,6 +76,7 @@ function NeedsYouNotice() {
           </li>
         ))}
       </ul>
+      <Link to="/$locale/outbox" params={{ locale }}><Trans>Open the outbox</Trans></Link>
     </Notice>
   )
 }
