@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { holdUnsaved } from '#app/failure/chunk-failure.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import type { CheckoutForm } from '#domain/checkout.ts'
 import type { CartDifference, PlacedOrder, Refusal } from '#offline/checkout-answer.ts'
@@ -64,6 +65,9 @@ export function useCheckout() {
     }
   }, [offline, customerKey])
   useAsking(state.state === 'checking', offline, customerKey, setState)
+  // A page that lacks a part must not be loaded anew over an order that is under way.
+  const underWay = state.state === 'placing'
+  useEffect(() => (underWay ? holdUnsaved() : undefined), [underWay])
 
   /** Puts the next state up, and answers it. @param cart what stays on the screen meanwhile */
   const run = async (cart: CartView, work: (offline: Offline, customerKey: string) => Promise<CheckoutState>) => {
