@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { drawPicture } from './demo/pictures/draw-picture.ts'
-import { isEmpty, seedDemo } from './demo/seed.ts'
+import { hasDemo, isEmpty, seedDemo } from './demo/seed.ts'
+import { demoLogins, demoPassword } from './demo/users.ts'
 import { keepTidy } from './jobs/tidy.ts'
 import { readLoginPage } from './portal/login-page.ts'
 import { root } from './root.ts'
@@ -31,7 +32,7 @@ const app = await createApp({ database, clock, settings, documents, portalDir, p
 const stopTidying = keepTidy(database, clock, app.log)
 await app.listen({ port: settings.port, host: settings.host })
 process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)
-if (database.kind === 'pglite') process.stdout.write('Demo log-ins, password Pannier2026: dealer dealer2 rep manager admin content finance vendor audit guest product office fixed usadmin\n')
+if (await hasDemo(database)) process.stdout.write(`Demo log-ins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(' ')}\n`)
 
 let stopping = false
 async function stop() {

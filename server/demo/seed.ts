@@ -20,6 +20,12 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return (await database.bare((tx) => tx.query('SELECT 1 FROM tenant LIMIT 1'))).length === 0
 }
 
+/** True where the demo tenants are, and their log-ins with them. */
+export async function hasDemo(database: Database): Promise<boolean> {
+  const known = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
+  return demoTenants.every(({ id }) => known.some((row) => row.id === id))
+}
+
 let hashed: Promise<string> | undefined
 /** One hash for all of them: making it costs as much as a log-in, on purpose. */
 const passwordHash = () => (hashed ??= hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))

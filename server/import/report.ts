@@ -1,6 +1,9 @@
 import type { Reason } from './kinds.ts'
 import type { BrokenFile } from './broken-file.ts'
 
+/** A first feed brings hundreds; the names of a few say which file they came from. */
+const shownUsers = 5
+
 /** One refused row; the rest of its file is kept. */
 export interface RefusedRow {
   line: number
@@ -65,6 +68,6 @@ export function printReport({ files, createdUsers }: ImportReport): string {
   return [
     ...files.flatMap(linesOf),
     ...(files.length === 0 ? ['No feed was found there.'] : []),
-    ...(createdUsers.length > 0 ? [`New users without a password: ${createdUsers.join(', ')}`] : []),
+    ...(createdUsers.length > 0 ? [`${createdUsers.length} new users have no password yet: ${createdUsers.slice(0, shownUsers).join(', ')}${createdUsers.length > shownUsers ? ' …' : ''}`] : []),
   ].join('\n')
 }

@@ -8,7 +8,7 @@ import { type ProductKeys, type ProductRow, readProducts, readProductsByCode, re
 export type Product = ReturnType<typeof productOf>
 
 /** Shapes a row as the contract's Product: config decides what of stock and arrivals may be seen (document 1 section 3). */
-export function productOf(row: ProductRow, tenant: Tenant, today: string, at: Date) {
+export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant, today: string, at: Date) {
   const { config } = tenant
   const flags = {
     allowToOrder: row.allow_to_order, sorgBlocked: row.sorg_blocked, orderBlocked: row.order_blocked, brandBlocked: row.brand_blocked,
@@ -39,7 +39,8 @@ export function productOf(row: ProductRow, tenant: Tenant, today: string, at: Da
     properties: row.properties,
     tags: row.tags,
     orderQuota: row.order_quota,
-    block: blockOf(flags, row.dealer !== null, today),
+    // Before a customer is chosen nobody has a price, and that is no fault of the article's.
+    block: blockOf(flags, row.dealer !== null || !forCustomer, today),
     price: priceOf(row, tenant),
     stocks: {
       available: config.maskStock ? null : (row.available ?? 0),
@@ -75,9 +76,9 @@ function priceOf(row: ProductRow, { config: { currency } }: Tenant) {
 const readFor = ({ tenant, today }: Request, customerId: number | null) =>
   ({ customerId, today, arrivalsUntil: addDays(today, tenant.config.nextArrivalMonth * 31) })
 
-const shaped = ({ tenant, today, clock }: Request, rows: ProductRow[]) => {
+const shaped = ({ tenant, today, clock }: Request, rows: ProductRow[], forCustomer: boolean) => {
   const at = clock()
-  return rows.map((row) => productOf(row, tenant, today, at))
+  return rows.map((row) => productOf(row, forCustomer, tenant, today, at))
 }
 
 /**
@@ -93,7 +94,7 @@ export async function productsFor(request: Request, keys: ProductKeys): Promise<
   if (missing.length > 0) {
     const wanted = { ids: missing.map((n) => keys.ids[n]!), sorgs: missing.map((n) => keys.sorgs[n]!) }
     const rows = await readProducts(tx, wanted, readFor(request, customer?.id ?? null))
-    for (const product of shaped(request, rows)) products.set(`${today}|${priceList}|${product.sorg}|${product.articleId}`, product)
+    for (const product of shaped(request, rows, customer !== null)) products.set(`${today}|${priceList}|${product.sorg}|${product.articleId}`, product)
   }
   const stock = await readStock(tx, keys)
   const at = request.clock().toISOString()
@@ -114,4 +115,4 @@ function withStock(product: Product, now: { available: number; custorder: number
 
 /** Reads articles by code for a customer, who need not be the one chosen. */
 export const productsByCode = async (request: Request, keys: { codes: string[]; sorgs: string[] }, customerId: number): Promise<Product[]> =>
-  keys.codes.length === 0 ? [] : shaped(request, await readProductsByCode(request.tx, keys, readFor(request, customerId)))
+  keys.codes.length === 0 ? [] : shaped(request, await readProductsByCode(request.tx, keys, readFor(request, customerId)), true)

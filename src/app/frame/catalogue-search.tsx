@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { SearchBox } from '#ui/form/search-box.tsx'
@@ -22,7 +22,10 @@ export function CatalogueSearch({ slash = false, onDone }: { slash?: boolean; on
   const locale = useLocale()
   const category = useCategory()
   const mayBrowse = useScope('page.catalog')
-  const { search: term = '' } = useSearch({ strict: false }) as { search?: string | number }
+  const inCatalogue = useLocation({ select: ({ pathname }) => /^\/[^/]+\/catalog(\/|$)/.test(pathname) })
+  const { search: found = '' } = useSearch({ strict: false }) as { search?: string | number }
+  // Other screens have a search of their own under the same name.
+  const term = inCatalogue ? found : ''
   const [typed, setTyped] = useState('')
   // Wherever one goes, what was suggested before is done with.
   useEffect(() => setTyped(''), [term, category])

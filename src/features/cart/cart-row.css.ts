@@ -4,9 +4,12 @@ import { vars } from '#ui/theme/theme.css.ts'
 
 const line = `${vars.size.hairline} solid ${vars.color.border}`
 
+/** Wide enough for what most amounts need: each row is a grid of its own, and the fields must stand below each other. */
+const amountColumn = `calc(${vars.size.field} + ${vars.space[8]})`
+
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) auto minmax(${vars.size.field}, auto) auto`,
+  gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) auto minmax(${amountColumn}, auto) auto`,
   gridTemplateAreas: '"picture facts quantity subtotal remove" "picture facts quantity each remove"',
   alignItems: 'center',
   columnGap: vars.space[4],

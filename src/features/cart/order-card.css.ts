@@ -26,5 +26,5 @@ export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'en
 export const sum = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3], padding: `${vars.space[2]} 0`, borderTop: hairline, fontVariantNumeric: 'tabular-nums' })
 export const total = style([sum, { fontWeight: vars.weight.strong, fontSize: vars.text.lg }])
 
-// On paper: the orders alone.
-globalStyle(`body:has(${orders}) :is(header:not(${orders} header), nav, [role=region], button)`, { '@media': { print: { display: 'none' } } })
+// On paper: the heading and the orders, nothing to press.
+globalStyle(`body:has(${orders}) :is(header:not(main *), nav, [role=region], main header button, main header a)`, { '@media': { print: { display: 'none' } } })

@@ -1,8 +1,9 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { useData } from '#data/load.ts'
 import { ArticleDetails } from '../../catalogue.gql.ts'
 import { ArticleScreen } from '../../article-screen.tsx'
+import { NothingHere } from '../../nothing-here.tsx'
 import { ArticleSkeleton } from '../../article-skeleton.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/catalog/$category/$slug')({
@@ -15,6 +16,6 @@ export const Route = createFileRoute('/$locale/_frame/catalog/$category/$slug')(
 function Details() {
   const question = Route.useLoaderData()
   const { productDetailsV2: details } = useData(question)
-  if (!details) throw notFound()
+  if (!details) return <NothingHere />
   return <ArticleScreen product={details.product} variants={details.variants} question={question} />
 }

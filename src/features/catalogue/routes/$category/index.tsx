@@ -1,10 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useData } from '#data/load.ts'
 import { CatalogueSearch, isCategory } from '../../catalogue-search.ts'
 import { ListScreen } from '../../list-screen.tsx'
 import { ListSkeleton } from '../../list-skeleton.tsx'
+import { NothingHere } from '../../nothing-here.tsx'
 import { loadList } from '../../list-loader.ts'
 
 export const Route = createFileRoute('/$locale/_frame/catalog/$category/')({
@@ -23,18 +24,19 @@ export const Route = createFileRoute('/$locale/_frame/catalog/$category/')({
   validateSearch: CatalogueSearch,
   // The number of pages in sight is the list's own affair: the first page is the same question.
   loaderDeps: ({ search: { pages: _, ...search } }) => search,
-  loader: ({ context, deps, params }) => {
-    if (!isCategory(params.category)) throw notFound()
-    return loadList(context, deps, params.category)
-  },
+  loader: ({ context, deps, params }) => (isCategory(params.category) ? loadList(context, deps, params.category) : null),
   pendingComponent: ListSkeleton,
   component: CategoryScreen,
 })
 
 function CategoryScreen() {
+  const questions = Route.useLoaderData()
+  return questions ? <CategoryList {...questions} /> : <NothingHere />
+}
+
+function CategoryList({ list, menu }: Awaited<ReturnType<typeof loadList>>) {
   const { t } = useLingui()
   const { category } = Route.useParams()
-  const { list, menu } = Route.useLoaderData()
   const { bikeCategories } = useData(menu)
   const titles: Record<string, string> = { bike: t`Bikes`, paa: t`Parts and accessories`, groupset: t`Groupsets` }
   return <ListScreen title={titles[category] ?? category} question={list} search={Route.useSearch()} categories={bikeCategories} />
