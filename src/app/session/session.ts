@@ -41,6 +41,8 @@ export interface SecondThoughts {
 /** The remembered user is shown at once; the server's word follows and wins. */
 async function verify(store: Store, remembered: AuthUser, then: SecondThoughts): Promise<void> {
   const renewal = await renewToken()
+  // Somebody has logged out, or in, while the server was thinking.
+  if (store.get(userAtom) !== remembered) return
   if (renewal === 'lost') return endSession(store, { kind: 'expired' }).then(then.lost)
   if (renewal === 'unreachable') return
   const user = await takeUser(store).catch(() => remembered)
@@ -89,7 +91,8 @@ export async function logIn(store: Store, username: string, password: string): P
 /** Forgets the session on this device; what was not yet sent stays. */
 export async function endSession(store: Store, why: SessionEnd | null): Promise<void> {
   sessionToken.set(null)
-  store.set(sessionEndAtom, why)
+  // What ended it counts, not the refusals that follow from it.
+  if (store.get(userAtom) || !store.get(sessionEndAtom)) store.set(sessionEndAtom, why)
   store.set(userAtom, null)
   await clearFacts(userFact)
 }
