@@ -45,12 +45,17 @@ function startsWith(id: string, getModuleInfo: (id: string) => ModuleInfo): bool
   return startModules.has(id)
 }
 
+/** Where the screens are and where their tree is written; scripts/generate.ts writes it too, for types before the first build. */
+export const routeTree = {
+  target: 'react',
+  routesDirectory: './src',
+  generatedRouteTree: './src/route-tree.gen.ts',
+  virtualRouteConfig: './src/routes.ts',
+} as const
+
 export const plugins = [
   tanstackRouter({
-    target: 'react',
-    routesDirectory: './src',
-    generatedRouteTree: './src/route-tree.gen.ts',
-    virtualRouteConfig: './src/routes.ts',
+    ...routeTree,
     autoCodeSplitting: true,
     codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent', 'errorComponent']] },
   }),

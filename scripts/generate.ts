@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Generator, getConfig } from '@tanstack/router-generator'
+import { routeTree } from '../vite.config.ts'
 import { writeResolverTypes } from './resolver-types.ts'
 
-/** Writes what is made from schema/: the whole contract in one file, the types of screens and resolvers, its hash. */
+/** Writes what is made from schema/ and src/routes.ts: the whole contract in one file, its hash, the types of screens and resolvers, the tree of routes. */
 export async function generate(): Promise<void> {
   const files = readdirSync('schema').filter((file) => file.endsWith('.graphql') && !file.includes('.gen.')).sort()
   const contract = files.map((file) => readFileSync(`schema/${file}`, 'utf8')).join('\n')
@@ -12,6 +14,7 @@ export async function generate(): Promise<void> {
   writeFileSync('src/data/schema-hash.gen.ts', `/** Names the contract this build was made with. */\nexport const schemaHash = '${hash}'\n`)
   execFileSync('npx', ['gql.tada', 'generate-output'], { stdio: ['ignore', 'ignore', 'inherit'] })
   await writeResolverTypes()
+  await new Generator({ root: process.cwd(), config: getConfig(routeTree, process.cwd()) }).run()
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) await generate()

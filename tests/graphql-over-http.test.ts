@@ -28,7 +28,7 @@ async function fetchFn(input: unknown, init: { method?: string; headers?: Header
   return new Response(response.statusCode === 204 ? null : response.rawPayload.toString(), { status: response.statusCode, headers: response.headers as Record<string, string> })
 }
 
-test.each(serverAudits({ url: 'http://portal.test/graphql', fetchFn }).filter(({ name }) => /^MUST/.test(name)))('$name', async (audit) => {
+test.each(serverAudits({ url: 'http://portal.test/graphql', fetchFn }).filter(({ name }) => name.startsWith('MUST')))('$name', async (audit) => {
   const result = await audit.fn()
   expect(result.status, 'reason' in result ? result.reason : undefined).toBe('ok')
 })

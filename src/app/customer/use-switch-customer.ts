@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useStore } from 'jotai'
 import { useState } from 'react'
-import { useClient } from 'urql'
+import { useSave } from '#data/save.ts'
 import { sessionToken } from '#data/session-token.ts'
 import type { Customer } from '#domain/session.ts'
 import { takeUser } from '../session/session.ts'
@@ -11,14 +11,14 @@ const isCatalogue = (pathname: string) => /^\/[^/]+\/catalog(\/|$)/.test(pathnam
 
 /** Makes another customer the one this session works for. Everything on the page belonged to the last one, so it is loaded anew. */
 export function useSwitchCustomer() {
-  const client = useClient()
+  const save = useSave(ChangeCustomer)
   const store = useStore()
   const router = useRouter()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
   const change = async ({ custCode }: Customer) => {
     setState('busy')
-    const { data } = await client.mutation(ChangeCustomer, { custCode: { r3: custCode.r3, isr: custCode.isr } }).toPromise()
+    const { data } = await save({ custCode: { r3: custCode.r3, isr: custCode.isr } })
     const token = data?.changeCustomerV2.requestToken
     if (!token) return setState('failed')
     sessionToken.set(token)
