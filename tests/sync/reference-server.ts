@@ -56,8 +56,11 @@ export class ReferenceServer implements SyncServer {
 
   async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
     const stream = this.streamOf(userId, streamId)
-    const forked = intents.some(({ seq, mutationId }) => (stream.results.get(seq)?.mutationId ?? mutationId) !== mutationId)
-    if (forked) return { lastSeq: stream.last, results: [], gap: null, fork: true, carts: [] }
+    const known = ({ seq, mutationId }: WireIntent) => stream.results.get(seq)?.mutationId === mutationId
+    if (intents.some((intent) => stream.results.has(intent.seq) && !known(intent))) {
+      const shared = intents.filter(known).map(({ seq }) => this.again(stream.results.get(seq)!.result))
+      return { lastSeq: stream.last, results: shared, gap: null, fork: true, carts: [] }
+    }
     const results: IntentResult[] = []
     let gap: number | null = null
     for (const intent of intents) {
