@@ -78,6 +78,21 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     expect(data.checkoutStatus).toEqual({ state: 'PLACED', orders: [{ order_no: answers[0].orders[0].order_no }] })
   })
 
+  test('200 checkouts, each sent one to five times from two tabs with a tenth of the answers lost, make 200 orders', async () => {
+    const tabs = [dealer, await logIn(app, world.host, 'dealer')]
+    const count = async () => (await sql<{ n: number }>('SELECT count(*)::int AS n FROM sales_order'))[0]!.n
+    const before = await count()
+    const told = new Set<string>()
+    for (let n = 0; n < 200; n++) {
+      const request = { ...seenOf(await fill(dealer, [{ ...bike, qty: 1 + (n % 3) }])), attemptKey: randomUUID() }
+      const sendings = await Promise.all(Array.from({ length: 1 + ((n * 7) % 5) }, (_, k) => order(tabs[k % 2]!, request)))
+      const heard = sendings.filter((_, k) => (n + k) % 10 !== 0)
+      // Whoever has heard nothing asks again under the same key, as a page does.
+      for (const { orders } of heard.length > 0 ? heard : [await order(tabs[1]!, request)]) for (const { order_no } of orders) told.add(order_no)
+    }
+    expect([(await count()) - before, told.size]).toEqual([200, 200])
+  }, 120_000)
+
   test('the status of an attempt is told after the customer was changed, and of nobody else’s', async () => {
     const seen = seenOf(await fill(rep, [{ ...bike, qty: 1 }]))
     const attemptKey = randomUUID()
