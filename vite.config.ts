@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { transformAsync } from '@babel/core'
+import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
@@ -27,9 +29,37 @@ function linguiMacros(): Plugin {
   }
 }
 
-type ModuleInfo = { importedIds: readonly string[]; isEntry: boolean } | null
+/** Where the words of the first page are: the log-in, its failures, and what lies over every screen. */
+const firstPage = /^src\/(app\/(failure|i18n|network|progress|session|theme|toasts|update)|features\/session)\//
+
+/** Divides a catalogue: `en.po?first` has the words of the first page, `en.po?rest` all others. */
+function wordsInParts(): Plugin {
+  return {
+    name: 'words-in-parts',
+    async transform(_source, id) {
+      const [, file, part] = /^(.*\.po)\?(first|rest)$/.exec(id) ?? []
+      if (!file) return
+      this.addWatchFile(file)
+      const config = getConfig()
+      const found = getCatalogForFile(relative(config.rootDir ?? '.', file), await getCatalogs(config))
+      if (!found) throw new Error(`${file} is no catalogue of lingui.config.ts`)
+      const { messages } = await found.catalog.getTranslations(found.locale, { sourceLocale: config.sourceLocale ?? 'en', fallbackLocales: {} })
+      const entries = (await found.catalog.read(found.locale)) ?? {}
+      const isFirst = (message: string) => entries[message]?.origin?.some(([path]) => firstPage.test(path)) ?? false
+      const chosen = Object.fromEntries(Object.entries(messages).filter(([message]) => isFirst(message) === (part === 'first')))
+      const { source, errors } = createCompiledCatalog(found.locale, chosen, { namespace: 'es' })
+      if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'))
+      return { code: source, map: null, moduleType: 'js' }
+    },
+  }
+}
+
+type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 
 const startModules = new Set<string>()
+
+/** The login page is what a stranger sees first: it comes with the start, not in a dozen pieces behind it. */
+const isLogin = (id: string) => /features\/session\/routes\/login\.tsx\?/.test(id)
 
 /** True for a module that the first screen cannot begin without: what main.tsx imports, and what that imports, not what is fetched later. */
 function startsWith(id: string, getModuleInfo: (id: string) => ModuleInfo): boolean {
@@ -38,7 +68,9 @@ function startsWith(id: string, getModuleInfo: (id: string) => ModuleInfo): bool
     const reach = (one: string) => {
       if (startModules.has(one)) return
       startModules.add(one)
-      for (const next of getModuleInfo(one)?.importedIds ?? []) reach(next)
+      const info = getModuleInfo(one)
+      for (const next of info?.importedIds ?? []) reach(next)
+      for (const next of info?.dynamicallyImportedIds ?? []) if (isLogin(next)) reach(next)
     }
     reach(entry)
   }
@@ -62,6 +94,7 @@ export const plugins = [
   linguiMacros(),
   react(),
   lingui(),
+  wordsInParts(),
   vanillaExtractPlugin(),
 ]
 

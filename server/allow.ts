@@ -32,10 +32,11 @@ export function enforceAllow(schema: GraphQLSchema): GraphQLSchema {
 function guard(field: GraphQLField<unknown, unknown>, root: GraphQLObjectType) {
   const rule = ruleOf(field)
   const resolve = field.resolve ?? defaultFieldResolver
-  if (rule.who === 'ANYONE') return
   field.resolve = async (source, args, caller, info) => {
     try {
+      if (rule.who === 'ANYONE') return await resolve(source, args, caller, info)
       return await enter(caller as Caller, root.name === 'Query', async (request) => {
+        if (request.user.mustChangePassword && field.name !== 'changePassword') throw failure('PASSWORD_CHANGE_REQUIRED')
         if (!hasScope(request.user.permissions, rule.anyScope)) throw failure('FORBIDDEN', { anyScope: rule.anyScope })
         return resolve(source, args, request, info)
       })

@@ -6,6 +6,7 @@ import type { Parts } from './context.ts'
 import type { Database } from './db/database.ts'
 import { isDatabaseTrouble, isUnstorable } from './failure.ts'
 import { type Documents, graphqlRoutes } from './graphql.ts'
+import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
 import { type Pictures, portalRoutes } from './portal/portal-routes.ts'
 import type { LoginPage } from './portal/login-page.ts'
@@ -49,7 +50,7 @@ export async function createApp({ database, clock, settings, documents, portalDi
     logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
   })
   const tenants = createTenants(database, clock)
-  const parts: Parts = { database, clock, tokens: createTokens(settings.secret, clock), catalogues: createCatalogues(clock) }
+  const parts: Parts = { database, clock, tokens: createTokens(settings.secret, clock), catalogues: createCatalogues(clock), settings }
 
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
@@ -68,6 +69,7 @@ export async function createApp({ database, clock, settings, documents, portalDi
   sessionRoutes(app, parts, tenantOf)
   await formLogin(app, parts, tenantOf)
   hostRoutes(app, parts, tenants)
+  bannerRoutes(app, database, tenantOf)
   graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, tenantOf, { portalDir, pictures, loginPage })
   return app

@@ -7,6 +7,7 @@ import type { Database, Tx } from './db/database.ts'
 import { failure } from './failure.ts'
 import { type EnteredRow, enterSql } from './session/sessions.ts'
 import type { Tokens } from './session/tokens.ts'
+import type { Settings } from './settings.ts'
 import { type Tenant, todayOf } from './tenants.ts'
 
 /** What the server has one of. */
@@ -15,6 +16,7 @@ export interface Parts {
   clock: Clock
   tokens: Tokens
   catalogues: Catalogues
+  settings: Settings
 }
 
 export interface User {
@@ -37,6 +39,11 @@ export interface Caller {
   tenant: Tenant
   sessionId: string | null
   binding: string | null
+  /** The customer its token was made for; another tab may have chosen another one since. Undefined: does not matter here. */
+  customerR3: string | null | undefined
+  /** Network address, and host name without a port: one of the tenant's. */
+  address: string
+  host: string
   log: FastifyBaseLogger
 }
 
@@ -55,6 +62,7 @@ export interface Request extends Parts {
   /** Names the prices this customer sees: the same for all with the same price groups, unless some are his alone. */
   priceList: string
   today: string
+  host: string
   log: FastifyBaseLogger
 }
 
@@ -68,14 +76,16 @@ const priceListOf = ({ own_prices, customer_id, sorgs, price_groups }: EnteredRo
 
 /** Runs `work` in a transaction in the name of the caller's session. @throws UNAUTHENTICATED without a living session */
 export function enter<T>(caller: Caller, readOnly: boolean, work: (request: Request) => Promise<T>): Promise<T> {
-  const { parts, tenant, sessionId, binding, log } = caller
+  const { parts, tenant, sessionId, binding, customerR3, host, log } = caller
   if (!sessionId || !binding) throw failure('UNAUTHENTICATED')
   return parts.database.enter<EnteredRow, T>({ sql: enterSql(tenant.id, sessionId, binding), readOnly }, (tx, row) => {
     if (!row?.user_id) throw failure('UNAUTHENTICATED')
+    // The page behind it shows another customer's prices: renewing tells it so (document 1 section 4, customer switching).
+    if (customerR3 !== undefined && row.customer_r3 !== null && row.customer_r3 !== customerR3) throw failure('UNAUTHENTICATED')
     const customer = row.customer_id === null ? null : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr }
     return work({
       ...parts, tx, tenant, sessionId, user: userOf(row), customer, staleCustomer: row.stale_customer,
-      sorgs: row.sorgs ?? tenant.sorgs.map(({ sorg }) => sorg), catalogueRevision: row.catalogue_revision ?? 0, priceList: priceListOf(row), today: todayOf(tenant, parts.clock), log,
+      sorgs: row.sorgs ?? tenant.sorgs.map(({ sorg }) => sorg), catalogueRevision: row.catalogue_revision ?? 0, priceList: priceListOf(row), today: todayOf(tenant, parts.clock), host, log,
     })
   })
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 /** Codes of unexpected failures; expected refusals are `userErrors` of the answer. */
 export type FailureCode =
-  | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NO_CUSTOMER' | 'CUSTOMER_LOST' | 'NOT_FOUND' | 'BAD_INPUT' | 'TOO_LARGE' | 'UNAVAILABLE'
+  | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NO_CUSTOMER' | 'CUSTOMER_LOST' | 'NOT_FOUND' | 'BAD_INPUT' | 'PASSWORD_CHANGE_REQUIRED' | 'TOO_LARGE' | 'UNAVAILABLE'
 
 const httpStatus: Partial<Record<FailureCode, number>> = { UNAUTHENTICATED: 401, UNAVAILABLE: 503 }
 

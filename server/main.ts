@@ -5,10 +5,13 @@ import { openDatabase } from './db/open.ts'
 import { drawPicture } from './demo/pictures/draw-picture.ts'
 import { hasDemo, isEmpty, seedDemo } from './demo/seed.ts'
 import { demoLogins, demoPassword } from './demo/users.ts'
-import { keepTidy } from './jobs/tidy.ts'
+import { jobHandlers } from './jobs/handlers.ts'
+import { createWorker } from './jobs/worker.ts'
+import { fillCities } from './modules/inquiry/fill-cities.ts'
 import { readLoginPage } from './portal/login-page.ts'
 import { root } from './root.ts'
 import { settingsFrom } from './settings.ts'
+import { createTenants } from './tenants.ts'
 import { dayIn } from '#domain/day.ts'
 
 const settings = settingsFrom(process.env)
@@ -24,12 +27,17 @@ if (database.kind === 'pglite' && (await isEmpty(database))) {
   await seedDemo(database, { today: dayIn('UTC', clock()) })
 }
 
+// A database from before there was this list.
+await fillCities(database)
+
 const documents = new Map<string, string>(Object.entries(
   existsSync(join(root, 'dist-server/documents.json')) ? (JSON.parse(readFileSync(join(root, 'dist-server/documents.json'), 'utf8')) as Record<string, string>) : {}))
 const portalDir = join(root, 'dist')
 const loginPage = await readLoginPage(portalDir, join(root, 'dist-server/login/login.mjs'))
 const app = await createApp({ database, clock, settings, documents, portalDir, pictures: drawPicture, loginPage })
-const stopTidying = keepTidy(database, clock, app.log)
+const worker = createWorker(database, jobHandlers({ database, clock, settings, tenants: createTenants(database, clock), log: app.log }), app.log)
+await worker.start()
+await worker.boss.schedule('tidy', '17 * * * *')
 await app.listen({ port: settings.port, host: settings.host })
 process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)
 if (await hasDemo(database)) process.stdout.write(`Demo log-ins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(' ')}\n`)
@@ -38,9 +46,8 @@ let stopping = false
 async function stop() {
   if (stopping) return
   stopping = true
-  stopTidying()
-  // Requests under way are answered, then the database closes and its lock goes.
-  await app.close()
+  // Jobs and requests under way end, then the database closes and its lock goes.
+  await Promise.all([worker.stop(), app.close()])
   await database.close()
   process.exit(0)
 }

@@ -13,6 +13,10 @@ export interface Settings {
   publicUrl: string | undefined
   trustProxy: boolean
   secret: string
+  /** Mail server; unset: messages become files under `dataDir`. */
+  smtpUrl: string | undefined
+  /** Address that messages come from; unset: no-reply at the tenant's host. */
+  mailFrom: string | undefined
   freeDocuments: boolean
   introspection: boolean
   apiKeyHashes: string[]
@@ -47,6 +51,8 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     publicUrl: env.PUBLIC_URL || undefined,
     trustProxy: on(env.TRUST_PROXY),
     secret: env.SECRET || keptSecret(dataDir),
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM || undefined,
     freeDocuments: on(env.ALLOW_FREE_DOCUMENTS),
     introspection: on(env.ALLOW_FREE_DOCUMENTS),
     apiKeyHashes: (env.API_KEYS ?? '').split(',').filter(Boolean).map((key) => createHash('sha256').update(key.trim()).digest('hex')),

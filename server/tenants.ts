@@ -36,10 +36,11 @@ const neutral = {
   claimAllowPAA: false, checkStock3rdParty: false, checkPrice3rdParty: false, custGroupOnCustSelect: false,
   allowNewCustomerInquiry: false, allowPreviewPage: false, orderTypeDisplay: false, futureConfirmationDisplay: false,
   supplyLocation: false, preOrderDisplay: false, exactQtyCheckout: false, allowPartialPayment: false,
+  previewUrl: '', hidePreviewHosts: [], specialTranslationHosts: [],
   currency: { display: '', symbol: '', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 0 },
   features: {
     WEB_MANIFEST: true, WEB_NOTIFICATION: false, MERGE_MENU_CATALOG: true, NEWS: false, MOUSEFLOW: false, MATOMO: false,
-    CART_COUNT_TOTAL_QTY: true,
+    CART_COUNT_TOTAL_QTY: true, NEW_CUSTOMER_DIALOG: false,
   },
 } satisfies HostConfig
 
@@ -73,6 +74,12 @@ export function createTenants(database: Database, clock: Clock) {
       const stale = !known || clock().getTime() - known.at > freshFor
       const { byHost } = stale ? await read() : known!
       return byHost.get((host ?? '').toLowerCase().replace(/:\d+$/, ''))
+    },
+    /** A tenant by its own name, for work that no request asks for. */
+    async byId(id: string): Promise<Tenant | undefined> {
+      const stale = !known || clock().getTime() - known.at > freshFor
+      const { byHost } = stale ? await read() : known!
+      return [...byHost.values()].find((tenant) => tenant.id === id)
     },
     /** Forgets what was read: the next request sees a change at once. */
     forget() { known = undefined },

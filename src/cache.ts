@@ -1,6 +1,9 @@
 import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 import { keys as cart } from './features/cart/cart.cache.ts'
 import { keys as catalogue } from './features/catalogue/catalogue.cache.ts'
+import { keys as inquiry } from './features/inquiry/inquiry.cache.ts'
+import { keys as mail } from './features/mail/mail.cache.ts'
+import { keys as password } from './features/password/password.cache.ts'
 
 const embedded = () => null
 
@@ -8,13 +11,25 @@ const embedded = () => null
 export const keys: KeyingConfig = {
   ...cart,
   ...catalogue,
+  ...inquiry,
+  ...mail,
+  ...password,
   CatalogueAreas: embedded,
   ChangeCustomerAnswer: embedded,
+  Company: embedded,
+  CreditCustomer: embedded,
+  CreditInformation: embedded,
   CustCode: embedded,
+  CustomerArea: embedded,
+  CustomerCompany: embedded,
+  CustomerFeedbackAnswer: embedded,
   CustomerPage: embedded,
   Language: (language) => language.code as string,
+  MerchantConfig: embedded,
   Message: embedded,
   Portal: embedded,
+  UserAreaAnnouncement: embedded,
+  UserAreaBanner: embedded,
   UserError: embedded,
 }
 

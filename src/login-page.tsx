@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { HostConfig } from '#domain/host-config.ts'
 import { catalogueOf, type Locale } from '#domain/locales.ts'
 import { LoginForm } from './features/session/login-form.tsx'
+import { loginLinks } from './features/session/login-links.ts'
 import { messages as de } from '../locales/de.po'
 import { messages as en } from '../locales/en.po'
 import { messages as fr } from '../locales/fr.po'
@@ -20,6 +21,8 @@ const words = {
   show: msg`Show`,
   hide: msg`Hide`,
   language: msg`Language`,
+  forgot: msg`Forgot password?`,
+  inquiry: msg`Become a customer`,
   refused: msg`Username or password is incorrect`,
 }
 
@@ -35,7 +38,7 @@ interface LoginPageParts {
 export function renderLoginPage({ config, locale, target, refused }: LoginPageParts): string {
   const language = catalogueOf(locale)
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[language] } })
-  const { refused: refusal, ...labels } = words
+  const { refused: refusal, forgot, inquiry, ...labels } = words
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -44,6 +47,7 @@ export function renderLoginPage({ config, locale, target, refused }: LoginPagePa
         logo={config.imageLogin || config.webLogo}
         background={config.imageLoginBackground}
         words={Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, i18n._(text)])) as Record<keyof typeof labels, string>}
+        links={loginLinks(config, locale, { forgot: i18n._(forgot), inquiry: i18n._(inquiry) })}
         languages={config.languages.map(({ code, name }) => ({ code, name, href: `/${code}/login${search}`, current: code === locale }))}
         error={refused ? i18n._(refusal) : undefined}
         target={target}

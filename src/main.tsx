@@ -2,22 +2,24 @@ import '#ui/theme/global.css.ts'
 import { atom, createStore } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { authorisedFetch, onSessionLost } from '#data/session-token.ts'
+import { authorisedFetch, onSessionLost, onSessionOther, type SessionLoss } from '#data/session-token.ts'
 import { registerWorker } from '#offline/register-worker.ts'
 import { App } from '#app/app.tsx'
 import { StartFailure } from '#app/failure/start-failure.tsx'
-import { localeCookie, speak } from '#app/i18n/words.ts'
+import { currentLocale, localeCookie, speak } from '#app/i18n/words.ts'
 import { localeOf } from '#app/locale-address.ts'
 import { watchNetwork } from '#app/network/watch-network.ts'
 import { activityOf, trackedFetch } from '#app/progress/activity.ts'
 import { loadHostConfig, MaintenanceError } from '#app/session/host-config.ts'
 import { identityAtom } from '#app/session/identity-atom.ts'
+import { followTabs, reloadForSession } from '#app/session/follow-tabs.ts'
+import { loseSession } from '#app/session/lose-session.ts'
 import { configAtom } from '#app/session/session-atoms.ts'
-import { endSession, restoreSession } from '#app/session/session.ts'
+import { restoreSession } from '#app/session/session.ts'
+import { askStatus, watchStatus } from '#app/status/watch-status.ts'
 import { applyTenantLook } from '#app/theme/tenant-look.ts'
 import { updateAtom } from '#app/update/update-atom.ts'
 import { chooseTheme, storedTheme } from '#app/theme/theme-choice.ts'
-import { loadFont } from '#ui/theme/font.ts'
 import type { HostConfig } from '#domain/host-config.ts'
 import { createIdentityClient } from './client.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
@@ -44,21 +46,33 @@ function showNavigation(router: AppRouter) {
   })
 }
 
+/** Sending is not needed to show the login page: it is fetched when there is somebody to send for. */
+function sendForWhoeverSignsIn() {
+  const begin = () => {
+    if (!store.get(identityAtom)) return
+    stop()
+    void import('./sync.ts').then(({ followSession }) => followSession(store))
+  }
+  const stop = store.sub(identityAtom, begin)
+  begin()
+}
+
 function startRouter() {
   const request = trackedFetch(activity, authorisedFetch)
   const clientAtom = atom((get) => createIdentityClient(get(identityAtom), request))
-  const sessionReady = restoreSession(store, { superseded: () => location.reload(), lost: () => void router.invalidate() })
+  const lost = (why: SessionLoss) => void loseSession(store, why, () => void router.invalidate())
+  const sessionReady = restoreSession(store, { superseded: () => void reloadForSession(store), lost: () => lost('expired') })
   const router: AppRouter = createAppRouter({ store, client: () => store.get(clientAtom), sessionReady })
-  onSessionLost((why) => void endSession(store, { kind: why === 'forbidden' ? 'refused' : why }).then(() => router.invalidate()))
+  onSessionLost(lost)
+  onSessionOther(() => void reloadForSession(store))
+  followTabs(store, () => void router.invalidate())
   showNavigation(router)
-  // Sending is not needed to show the login page.
-  void sessionReady.then(() => import('./sync.ts')).then(({ followSession }) => followSession(store))
+  sendForWhoeverSignsIn()
   return { router, clientAtom }
 }
 
 async function start() {
   chooseTheme(storedTheme())
-  loadFont()
   const root = createRoot(element)
   try {
     const config = await loadHostConfig(location.hostname, takeConfig)
@@ -71,6 +85,11 @@ async function start() {
   }
   const { router, clientAtom } = startRouter()
   watchNetwork(store)
+  watchStatus({
+    store,
+    ask: () => askStatus(location.hostname),
+    toMaintenance: () => void router.navigate({ to: `/${currentLocale()}/maintenance` as never, replace: true }),
+  })
   if (import.meta.env.PROD) void registerWorker((update) => store.set(updateAtom, update)).catch(() => undefined)
   // Rendered only when the first screen is ready: until then the server's login form stands there and takes what is typed.
   await router.load().catch(() => undefined)

@@ -5,6 +5,7 @@ import { createFlush } from '#offline/flush.ts'
 import { sendAlone } from '#offline/flush-lock.ts'
 import { browserTimers } from '#offline/flush-triggers.ts'
 import { thisDevice, waitingCount } from '#offline/outbox.ts'
+import { deliverOwedLogOut } from '#offline/owed-log-out.ts'
 import { sendBy } from '#offline/send-intents.ts'
 import { tokenOwner } from '#offline/token-owner.ts'
 
@@ -21,7 +22,9 @@ const { quietFetch, renewToken } = createAuthorisedFetch({
   fetch: (input, init) => fetch(input, init),
   token,
   exclusive: (work) => navigator.locks.request('pannier-refresh', work),
+  deliverLogOut: () => deliverOwedLogOut(fetch),
   onLost: () => {},
+  onOther: () => {},
 })
 
 /**

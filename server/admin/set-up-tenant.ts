@@ -1,6 +1,7 @@
 import type { HostConfig } from '#domain/host-config.ts'
 import { startingRoles } from '#domain/permissions.ts'
 import type { Database } from '../db/database.ts'
+import { fillCities } from '../modules/inquiry/fill-cities.ts'
 
 export interface NewTenant {
   id: string
@@ -31,6 +32,7 @@ export async function setUpTenant(database: Database, { id, name, country, timeZ
       if (held!.tenant_id !== id) throw new Error(`The host ${host} belongs to the tenant ${held!.tenant_id}.`)
     }
   })
+  await fillCities(database)
   await database.within({ tenantId: id, user: 'any', customers: 'all' }, async (tx) => {
     for (const [role, permissions] of Object.entries(startingRoles)) {
       await tx.query('INSERT INTO role (tenant_id, name, permissions) VALUES ($1, $2, $3::text[]) ON CONFLICT DO NOTHING', [id, role, permissions])

@@ -22,6 +22,8 @@ export interface Database {
   bare<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Several statements with the owner's rights, outside any scope: migrations and set-up alone. */
   asOwner(sql: string): Promise<void>
+  /** A statement of the job queue, with the owner's rights; without values it may be several, and the last one's rows are answered. */
+  jobs(sql: string, values?: unknown[]): Promise<{ rows: any[] }>
   close(): Promise<void>
 }
 

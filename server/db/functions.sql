@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION customers_of_user(p_user int) RETURNS SETOF int LANGU
   SELECT customer FROM user_customer WHERE of_user = p_user
   UNION
   SELECT ca.customer_id FROM user_area ua JOIN customer_area ca ON ca.tenant_id = ua.tenant_id AND ca.sorg = ua.sorg
-  WHERE ua.of_user = p_user AND CASE ua.limitation
+  WHERE ua.of_user = p_user AND ca.active AND CASE ua.limitation
     WHEN 'salesman' THEN ca.salesman = ua.value
     WHEN 'sales_group' THEN ca.sales_group = ua.value
     WHEN 'sales_office' THEN ca.sales_office = ua.value
@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION user_may_act_for(p_user int, p_customer int) RETURNS 
   SELECT EXISTS (SELECT 1 FROM user_customer WHERE of_user = p_user AND customer = p_customer)
   OR EXISTS (
     SELECT 1 FROM user_area ua JOIN customer_area ca ON ca.tenant_id = ua.tenant_id AND ca.sorg = ua.sorg
-    WHERE ua.of_user = p_user AND ca.customer_id = p_customer AND CASE ua.limitation
+    WHERE ua.of_user = p_user AND ca.customer_id = p_customer AND ca.active AND CASE ua.limitation
       WHEN 'salesman' THEN ca.salesman = ua.value
       WHEN 'sales_group' THEN ca.sales_group = ua.value
       WHEN 'sales_office' THEN ca.sales_office = ua.value
@@ -63,7 +63,7 @@ BEGIN
   ELSE
     SELECT coalesce(array_agg(a.sorg ORDER BY a.sorg), '{}'), coalesce(array_agg(a.price_group ORDER BY a.sorg), '{}'),
         EXISTS (SELECT 1 FROM price p WHERE p.for_customer = wanted) OR EXISTS (SELECT 1 FROM discount d WHERE d.for_customer = wanted)
-      INTO sorgs, price_groups, own_prices FROM customer_area a WHERE a.customer_id = wanted;
+      INTO sorgs, price_groups, own_prices FROM customer_area a WHERE a.customer_id = wanted AND a.active;
   END IF;
   PERFORM set_config('app.user', user_id::text, true), set_config('app.all_customers', 'off', true),
     set_config('app.customers', '{' || coalesce(customer_id::text, '') || '}', true);

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { runtimeRole, type Database } from './database.ts'
+import { prepareJobs } from '../jobs/prepare.ts'
 import { root } from '../root.ts'
 import { secureRows } from './row-security.ts'
 
 const migrationsFolder = join(root, 'server/db/migrations')
 const functions = join(root, 'server/db/functions.sql')
 
-/** Brings the schema to this build's state: migrations in their order, once each, then functions and row level security. */
+/** Brings the schema to this build's state: migrations in their order, once each, then functions, row level security and the job queue. */
 export async function migrate(database: Database): Promise<void> {
   await database.asOwner(`
     DO $$ BEGIN
@@ -24,4 +25,5 @@ export async function migrate(database: Database): Promise<void> {
   }
   await database.asOwner(readFileSync(functions, 'utf8'))
   await secureRows(database)
+  await prepareJobs(database)
 }

@@ -3,13 +3,16 @@ import { beginSql, type Database, openSql, type Opening, type Scope, type Tx } f
 
 const parsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
 
+/** One statement with values, or several without; the answer of several is the last one's that has rows. */
+async function runJobSql(pglite: PGlite, sql: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> {
+  if (values?.length) return { rows: (await pglite.query<unknown>(sql, values)).rows }
+  return { rows: (await pglite.exec(sql)).filter(({ rows }) => rows.length > 0).at(-1)?.rows ?? [] }
+}
+
 /** The embedded database: in a folder, from a dumped folder (tests), or in memory. The folder's lock is held by the caller. */
 export async function openPglite(from: { dataDir?: string; dump?: Blob }): Promise<Database & { pglite: PGlite }> {
-  const pglite = await PGlite.create({
-    ...(from.dataDir ? { dataDir: from.dataDir } : {}),
-    ...(from.dump ? { loadDataDir: from.dump } : {}),
-    parsers,
-  })
+  const { dataDir, dump } = from
+  const pglite = await PGlite.create({ ...(dataDir && { dataDir }), ...(dump && { loadDataDir: dump }), parsers })
   const tx: Tx = {
     async query<Row>(sql: string, params: unknown[] = []) { return (await pglite.query<Row>(sql, params)).rows },
   }
@@ -39,6 +42,18 @@ export async function openPglite(from: { dataDir?: string; dump?: Blob }): Promi
     enter: <Row, T>(opening: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>) =>
       run(openSql(opening), (row) => work(tx, row as Row | undefined)),
     bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', () => work(tx)),
+    jobs(sql, values) {
+      const turn = queue.then(async () => {
+        try {
+          return await runJobSql(pglite, sql, values)
+        } catch (error) {
+          await pglite.exec('ROLLBACK')
+          throw error
+        }
+      })
+      queue = turn.catch(() => {})
+      return turn
+    },
     asOwner: async (sql) => { await (queue = queue.then(() => pglite.exec(sql))) },
     close: async () => { await queue; await pglite.close() },
   }

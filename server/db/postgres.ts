@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { beginSql, type Database, openSql, type Opening, type Scope, type Tx } from './database.ts'
+import { createJobPool } from './job-pool.ts'
 
 const names = new Map<string, string>()
 
@@ -28,6 +29,8 @@ export function openPostgres(url: string, max = 12): Database {
   const pool = new pg.Pool({ connectionString: url, max, types, options: '-c plan_cache_mode=force_generic_plan -c jit=off' })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+
+  const jobs = createJobPool(url, types)
 
   const txOn = (client: pg.PoolClient): Tx => ({
     async query<Row>(sql: string, params: unknown[] = []) {
@@ -63,6 +66,7 @@ export function openPostgres(url: string, max = 12): Database {
       run(openSql(opening), opening.readOnly, (tx, row) => work(tx, row as Row | undefined)),
     bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', false, work),
     async asOwner(sql) { await pool.query(sql) },
-    close: () => pool.end(),
+    jobs: jobs.run,
+    async close() { await Promise.all([pool.end(), jobs.close()]) },
   }
 }

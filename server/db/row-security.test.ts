@@ -49,6 +49,7 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     if (type === 'uuid') return `00000000-0000-4000-8000-0000000000${world.tenantId}`
     if (type === 'ARRAY') return ['1']
     if (type === 'jsonb') return '{}'
+    if (type === 'bytea') return Buffer.from(name)
     if (type === 'date') return '2026-01-01'
     if (/timestamp/.test(type)) return '2026-01-01T00:00:00Z'
     return /int|numeric/.test(type) ? 1 : type === 'boolean' ? false : `${name}-${world.tenantId}`

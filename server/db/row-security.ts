@@ -1,7 +1,7 @@
 import { runtimeRole, type Database } from './database.ts'
 
 /** Tables that no tenant owns or that are read before one is known. A test compares this list with the database. */
-export const tablesWithoutRowSecurity = ['tenant', 'tenant_host']
+export const tablesWithoutRowSecurity = ['city', 'tenant', 'tenant_host']
 
 const ofTenant = `tenant_id = current_setting('app.tenant', true)`
 const allCustomers = `current_setting('app.all_customers', true) = 'on'`
@@ -44,8 +44,8 @@ export async function secureRows(database: Database): Promise<void> {
     `GRANT USAGE ON SCHEMA public TO ${runtimeRole}`,
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${runtimeRole}`,
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${runtimeRole}`,
-    // The audit log is append-only, and tenants are set up by the owner alone.
+    // The audit log is append-only; tenants and the world's cities are set up by the owner alone.
     `REVOKE UPDATE, DELETE ON audit_log FROM ${runtimeRole}`,
-    `REVOKE INSERT, UPDATE, DELETE ON tenant, tenant_host FROM ${runtimeRole}`,
+    `REVOKE INSERT, UPDATE, DELETE ON tenant, tenant_host, city FROM ${runtimeRole}`,
   ].join(';\n'))
 }

@@ -79,14 +79,19 @@ export const customerRecords = function* (spec: TenantSpec, customers: readonly 
   }
 }
 
+/** Where the customer at a place buys: every tenth from the first sales organisation only. */
+const sorgsAt = ({ sorgs }: TenantSpec, at: number) => (at % 10 === 9 ? sorgs.slice(0, 1) : sorgs)
+
+/** The companies that the customer at a place has to do with, each once. */
+export const companiesAt = (spec: TenantSpec, at: number): string[] => [...new Set(sorgsAt(spec, at).map(({ companyCode }) => companyCode))]
+
 export const areaRecords = function* (spec: TenantSpec, customers: readonly DemoCustomer[]): Generator<FeedRecord> {
   for (const [at, customer] of customers.entries()) {
-    // Every tenth buys from the first sales organisation only.
-    for (const { sorg } of at % 10 === 9 ? spec.sorgs.slice(0, 1) : spec.sorgs) {
+    for (const { sorg } of sorgsAt(spec, at)) {
       yield {
         customer: customer.r3, sorg, cust_group: ['Independent', 'Chain', 'Sports store'][at % 3], price_group: customer.priceGroup,
         salesman: customer.salesman, sales_group: customer.salesGroup, sales_office: customer.salesOffice,
-        credit_control: `${spec.id.toUpperCase()}01`, include_tax: false,
+        credit_control: `${spec.id.toUpperCase()}01`, account_current: customer.unified, server: 'R3', include_tax: false,
       }
     }
   }

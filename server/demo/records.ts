@@ -1,11 +1,12 @@
 import { addDays, type Day } from '#domain/day.ts'
 import type { FeedRecord, FeedRecords } from '../import/source.ts'
 import { areaRecords, customerRecords, demoCustomers, shipToRecords } from './customers.ts'
+import { creditRecords } from './credit-records.ts'
 import { demoArticles } from './range/articles.ts'
 import { merchandise } from './range/family.ts'
 import { arrivalRecords, assortmentRecord, discountRecords, onSale, priceRecords, stockRecords } from './selling.ts'
 import type { TenantSpec } from './tenant-spec.ts'
-import { confirmationRecords, creditRecords, deliveryRecords, demoInvoices, lineRecords, orderRecords } from './trade-records.ts'
+import { confirmationRecords, deliveryRecords, demoInvoices, lineRecords, orderRecords } from './trade-records.ts'
 import { demoOrders } from './trade.ts'
 import { userRecords } from './users.ts'
 
@@ -73,6 +74,6 @@ export function tenantRecords(spec: TenantSpec, today: Day, count: number): Feed
     confirmations: () => confirmationRecords(orders),
     deliveries: () => deliveryRecords(orders),
     invoices: () => invoices.map(({ record }) => record),
-    credit: () => creditRecords(spec, orders, invoices),
+    credit: () => creditRecords(spec, customers, orders, invoices),
   }
 }

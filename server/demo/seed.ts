@@ -1,10 +1,11 @@
 import { hash } from '@node-rs/argon2'
-import { addDays, type Day } from '#domain/day.ts'
+import type { Day } from '#domain/day.ts'
 import type { Database } from '../db/database.ts'
 import { importFeeds } from '../import/import-feeds.ts'
 import { printReport, type ImportReport } from '../import/report.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import { recordSource } from '../import/source.ts'
+import { publish } from './publish.ts'
 import { tenantRecords } from './records.ts'
 import type { TenantSpec } from './tenant-spec.ts'
 import { de } from './tenants/de.ts'
@@ -30,18 +31,11 @@ let hashed: Promise<string> | undefined
 /** One hash for all of them: making it costs as much as a log-in, on purpose. */
 const passwordHash = () => (hashed ??= hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))
 
-async function openDoors(database: Database, { id: tenantId, announcements }: TenantSpec, today: Day): Promise<void> {
+async function openDoors(database: Database, { id: tenantId }: TenantSpec): Promise<void> {
   const passwordText = await passwordHash()
-  await database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
-    await tx.query('UPDATE app_user SET password_hash = $2, must_change_password = false WHERE tenant_id = $1 AND username = ANY ($3::text[])',
-      [tenantId, passwordText, demoLogins.map(({ username }) => username)])
-    for (const { title, content, fromDay, toDay } of announcements) {
-      await tx.query(
-        `INSERT INTO announcement (tenant_id, type, title, content, "from", "to") SELECT $1, 'home_page', $2, $3, $4::timestamptz, $5::timestamptz
-         WHERE NOT EXISTS (SELECT 1 FROM announcement WHERE tenant_id = $1 AND title = $2)`,
-        [tenantId, title, content, `${addDays(today, fromDay)}T00:00:00Z`, `${addDays(today, toDay)}T23:59:59Z`])
-    }
-  })
+  await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
+    tx.query('UPDATE app_user SET password_hash = $2, must_change_password = false WHERE tenant_id = $1 AND username = ANY ($3::text[])',
+      [tenantId, passwordText, demoLogins.map(({ username }) => username)]))
 }
 
 /**
@@ -61,7 +55,8 @@ export async function seedDemo(
     const source = recordSource(tenantRecords(spec, options.today, options.articles ?? 3000))
     const report = await importFeeds(database, spec.id, source, { delta: true, today: options.today })
     if (report.files.some(({ refusedCount, broken }) => refusedCount > 0 || broken)) throw new Error(printReport(report))
-    await openDoors(database, spec, options.today)
+    await openDoors(database, spec)
+    await publish(database, spec, options.today)
     reports[spec.id] = report
   }
   return reports

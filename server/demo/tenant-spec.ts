@@ -9,7 +9,7 @@ export interface SorgSpec {
   companyName: string
   merchantName: string
   availableStockCheck: boolean
-  /** Parts of the catalogue it sells. */
+  /** Parts of the catalogue it sells; none: a company that only gives credit. */
   sells: readonly ('bike' | 'paa' | 'groupset')[]
 }
 
@@ -35,4 +35,15 @@ export interface TenantSpec {
   codeOf(display: string, serial: number): string
   customers: CustomerNames
   announcements: readonly { title: string; content: string; fromDay: number; toDay: number }[]
+  banners: readonly BannerSpec[]
+}
+
+/** A promotion; its picture is drawn. */
+export interface BannerSpec {
+  file: string
+  title: string
+  line: string
+  link: string
+  fromDay: number
+  toDay: number
 }

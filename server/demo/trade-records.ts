@@ -120,23 +120,3 @@ export function demoInvoices(spec: TenantSpec, orders: readonly DemoOrder[], tod
     return invoice.record.status === 'Open' && order.number % (isShowcase(order) ? 3 : 6) === 1 ? [invoice, creditNoteOf(spec, invoice, today)] : [invoice]
   })
 }
-
-/** Credit of each customer with each company, from what he owes and has on order. */
-export function* creditRecords(spec: TenantSpec, orders: readonly DemoOrder[], invoices: readonly DemoInvoice[]): Generator<FeedRecord> {
-  const customers = new Map(orders.map(({ customer }) => [customer.r3, customer]))
-  for (const { r3, weight, reasonBlocked } of customers.values()) {
-    for (const { companyCode } of spec.sorgs) {
-      const mine = (order: DemoOrder) => order.customer.r3 === r3 && order.sorg.companyCode === companyCode
-      const openInvoice = invoices.filter(({ order }) => mine(order)).reduce((sum, { open }) => sum + open, 0)
-      const openDo = orders.filter((order) => mine(order) && (order.status === 'confirmed' || order.status === 'placed')).reduce((sum, { total }) => sum + total, 0)
-      const exposure = openInvoice + openDo
-      const step = 10 ** spec.precision * spec.rate * 5000
-      const limit = reasonBlocked === 'limit_exceeded' ? Math.floor(exposure * 0.8) : Math.ceil((exposure * 1.4 + weight * step) / step) * step
-      yield {
-        customer: r3, company_code: companyCode, credit_control: `${spec.id.toUpperCase()}01`, credit_limit: written(spec, Math.round(limit)),
-        balance: written(spec, Math.round(limit) - exposure), credit_exposure: written(spec, exposure), open_invoice: written(spec, openInvoice),
-        open_do: written(spec, openDo), consignment: '0', reason_blocked: reasonBlocked,
-      }
-    }
-  }
-}

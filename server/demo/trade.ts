@@ -51,7 +51,7 @@ export function demoOrders(spec: TenantSpec, customers: readonly DemoCustomer[],
   const ages = customers.flatMap((customer, at) =>
     (at % 10 === 9 ? spec.sorgs.slice(0, 1) : spec.sorgs).flatMap((sorg) => {
       const random = createRandom(`orders ${spec.id} ${customer.r3} ${sorg.sorg}`)
-      const count = Math.round(customer.weight * (spec.sorgs.length > 1 ? 9 : 14))
+      const count = Math.round(customer.weight * (spec.sorgs.filter(({ sells }) => sells.length > 0).length > 1 ? 9 : 14))
       return Array.from({ length: count }, () => ({ customer, sorg, age: Math.floor(random.next() ** 1.3 * 365), random }))
     }))
   ages.sort((a, b) => b.age - a.age)

@@ -6,7 +6,6 @@ const missingWords: Record<Missing, string> = {
   end: 'ended: valid until yesterday',
   zero: 'set to nothing',
   unsold: 'kept, and no longer allowed to be ordered',
-  unlink: 'taken away, as it is an assignment and nothing refers to it',
   keep: 'kept as they are',
 }
 

@@ -19,9 +19,9 @@ export interface Column {
 /**
  * What becomes of rows of ours that a full file does not name:
  * deactivate – `active` becomes false; end – valid until yesterday; zero – nothing there; unsold – not for sale there;
- * unlink – an assignment that no longer holds is taken away; keep – documents stay as they are.
+ * keep – documents stay as they are.
  */
-export type Missing = 'deactivate' | 'end' | 'zero' | 'unsold' | 'unlink' | 'keep'
+export type Missing = 'deactivate' | 'end' | 'zero' | 'unsold' | 'keep'
 
 /** A parsed row: values by the name of their column. */
 export type Row = Record<string, unknown>

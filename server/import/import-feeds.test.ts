@@ -162,6 +162,21 @@ describe('full and delta', () => {
       .toEqual([{ price_group: 'A', valid_to: '9999-12-31' }, { price_group: 'B', valid_to: '2026-11-20' }])
   })
 
+  test.each<[string, string, { sorg: string } & Record<string, string>]>([
+    ['areas', 'customer_area', { customer: '0000000001', price_group: 'A', sorg: '1000' }],
+    ['shipment-rates', 'shipment_rate', { id: 'UPS', type: 'Ground', description: 'By ground', rate: '9.50', sorg: '1000' }],
+    ['payment-methods', 'payment_method', { module: 'order', id: 'TERMS', type: 'Terms', description: 'On account', sorg: '1000' }],
+  ])('%s that a full file does not name rest, and come back', async (name, table, record) => {
+    const active = async () => (await rows<{ sorg: string }>(`SELECT sorg FROM ${table} WHERE active ORDER BY sorg`)).map(({ sorg }) => sorg)
+    const count = async () => (await rows(`SELECT 1 FROM ${table}`)).length
+    await bring({ [name]: () => [record, { ...record, sorg: '2000' }] }, false)
+    const all = await count()
+    expect((await bring({ [name]: () => [record] }, false)).files[0]!.ended).toBe(1)
+    expect([await active(), await count()]).toEqual([['1000'], all])
+    await bring({ [name]: () => [record, { ...record, sorg: '2000' }] }, false)
+    expect(await active()).toEqual(['1000', '2000'])
+  })
+
   test('users made by hand are not spoken for', async () => {
     await rows(`INSERT INTO app_user (tenant_id, username, name, role) VALUES ('t', 'hand', 'Made by hand', 'admin')`)
     await bring({ users: () => [{ username: 'kaefer', name: 'Karla', role: 'dealer', customers: '0000000002' }] }, false)

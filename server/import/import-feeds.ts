@@ -1,5 +1,6 @@
 import { dayIn, type Day } from '#domain/day.ts'
 import type { Database, Scope, Tx } from '../db/database.ts'
+import { inviteImported } from '../session/invite.ts'
 import type { Feed, Row } from './feed.ts'
 import { feeds } from './feed-order.ts'
 import type { Reason } from './kinds.ts'
@@ -102,23 +103,25 @@ async function importFile(run: Run, feed: Feed, open: () => Promise<SourceFile |
  * Brings a tenant's feeds into the database, each file in one transaction. What is refused or broken is in the report.
  * @param options.delta the files hold only what changed: what they do not name stays
  * @param options.today the day prices that are not named end before; today in the tenant's zone when left out
+ * @param options.invite people without a password get a link by mail to set one
  * @throws Error for a tenant that does not exist, and what the database throws
  */
 export async function importFeeds(
-  database: Database, tenantId: string, source: Source, options: { delta?: boolean; today?: Day } = {},
+  database: Database, tenantId: string, source: Source, options: { delta?: boolean; today?: Day; invite?: boolean } = {},
 ): Promise<ImportReport> {
   const [tenant] = await database.bare((tx) =>
     tx.query<{ time_zone: string }>('SELECT time_zone FROM tenant WHERE id = $1', [tenantId]))
   if (!tenant) throw new Error(`There is no tenant ${tenantId}. Set one up with: npm run tenant`)
   const today = options.today ?? dayIn(tenant.time_zone, new Date())
   const run: Run = { database, tenantId, delta: options.delta ?? false, today }
-  const report: ImportReport = { files: [], createdUsers: [], catalogueChanged: false }
+  const report: ImportReport = { files: [], createdUsers: [], invited: 0, catalogueChanged: false }
   for (const feed of feeds) {
     const file = await importFile(run, feed, () => source.open(feed), report.createdUsers)
     if (!file) continue
     report.files.push(file)
     report.catalogueChanged ||= Boolean(feed.catalogue) && file.inserted + file.updated + file.ended > 0
   }
+  if (options.invite) report.invited = await inviteImported(database, tenantId, new Date())
   // Plans made before a first import would be made for empty tables.
   await database.asOwner('ANALYZE')
   return report

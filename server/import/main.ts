@@ -18,7 +18,7 @@ await command(usage, async (openDatabase) => {
   if (values.from && values.from !== 'adventureworks') throw new Error(`Nothing is known of the system ${values.from}; known is: adventureworks`)
   const source = values.from ? recordSource(await adventureWorks(folder, { today: values.today })) : folderSource(folder)
   const database = await openDatabase()
-  const report = await importFeeds(database, values.tenant, source, { delta: values.delta ?? false })
+  const report = await importFeeds(database, values.tenant, source, { delta: values.delta ?? false, invite: true })
   console.log(printReport(report))
   return report.files.length > 0 && !report.files.some(({ broken }) => broken)
 })

@@ -32,6 +32,8 @@ export interface ImportReport {
   files: FileReport[]
   /** New users: they have no password yet. */
   createdUsers: string[]
+  /** People who get a link by mail to set their password. */
+  invited: number
   catalogueChanged: boolean
 }
 
@@ -64,10 +66,11 @@ function linesOf(file: FileReport): string[] {
 }
 
 /** The report as lines for a terminal. */
-export function printReport({ files, createdUsers }: ImportReport): string {
+export function printReport({ files, createdUsers, invited }: ImportReport): string {
   return [
     ...files.flatMap(linesOf),
     ...(files.length === 0 ? ['No feed was found there.'] : []),
     ...(createdUsers.length > 0 ? [`${createdUsers.length} new users have no password yet: ${createdUsers.slice(0, shownUsers).join(', ')}${createdUsers.length > shownUsers ? ' …' : ''}`] : []),
+    ...(invited > 0 ? [`${invited} people get a link by mail to set a password.`] : []),
   ].join('\n')
 }

@@ -13,7 +13,7 @@ export interface Statements {
 }
 
 
-const endings: Record<Exclude<Missing, 'keep' | 'unlink'>, { set: string; still: string }> = {
+const endings: Record<Exclude<Missing, 'keep'>, { set: string; still: string }> = {
   deactivate: { set: 'active = false', still: 't.active' },
   end: { set: `valid_to = $2::date - 1`, still: 't.valid_to >= $2::date' },
   zero: { set: '', still: '' },
@@ -95,7 +95,6 @@ function missingSql(feed: Feed): string | undefined {
   const key = `jsonb_build_array(${feed.key.map((column) => `t.${column}`).join(', ')})::text`
   const where = `t.tenant_id = $1 AND ${feed.owns ?? 'true'} AND NOT EXISTS (SELECT 1 FROM feed_seen s WHERE s.key = ${key})
     AND NOT EXISTS (SELECT 1 FROM feed_spared s WHERE s.key = ${key})`
-  if (feed.missing === 'unlink') return `DELETE FROM ${feed.table} t WHERE ${where} AND $2::date IS NOT NULL RETURNING 1`
   const numbers = feed.table === 'stock' ? ['available', 'ready_to_ship', 'custorder'] : ['qty']
   const ending = feed.missing === 'zero'
     ? { set: numbers.map((name) => `${name} = 0`).join(', '), still: `(${numbers.map((name) => `t.${name} <> 0`).join(' OR ')})` }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../context.ts'
+import { announcementsOnHost } from '../modules/content/content-store.ts'
 import type { Tenants } from '../tenants.ts'
 
 // Public by nature (document 1 section 3): it keeps crawlers out of the config, nothing more, and config holds no secret.
@@ -26,9 +27,7 @@ export function hostRoutes(app: FastifyInstance, { database, clock }: Parts, ten
   app.get<{ Params: { host: string } }>('/active-announcements/:host', { onRequest: guarded }, async (request, reply) => {
     const tenant = await tenants.byHost(request.params.host)
     if (!tenant) return unknown(reply)
-    return database.within({ tenantId: tenant.id, user: 'any', customers: [] }, (tx) => tx.query(
-      `SELECT id, type, title, url, content, json_build_object('date', "from") AS "from", json_build_object('date', "to") AS "to"
-       FROM announcement WHERE $1 BETWEEN "from" AND "to" ORDER BY "from" DESC`, [clock()]))
+    return database.within({ tenantId: tenant.id, user: 'any', customers: [] }, (tx) => announcementsOnHost(tx, clock()))
   })
 
   app.get('/health', async () => ({ status: 'ok' }))

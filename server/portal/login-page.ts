@@ -38,16 +38,16 @@ export async function readLoginPage(portalDir: string, file: string): Promise<Lo
 }
 
 /** Screens that nobody need sign in for. */
-const open = /^\/[^/]+\/(maintenance|new-customer-inquiry|error)(\/|$)/
+const open = /^\/[^/]+\/(maintenance|new-customer-inquiry|forgot-password|set-password|error)(\/|$)/
 
 /** The login form for a request that comes without a session; undefined where another screen will stand. */
 export function loginFor(page: LoginPage, tenant: Tenant, url: string, cookies: Record<string, string | undefined>): string | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://portal')
+  const { pathname, search, searchParams } = new URL(url, 'http://portal')
   if (open.test(pathname)) return undefined
   const first = pathname.split('/')[1]
   const offered = tenant.config.languages.map(({ code }) => code)
   const locale = isLocale(first) && offered.includes(first) ? first : localeFor(cookies.locale, offered)
   const atLogin = pathname.endsWith('/login')
-  const wanted = atLogin ? (searchParams.get('target') ?? undefined) : pathname.split('/').length > 2 ? pathname : undefined
+  const wanted = atLogin ? (searchParams.get('target') ?? undefined) : pathname.split('/').length > 2 ? pathname + search : undefined
   return page.render({ config: tenant.config, locale, target: wanted, refused: searchParams.get('refused') === '1' })
 }

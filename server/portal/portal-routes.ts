@@ -45,8 +45,8 @@ export async function portalRoutes(app: FastifyInstance, tenantOf: (request: Fas
   // What the worker keeps for every address: no form in it, whoever was signed in when it was fetched.
   app.get('/app-shell', (request, reply) => send(reply, pageFor(template, tenantOf(request))))
   // A missing file stays missing: a screen's address has no file ending.
-  app.setNotFoundHandler((request, reply) => {
-    const isScreen = request.method === 'GET' && !/^\/(assets|icons|language|pictures)\//.test(request.url) && !/\.\w+(\?|$)/.test(request.url)
+  app.get('/*', (request, reply) => {
+    const isScreen = !/^\/(assets|icons|language|pictures)\//.test(request.url) && !/\.\w+(\?|$)/.test(request.url)
     return isScreen ? page(request, reply) : reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found' })
   })
 }

@@ -11,7 +11,8 @@ const policy = [
 export function securityHeaders(app: FastifyInstance, settings: Settings) {
   const secure = settings.publicUrl?.startsWith('https:')
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('content-security-policy', policy)
+    // Files that people have uploaded bring a narrower one.
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')

@@ -7,5 +7,8 @@ import { bindingOf } from './cookies.ts'
 export async function callerOf(parts: Parts, tenant: Tenant, request: FastifyRequest): Promise<Caller> {
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
   const claims = bearer && bearer.length < 4_000 ? await parts.tokens.read(bearer, tenant.id) : null
-  return { parts, tenant, sessionId: claims?.sessionId ?? null, binding: bindingOf(request) ?? null, log: request.log }
+  return {
+    parts, tenant, sessionId: claims?.sessionId ?? null, binding: bindingOf(request) ?? null, customerR3: claims?.salesActiveCustCode?.r3 ?? null,
+    address: request.ip, host: (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, ''), log: request.log,
+  }
 }

@@ -30,6 +30,6 @@ export async function logIn(
       return { failed: true }
     }
     await forgetFailures(tx, keys[0]!)
-    return openSession(tx, tokens, { id: user.id, tenantId: tenant.id }, from.userAgent, now)
+    return openSession(tx, tokens, { id: user.id, tenantId: tenant.id }, from, now)
   })
 }

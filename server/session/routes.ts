@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { enter, type Parts, type Request } from '../context.ts'
+import { failure } from '../failure.ts'
 import { changeCustomer } from '../modules/customers/change-customer.ts'
 import type { Tenant } from '../tenants.ts'
 import { authUser } from './auth-user.ts'
@@ -15,8 +16,9 @@ const RefreshBody = v.nullish(v.object({ refreshToken: v.optional(v.string()) })
 /** Log-in, renewal, log-out, who am I, and the change of customer, as document 1 section 7 names them. */
 export function sessionRoutes(app: FastifyInstance, parts: Parts, tenantOf: (request: FastifyRequest) => Tenant) {
   const anyOf = (tenant: Tenant) => ({ tenantId: tenant.id, user: 'any', customers: 'all' }) as const
+  // Who am I and the change of customer are how a page learns of another customer, so they do not ask whom it works for.
   const within = <T>(request: FastifyRequest, readOnly: boolean, work: (request: Request) => Promise<T>) =>
-    callerOf(parts, tenantOf(request), request).then((caller) => enter(caller, readOnly, work))
+    callerOf(parts, tenantOf(request), request).then((caller) => enter({ ...caller, customerR3: undefined }, readOnly, work))
 
   app.post('/login', async (request, reply) => {
     const body = v.safeParse(Credentials, request.body)
@@ -61,7 +63,10 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, tenantOf: (req
   app.get('/user', (request) => within(request, true, authUser))
 
   const change = async (request: FastifyRequest, reply: FastifyReply, code: { id?: string; r3?: string; isr?: string }) => {
-    const changed = await within(request, false, (entered) => changeCustomer(entered, code))
+    const changed = await within(request, false, (entered) => {
+      if (entered.user.mustChangePassword) throw failure('PASSWORD_CHANGE_REQUIRED')
+      return changeCustomer(entered, code)
+    })
     if (changed.refused === undefined) return changed
     return reply.code(409).send({ code: changed.refused, message: 'Failed change customer, please try again' })
   }

@@ -119,6 +119,15 @@ test('without menu.change-cust the list is empty and nothing is changed', async 
   expect((await fixed.ask('{ salesCustomers { id } }')).data.salesCustomers).toEqual([])
 })
 
+test('a token made for another customer is refused until it is renewed', async () => {
+  const rep = await logIn(app, world.host, 'rep')
+  await choose(rep, r3Of('X'))
+  await rep.send({ url: `/change-cust?r3=${r3Of('Y')}` })
+  const answer = await rep.ask('{ cart { id } }')
+  expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  expect((await rep.send({ method: 'GET', url: '/user' })).json().customerData.custCode.r3).toBe(r3Of('Y'))
+})
+
 test('the REST change of customer answers the same tokens', async () => {
   const rep = await logIn(app, world.host, 'rep')
   const byCode = await rep.send({ url: `/change-cust?r3=${r3Of('X')}` })

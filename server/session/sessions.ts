@@ -41,16 +41,16 @@ export const enterSql = (tenantId: string, sessionId: string, binding: string) =
  * Opens a session. A person with exactly one customer works for it at once; everybody else chooses.
  * @returns secrets for the two cookies and the tokens of the answer
  */
-export async function openSession(tx: Tx, tokens: Tokens, user: { id: number; tenantId: string }, userAgent: string | undefined, now: Date): Promise<NewSession> {
+export async function openSession(tx: Tx, tokens: Tokens, user: { id: number; tenantId: string }, from: { userAgent: string | undefined; address: string }, now: Date): Promise<NewSession> {
   const sessionId = randomUUID()
   const binding = randomSecret()
   const only = await tx.query<{ id: number; r3: string; isr: string | null }>(
     `SELECT c.id, c.r3, c.isr FROM customers_of_user($1) u(id) JOIN customer c ON c.id = u.id AND c.active LIMIT 2`, [user.id])
   const customer = only.length === 1 ? only[0] : undefined
   await tx.query(
-    `INSERT INTO session (id, tenant_id, user_id, active_customer, binding_hash, user_agent, created_at, last_used_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-    [sessionId, user.tenantId, user.id, customer?.id ?? null, hashOf(binding), userAgent?.slice(0, 300) ?? null, now, expiry(now)])
+    `INSERT INTO session (id, tenant_id, user_id, active_customer, binding_hash, user_agent, address, created_at, last_used_at, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+    [sessionId, user.tenantId, user.id, customer?.id ?? null, hashOf(binding), from.userAgent?.slice(0, 300) ?? null, from.address, now, expiry(now)])
   const requestToken = await tokens.sign({ userId: user.id, sessionId, tenantId: user.tenantId, salesActiveCustCode: customer ? { r3: customer.r3, isr: customer.isr } : null })
   return { sessionId, binding, requestToken, refreshToken: sessionId, refreshSecret: tokens.refreshSecret(sessionId, 0) }
 }

@@ -17,6 +17,8 @@ describe('who may enter', () => {
     ['one of two rights held', { allow: ['page.claim', 'page.pdi'] }, userWith('page.pdi'), { kind: 'enter' }],
     ['the right is missing', { allow: ['page.claim'] }, userWith('page.pdi'), { kind: 'missing-right', wanted: ['page.claim'] }],
     ['a setting is off', { when: ({ config }) => config.claimAllowPAA, otherwise: '/claim' }, userWith(), { kind: 'go', to: '/claim' }],
+    ['a password that must be changed first', {}, { ...userWith(), mustChangePassword: true }, { kind: 'go', to: '/set-password' }],
+    ['the same at a public screen', { allow: 'anyone' }, { ...userWith(), mustChangePassword: true }, { kind: 'enter' }],
     ['a setting is off, no stand-in named', { when: () => false }, userWith(), { kind: 'go', to: '/error/admin' }],
   ])('%s', (_case, rest, user, expected) => {
     expect(decide(screen(rest), user, config)).toEqual(expected)

@@ -18,6 +18,8 @@ const enter: Decision = { kind: 'enter' }
 export function decide(screen: Screen | null | undefined, user: AuthUser | null, config: HostConfig): Decision {
   if (!screen || screen.allow === 'anyone') return enter
   if (!user) return { kind: 'log-in' }
+  // A password that somebody else has given opens nothing but the page that replaces it.
+  if (user.mustChangePassword) return { kind: 'go', to: '/set-password' }
   if (screen.allow !== 'signed-in' && !hasScope(user.permissions, screen.allow)) {
     return { kind: 'missing-right', wanted: screen.allow }
   }

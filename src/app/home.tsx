@@ -20,7 +20,8 @@ async function findHome({ client, store, menuRoutes }: RouterContext): Promise<s
   const config = store.get(configAtom)
   if (!user || !config) return '/login'
   const mayBrowse = hasScope(user.permissions, ['page.catalog'])
-  const first = menuSections(menuRoutes(), { user, config })[0]?.entries[0]
-  const kinds = mayBrowse ? (await client.query(HomeAreas, {}).toPromise()).data?.catalogueAreas : undefined
-  return homePath(user, kinds ?? null, first && entryPath(first))
+  const kinds = (mayBrowse ? (await client.query(HomeAreas, {}).toPromise()).data?.catalogueAreas : undefined) ?? null
+  // Whoever has nothing but what is still to come is told so within the frame, where the way out is.
+  const [first] = [false, true].flatMap((notYet) => menuSections(menuRoutes(), { user, config, kinds }, notYet).flatMap(({ entries }) => entries))
+  return homePath(user, kinds, first && entryPath(first))
 }

@@ -11,6 +11,11 @@ export const Route = createFileRoute('/$locale')({
     if (!preload) await speak(params.locale as Locale)
     const screen = matches.at(-1)?.staticData.screen
     await guardScreen({ context, screen, locale: params.locale, href: location.href, preload })
+    if (preload) return
+    const words = speak(params.locale as Locale, true)
+    // Such a screen stands before the rest of the words has come; they will be there for the next one.
+    if (screen?.firstWords) void words.catch(() => undefined)
+    else await words
   },
   errorComponent: AppError,
 })

@@ -7,8 +7,10 @@ import { NotFoundPage } from './failure/not-found-page.tsx'
 import { localeCookie } from './i18n/words.ts'
 import { localisedPath } from './locale-address.ts'
 import type { MenuRoute } from './menu/menu-entries.ts'
+import { NewScreen } from './new-screen.tsx'
 import { Progress } from './progress/progress.tsx'
 import type {} from './screen.ts'
+import { Reloading } from './session/reloading.tsx'
 import { configAtom } from './session/session-atoms.ts'
 import { Toasts } from './toasts/toasts.tsx'
 import { UpdateNotice } from './update/update-notice.tsx'
@@ -54,8 +56,10 @@ function Root() {
     <>
       <Progress />
       <Outlet />
+      <NewScreen />
       <UpdateNotice />
       <Toasts />
+      <Reloading />
     </>
   )
 }

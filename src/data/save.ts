@@ -1,4 +1,4 @@
-import type { AnyVariables, TypedDocumentNode } from '@urql/core'
+import type { AnyVariables, OperationContext, TypedDocumentNode } from '@urql/core'
 import { useClient } from 'urql'
 import { failureOf, type Failure } from './failure.ts'
 
@@ -13,10 +13,10 @@ function refusalsIn(data: unknown): Refusal[] {
 }
 
 /** Runs a mutation; the answer is either its data or a failure that a form can show: its code, and words by field. */
-export function useSave<Data, Variables extends AnyVariables>(mutation: TypedDocumentNode<Data, Variables>) {
+export function useSave<Data, Variables extends AnyVariables>(mutation: TypedDocumentNode<Data, Variables>, context?: Partial<OperationContext>) {
   const client = useClient()
   return async (variables: Variables): Promise<Saved<Data>> => {
-    const { data, error } = await client.mutation(mutation, variables).toPromise()
+    const { data, error } = await client.mutation(mutation, variables, context).toPromise()
     if (error || !data) return { failure: failureOf(error) }
     const refusals = refusalsIn(data)
     const [first] = refusals

@@ -1,8 +1,10 @@
 import { createAuthorisedFetch, type SessionLoss, type TokenStore } from '#offline/authorised-fetch.ts'
+import { deliverOwedLogOut } from '#offline/owed-log-out.ts'
 
 export type { SessionLoss, TokenStore }
 
 let token: string | null = null
+let toldOther = () => {}
 const listeners = new Set<(why: SessionLoss) => void>()
 
 /** The request token of this page. It lives in memory only: a reload asks for a new one with the cookie. */
@@ -19,9 +21,16 @@ export function onSessionLost(listener: (why: SessionLoss) => void): () => void 
   return () => listeners.delete(listener)
 }
 
+/** Told when another tab has made the session another person's or another customer's. */
+export function onSessionOther(listener: () => void): void {
+  toldOther = listener
+}
+
 export const { authorisedFetch, quietFetch, renewToken } = createAuthorisedFetch({
   fetch: (input, init) => fetch(input, init),
   token: sessionToken,
   exclusive: (work) => navigator.locks?.request('pannier-refresh', work) ?? work(),
+  deliverLogOut: () => deliverOwedLogOut(fetch),
+  onOther: () => toldOther(),
   onLost: (why) => listeners.forEach((listener) => listener(why)),
 })

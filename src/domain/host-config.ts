@@ -63,7 +63,13 @@ export interface HostConfig {
   invoicePaymentRule: 'overdue' | 'oldest'
   allowPartialPayment: boolean
   currency: CurrencyFormat
-  /** Runtime settings and feature flags of document 1 section 3. */
+  /** The external preview pages; empty: there are none. */
+  previewUrl: string
+  /** Hosts on which the preview is not offered (CUSTOM_URL_TO_HIDE_NEW_INQUIRY). */
+  hidePreviewHosts: string[]
+  /** Hosts on which the credit balance is called "open to buy" (CREDIT_ACCOUNT_SPECIAL_TRANSLATION_URL). */
+  specialTranslationHosts: string[]
+  /** Feature flags of document 1 section 3. */
   features: {
     WEB_MANIFEST: boolean
     WEB_NOTIFICATION: boolean
@@ -72,6 +78,8 @@ export interface HostConfig {
     MOUSEFLOW: boolean
     MATOMO: boolean
     CART_COUNT_TOTAL_QTY: boolean
+    /** The customer selection that the server searches and pages. */
+    NEW_CUSTOMER_DIALOG: boolean
   }
 }
 

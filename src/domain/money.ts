@@ -25,5 +25,5 @@ export function formatMoney(amount: Decimal, currency: CurrencyFormat): string {
   const [whole = '0', fraction] = fixed.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, currency.thousandSeparator)
   const sign = new Big(amount).lt(0) && !/^0*(\.0*)?$/.test(fixed) ? '-' : ''
-  return `${sign}${currency.symbol} ${grouped}${fraction ? currency.decimalSeparator + fraction : ''}`
+  return `${sign}${currency.symbol}\u00a0${grouped}${fraction ? currency.decimalSeparator + fraction : ''}`
 }

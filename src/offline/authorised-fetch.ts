@@ -1,4 +1,5 @@
-import { tokenOwner } from './token-owner.ts'
+import type { OwedLogOut } from './owed-log-out.ts'
+import { tokenCustomer, tokenOwner } from './token-owner.ts'
 
 /** Where the request token lives: in memory, never on the disk. */
 export interface TokenStore {
@@ -17,7 +18,11 @@ export interface AuthorisedFetchParts {
   token: TokenStore
   /** Lets one tab renew at a time, where the browser can. */
   exclusive(work: () => Promise<Renewal>): Promise<Renewal>
+  /** A log-out that the server has not heard of comes before any renewal: its cookie is still good. */
+  deliverLogOut(): Promise<OwedLogOut>
   onLost(why: SessionLoss): void
+  /** Another tab has signed somebody else in, or chosen another customer: what this page shows is no longer the session's. */
+  onOther(): void
 }
 
 export interface AuthorisedFetch {
@@ -32,20 +37,24 @@ const isMaintenance = async (answer: Response) =>
   answer.status === 500 && ((await answer.clone().json().catch(() => null)) as { status?: string } | null)?.status === 'maintenance'
 
 /** `fetch` with the session's token, for page and worker. A 401 is tried once more, then the token is renewed and the request tried a last time. */
-export function createAuthorisedFetch({ fetch, token, exclusive, onLost }: AuthorisedFetchParts): AuthorisedFetch {
+export function createAuthorisedFetch({ fetch, token, exclusive, deliverLogOut, onLost, onOther }: AuthorisedFetchParts): AuthorisedFetch {
   let renewal: Promise<Renewal> | null = null
 
   async function renew(): Promise<Renewal> {
     try {
+      const owed = await deliverLogOut()
+      if (owed !== 'none') return owed === 'delivered' ? 'lost' : 'unreachable'
       const answer = await fetch('/refresh-token', {
         method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: '{}',
       })
       // Only a clear no ends a session; a server in trouble says nothing about it.
       if (!answer.ok) return answer.status === 401 || answer.status === 403 ? 'lost' : 'unreachable'
       const { requestToken } = (await answer.json()) as { requestToken: string }
-      const before = tokenOwner(token.get())
+      const before = token.get()
+      const sameOwner = before === null || tokenOwner(before) === tokenOwner(requestToken)
+      if (before !== null && (!sameOwner || tokenCustomer(before) !== tokenCustomer(requestToken))) onOther()
       // Somebody else has signed in in another tab: what this page asks must not run in that name.
-      if (before !== null && before !== tokenOwner(requestToken)) return 'lost'
+      if (!sameOwner) return 'lost'
       token.set(requestToken)
       return 'renewed'
     } catch {

@@ -1,11 +1,20 @@
-/** Whose a request token is; null for one that cannot be read. Not a check: the server does that. */
-export function tokenOwner(token: string | null): string | null {
+interface Claims { sub?: unknown; salesActiveCustCode?: { r3?: string } | null }
+
+function claimsOf(token: string | null): Claims {
   try {
     const [, payload = ''] = (token ?? '').split('.')
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
-    const { sub } = JSON.parse(new TextDecoder().decode(bytes)) as { sub?: unknown }
-    return sub === undefined ? null : String(sub)
+    return JSON.parse(new TextDecoder().decode(bytes)) as Claims
   } catch {
-    return null
+    return {}
   }
 }
+
+/** Whose a request token is; null for one that cannot be read. Not a check: the server does that. */
+export function tokenOwner(token: string | null): string | null {
+  const { sub } = claimsOf(token)
+  return sub === undefined ? null : String(sub)
+}
+
+/** r3 of the customer that a request token works for; null: none chosen. */
+export const tokenCustomer = (token: string | null): string | null => claimsOf(token).salesActiveCustCode?.r3 ?? null

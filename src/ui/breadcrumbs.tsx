@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { crumb, crumbs } from './breadcrumbs.css.ts'
+import { crumb, crumbs, plain } from './breadcrumbs.css.ts'
 import { Icon } from './icon.tsx'
 
 interface BreadcrumbsProps {
   label: string
   /** From the top; the last one is where we are and leads nowhere. */
-  items: readonly { label: ReactNode; to?: string; params?: Record<string, string> }[]
+  items: readonly { label: ReactNode; to?: string }[]
 }
 
 /** The way from the top of an area to this screen. */
@@ -18,9 +18,9 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
           <li key={index} className={crumb}>
             {index > 0 && <Icon name="chevron-right" size="sm" />}
             {item.to && index < items.length - 1 ? (
-              <Link to={item.to} params={item.params as never}>{item.label}</Link>
+              <Link to={item.to}>{item.label}</Link>
             ) : (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              <span className={plain} {...(index === items.length - 1 ? { 'aria-current': 'page', 'aria-disabled': true } : {})}>{item.label}</span>
             )}
           </li>
         ))}

@@ -54,7 +54,7 @@ export const button = recipe({
     },
     shape: {
       text: {},
-      icon: { padding: 0, width: vars.size.control, '@media': { [media.touch]: { width: vars.size.touch } } },
+      icon: { padding: 0, flex: 'none', width: vars.size.control, '@media': { [media.touch]: { width: vars.size.touch } } },
       iconSmall: {
         padding: 0, minHeight: vars.size.controlSmall, width: vars.size.controlSmall,
         '@media': { [media.touch]: { width: vars.size.touch } },

@@ -64,8 +64,10 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The window itself, not its close button: the title is read, and Enter closes nothing. */
+/** The field that asks for it, else the window itself and not its close button: the title is read, and Enter closes nothing. */
 function focusPanel(event: Event) {
   event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  const wanted = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
+  ;(wanted ?? event.currentTarget).focus()
 }

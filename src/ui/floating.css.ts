@@ -20,6 +20,14 @@ export const panel = style({
 
 export const roomy = style([panel, { padding: vars.space[4], width: `min(${vars.size.floating}, calc(100vw - ${vars.space[4]}))` }])
 
+const withinWindow = (width: string) => `min(${width}, calc(100vw - ${vars.space[4]}))`
+
+/** A card as wide as what it says, within limits. */
+export const card = style([panel, { padding: vars.space[4], width: 'max-content', minWidth: withinWindow(vars.size.cardLeast), maxWidth: withinWindow(vars.size.cardMost) }])
+
+/** Room for a table. */
+export const wide = style([panel, { padding: vars.space[4], width: 'max-content', minWidth: withinWindow(vars.size.cardLeast), maxWidth: withinWindow(vars.size.content) }])
+
 export const item = style({
   display: 'flex',
   alignItems: 'center',

@@ -50,6 +50,7 @@ export const iconPaths = {
   tag: 'M4 4h8l8 8-8 8-8-8V4Zm4.5 4.5h.01',
   chart: 'M4 4v16h16M8 16v-4m4 4V8m4 8v-6',
   invoice: 'M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6m-6 4h6',
+  card: 'M3 5.5h18v13H3v-13Zm0 4.5h18M6.5 15h4',
   clipboard: 'M9 4H5v17h14V4h-4M9 3h6v4H9V3Zm0 8h6m-6 4h4',
   download: 'M12 4v11m-5-4.5 5 5 5-5M4 20h16',
   upload: 'M12 16V5M7 9.5l5-5 5 5M4 20h16',

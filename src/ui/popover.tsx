@@ -1,6 +1,8 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
-import { roomy } from './floating.css.ts'
+import { card, roomy, wide } from './floating.css.ts'
+
+const rooms = { roomy, card, wide } as const
 
 interface PopoverProps {
   trigger: ReactElement
@@ -9,16 +11,18 @@ interface PopoverProps {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   align?: 'start' | 'center' | 'end'
+  /** How wide it may be: one width, as wide as its words within limits, or with room for a table. */
+  room?: keyof typeof rooms
   children: ReactNode
 }
 
 /** A small panel beside the button that opened it. */
-export function Popover({ trigger, label, open, onOpenChange, align = 'end', children }: PopoverProps) {
+export function Popover({ trigger, label, open, onOpenChange, align = 'end', room = 'roomy', children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={roomy} aria-label={label} align={align} sideOffset={10} collisionPadding={8}>
+        <Radix.Content className={rooms[room]} aria-label={label} align={align} sideOffset={10} collisionPadding={8}>
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -56,6 +56,29 @@ async function cold(browser: Browser, url: string): Promise<FirstScreen> {
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 const medians = (runs: FirstScreen[]) => Object.fromEntries(Object.keys(runs[0]!).map((key) => [key, median(runs.map((run) => run[key as keyof FirstScreen]))])) as unknown as FirstScreen
 
+/** Time until something stands on the screen after a reload, in ms. */
+async function reloadUntil(page: Page, wanted: () => ReturnType<Page['getByLabel']>): Promise<number> {
+  const from = performance.now()
+  await page.reload({ waitUntil: 'commit' })
+  await wanted().waitFor({ timeout: 60_000 })
+  return Math.round(performance.now() - from)
+}
+
+/** The login form again, with the worker: on line and offline, in ms. */
+async function again(browser: Browser, url: string) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await throttled(context)
+  await page.goto(`${url}/en-us/login`)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const form = () => page.getByLabel('Username')
+  await reloadUntil(page, form)
+  const againMs = await reloadUntil(page, form)
+  await context.setOffline(true)
+  const againOfflineMs = await reloadUntil(page, form)
+  await context.close()
+  return { againMs, againOfflineMs }
+}
+
 /** From the log-in to the first article, then the same with the worker: second visit on line and offline, in ms. */
 async function journey(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
@@ -69,12 +92,7 @@ async function journey(browser: Browser, url: string) {
   const toCatalogueMs = Math.round(performance.now() - began)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForLoadState('networkidle')
-  const reload = async () => {
-    const from = performance.now()
-    await page.reload({ waitUntil: 'commit' })
-    await page.getByRole('article').first().waitFor({ timeout: 60_000 })
-    return Math.round(performance.now() - from)
-  }
+  const reload = () => reloadUntil(page, () => page.getByRole('article').first())
   await reload()
   const secondMs = await reload()
   await context.setOffline(true)
@@ -89,7 +107,7 @@ export async function measurePhone(url: string) {
   try {
     const runs: FirstScreen[] = []
     for (let n = 0; n < 5; n++) runs.push(await cold(browser, url))
-    return { login: medians(runs), ...(await journey(browser, url)) }
+    return { login: medians(runs), ...(await again(browser, url)), ...(await journey(browser, url)) }
   } finally {
     await browser.close()
   }

@@ -21,11 +21,13 @@ export const details = (slugs: string[]) => slugs.map((slug) => JSON.stringify({
   query: `query($slug: String!) { productDetailsV2(slug: $slug) { product { ${article} description properties { name value } } variants { ${article} } } }`, variables: { slug },
 }))
 
-/** One intent that adds one piece, each of a device of its own. */
-export const addToCart = (customerKey: string, articles: { sorg: string; article_code: string }[]) => () => {
+/** One intent that adds one piece, each of a device of its own, into the carts of several customers in turn: one cart's lock would put all senders in a row. */
+export const addToCart = (buyers: { customerKey: string; headers: Record<string, string> }[], articles: { sorg: string; article_code: string }[]) => () => {
+  const { customerKey, headers } = buyers[Math.floor(Math.random() * buyers.length)]!
   const { sorg, article_code } = articles[Math.floor(Math.random() * articles.length)]!
-  return JSON.stringify({
+  const body = JSON.stringify({
     query: 'mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { lastSeq results { status } carts { version totalQuantity } } }',
     variables: { s: randomUUID(), i: [{ seq: 1, mutationId: randomUUID(), v: 1, customerKey, kind: 'ADD', args: { sorg, article: article_code, qty: 1 } }] },
   })
+  return { headers, body }
 }

@@ -75,3 +75,45 @@ test('a phone has its places under the thumb and the rest in the drawer', async 
   await expect(drawer).toBeHidden()
   await expect(places.getByRole('button', { name: 'More' })).toBeFocused()
 })
+
+test('the palette goes to a screen by typing alone', async ({ page }) => {
+  await signIn(page, server(), 'dealer')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Go to…' })
+  await expect(field).toBeFocused()
+  await field.fill('car')
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Cart')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${server().url}/en-us/cart`)
+  // The new screen is announced, and reading goes on at its heading.
+  await expect(page.getByRole('heading', { name: 'Cart', level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(/^Cart – /)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+})
+
+test('a screen that shows nothing yet says so, with the way to it', async ({ page }) => {
+  await signIn(page, server(), 'dealer', '/claim/77/edit')
+  await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
+  await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Claims', '77'])
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Claims' })).toBeHidden()
+})
+
+test('the side menu stays folded on this device', async ({ page }) => {
+  await signIn(page, server(), 'dealer')
+  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Bikes' })).toBeVisible()
+})
+
+for (const [path, height] of [['/catalog/paa', 140], ['/claim', 100]] as const) {
+  test(`the bar of a phone on ${path} is ${height} pixels high and lies on the content by one`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, server(), 'dealer', path)
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(height)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--frame-top') && document.querySelector('header + *')?.getBoundingClientRect().top)).toBe(height - 1)
+  })
+}

@@ -82,7 +82,8 @@ test('a new build is offered, never forced', async ({ page }) => {
   const offer = page.getByRole('button', { name: 'Reload' })
   await expect(offer).toBeVisible()
   await page.getByLabel('Username').fill('half a na')
-  await page.waitForTimeout(1_000)
+  // The new worker has everything it needs, and waits.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed')
   await expect(page.getByLabel('Username')).toHaveValue('half a na')
   await Promise.all([page.waitForEvent('load'), offer.click()])
   await workerReady(page)

@@ -1,19 +1,28 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createStore } from 'jotai'
 import type { Screen } from '../../src/app/screen.ts'
-import { createAppRouter } from '../../src/router.ts'
+import { type AppRouter, createAppRouter } from '../../src/router.ts'
 
-/** Every screen of the router by its path, written as the specification writes it: `/claim/{id}`, `*` for the rest. */
-export function screens(): { path: string; screen: Screen }[] {
-  const router = createAppRouter({
-    store: createStore(),
+export interface FoundScreen { path: string; screen: Screen; hasComponent: boolean }
+
+/** The portal's own router, at rest: nothing is asked of any server. */
+export const restingRouter = (store = createStore()): AppRouter =>
+  createAppRouter({
+    store,
     client: () => { throw new Error('nothing is asked here') },
     history: createMemoryHistory(),
   })
-  return Object.values(router.routesById).flatMap(({ fullPath, options }) => {
+
+/** A route's path as the specification writes it: `/claim/{id}`, `*` for the rest. */
+export function specifiedPath(fullPath: string): string {
+  const path = fullPath.replace(/^\/\$locale/, '').replace(/(.)\/$/, '$1').replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, (_all, optional, name) => `{${optional ?? name}}`)
+  return path === '/$' ? '*' : path || '/'
+}
+
+/** Every screen of the router by its path. */
+export function screens(): FoundScreen[] {
+  return Object.values(restingRouter().routesById).flatMap(({ fullPath, options }) => {
     const screen = options.staticData?.screen
-    if (!screen) return []
-    const path = fullPath.replace(/^\/\$locale/, '').replace(/(.)\/$/, '$1').replace(/\$(\w+)/g, '{$1}')
-    return [{ path: path === '/$' ? '*' : path || '/', screen }]
+    return screen ? [{ path: specifiedPath(fullPath), screen, hasComponent: 'component' in options }] : []
   }).sort((one, other) => (one.path < other.path ? -1 : 1))
 }

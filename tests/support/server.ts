@@ -6,7 +6,7 @@ import type { Settings } from '../../server/settings.ts'
 import { password } from './world.ts'
 
 export const testSettings: Settings = {
-  port: 0, host: '127.0.0.1', databaseUrl: undefined, dataDir: '', publicUrl: undefined, trustProxy: false, secret: 'a secret of the tests alone',
+  port: 0, host: '127.0.0.1', databaseUrl: undefined, dataDir: '', publicUrl: undefined, trustProxy: false, secret: 'a secret of the tests alone', smtpUrl: undefined, mailFrom: undefined,
   freeDocuments: true, introspection: true, apiKeyHashes: [], logLevel: 'silent',
 }
 

@@ -40,7 +40,19 @@ async function copiedStreams(world: World): Promise<Set<Phone>> {
     const streamId = (await phone.database.streams.get(phone.userId))?.streamId
     if (streamId) byStream.set(streamId, [...(byStream.get(streamId) ?? []), phone])
   }
-  return new Set([...byStream.values()].filter(({ length }) => length > 1).flat())
+  const shared = new Set<Phone>()
+  for (const [streamId, phones] of byStream) {
+    if (phones.length > 1) world.copied.add(streamId)
+    for (const phone of phones) if (phones.length > 1 || (world.copied.has(streamId) && (await hidesChanges(phone, streamId)))) shared.add(phone)
+  }
+  return shared
+}
+
+/** The other copy is gone, and its count still covers changes that this one has made under the same numbers. */
+async function hidesChanges({ database, userId }: Phone, streamId: string): Promise<boolean> {
+  const bases = await database.bases.filter((base) => base.streamId === streamId).toArray()
+  const counted = Math.max(0, ...bases.map(({ cart }) => cart.streamSeq))
+  return (await database.outbox.where('userId').equals(userId).filter((row) => row.streamId === streamId && row.seq <= counted).count()) > 0
 }
 
 /** Holds when the line is good again and nobody has touched anything since. */

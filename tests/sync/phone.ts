@@ -16,7 +16,7 @@ export interface Kept { mutationId: string; userId: string; customerKey: string;
 
 let opened = 0
 /** A token as the client reads it; nothing here checks signatures. */
-export const tokenOf = (userId: string) => `h.${btoa(JSON.stringify({ sub: userId }))}.s`
+export const tokenOf = (userId: string, r3?: string) => `h.${btoa(JSON.stringify({ sub: userId, ...(r3 && { salesActiveCustCode: { r3 } }) }))}.s`
 
 /** What all phones of a run share. */
 export interface PhoneWorld {

@@ -9,6 +9,7 @@ import { Query } from '../../server/modules/cart/resolvers.ts'
 import { syncIntents } from '../../server/modules/cart/sync.ts'
 import { createTokens, hashOf } from '../../server/session/tokens.ts'
 import { createTenants, type Tenant } from '../../server/tenants.ts'
+import { testSettings } from '../support/server.ts'
 import { buildWorld } from '../support/world.ts'
 import { articles, type CheckoutVariables, type OfficeChange, sorg, type SyncServer, type WireIntent } from './sync-server.ts'
 
@@ -23,7 +24,7 @@ export interface Run { server: SyncServer; users: [string, string]; customers: [
 export async function realServer(database: Database): Promise<() => Promise<Run>> {
   const world = await buildWorld(database, 'sync')
   const clock = () => new Date('2026-06-01T08:00:00Z')
-  const parts: Parts = { database, clock, tokens: createTokens('a key of these tests, 32 letters', clock), catalogues: createCatalogues(clock) }
+  const parts: Parts = { database, clock, settings: testSettings, tokens: createTokens('a key of these tests, 32 letters', clock), catalogues: createCatalogues(clock) }
   const tenant = (await createTenants(database, clock).byHost(world.host)) as Tenant
   const scope = { tenantId: tenant.id, user: 'any', customers: 'all' } as const
   const ids = people.map((name) => world.users[name] as number)
@@ -62,7 +63,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
        FROM jsonb_to_recordset($3::jsonb) AS s(id uuid, user_id int, r3 text)`,
       [tenant.id, hashOf(binding), JSON.stringify([...sessions].map(([key, id]) => ({ id, user_id: Number(key.split('|')[0]), r3: key.split('|')[1] })))]))
     const as = <T>(user: string, key: string, work: (request: Request) => Promise<unknown>): Promise<T> => {
-      const caller: Caller = { parts, tenant, sessionId: sessions.get(`${user}|${key}`) ?? null, binding, log: { warn() {}, error() {}, info() {} } as unknown as Caller['log'] }
+      const caller: Caller = { parts, tenant, sessionId: sessions.get(`${user}|${key}`) ?? null, binding, customerR3: key, address: '127.0.0.1', host: world.host, log: { warn() {}, error() {}, info() {} } as unknown as Caller['log'] }
       return enter(caller, false, work).then((answer) => JSON.parse(JSON.stringify(answer)) as T)
     }
     const server: SyncServer = {

@@ -41,7 +41,7 @@ export class Tab {
     let held: string | null = null
     const token = { get: () => held, set: (next: string | null) => { held = next } }
     const askOver = (line: FakeNetwork) => {
-      const parts: AuthorisedFetchParts = { fetch: line.fetch, token, exclusive: (work) => work(), onLost: () => {} }
+      const parts: AuthorisedFetchParts = { fetch: line.fetch, token, exclusive: (work) => work(), deliverLogOut: () => Promise.resolve('none'), onLost: () => {}, onOther: () => {} }
       const { quietFetch, renewToken } = (seams.authorise ?? createAuthorisedFetch)(parts)
       return createAsk({
         fetch: quietFetch as (input: string, init: RequestInit) => Promise<Response>,

@@ -48,7 +48,7 @@ async function signIn(username: string) {
   const token = { get: () => held, set: (next: string | null) => { held = next } }
   const answer = await fetch('/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) })
   token.set(((await answer.json()) as { requestToken: string }).requestToken)
-  const { authorisedFetch } = createAuthorisedFetch({ fetch, token, exclusive: (work) => work(), onLost: () => {} })
+  const { authorisedFetch } = createAuthorisedFetch({ fetch, token, exclusive: (work) => work(), deliverLogOut: () => Promise.resolve('none'), onLost: () => {}, onOther: () => {} })
   const time = new VirtualTime()
   const offline = startOffline({
     userId: tokenOwner(token.get()) ?? '', device: { ...emptyDevice(), now: () => time.now }, timers: time.timers, random: () => 0.5, hashed: true,

@@ -37,6 +37,8 @@ export class World {
   readonly excused = new Set<string>()
   /** Orders that a buyer was told of. */
   readonly told = new Set<string>()
+  /** Streams that copies of one profile have counted under at the same time. */
+  readonly copied = new Set<string>()
   readonly parts: WorldParts
   violation: string | null = null
 

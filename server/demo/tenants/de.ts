@@ -17,10 +17,12 @@ export const de: TenantSpec = {
     maskStock: true, orderTypeDisplay: false, stockDisplay: 'perArea', catalogDefaultView: 'group', invoicePaymentRule: 'overdue', allowPartialPayment: false,
     dateFormat: 'DD.MM.YYYY', timeFormat: 'HH:mm',
     currency: { display: 'EUR', symbol: '€', thousandSeparator: '.', decimalSeparator: ',', decimalPrecision: 2 },
-    features: { WEB_MANIFEST: true, WEB_NOTIFICATION: true, MERGE_MENU_CATALOG: true, NEWS: true, MOUSEFLOW: false, MATOMO: false, CART_COUNT_TOTAL_QTY: false },
+    specialTranslationHosts: ['de.localhost'],
+    features: { WEB_MANIFEST: true, WEB_NOTIFICATION: true, MERGE_MENU_CATALOG: true, NEWS: true, MOUSEFLOW: false, MATOMO: false, CART_COUNT_TOTAL_QTY: false, NEW_CUSTOMER_DIALOG: false },
   },
   sorgs: [
     { sorg: '4000', name: 'Deutschland', companyCode: 'DE40', companyName: 'Radwerk Großhandel GmbH', merchantName: 'Radwerk', availableStockCheck: false, sells: ['bike', 'paa', 'groupset'] },
+    { sorg: '4900', name: 'Leasing', companyCode: 'DE49', companyName: 'Radwerk Fahrradleasing und Absatzfinanzierung GmbH', merchantName: 'Radwerk Leasing', availableStockCheck: false, sells: [] },
   ],
   codeOf: (display) => display.replaceAll('-', '.'),
   customers: {
@@ -31,8 +33,6 @@ export const de: TenantSpec = {
     phone: '089-55501',
     house: (street, number) => `${street} ${number}`,
   },
-  announcements: [
-    { title: 'Vororder für die neue Saison', content: '<p>Bis Monatsende gelten auf alle <strong>E-Bikes</strong> die Frühbezugskonditionen.</p>', fromDay: -3, toDay: 27 },
-    { title: 'Versandkostenfrei ab 750 €', content: '<p>Ab sofort liefern wir Teile und Zubehör ab 750 € Warenwert frei Haus.</p>', fromDay: -20, toDay: 60 },
-  ],
+  announcements: [],
+  banners: [],
 }

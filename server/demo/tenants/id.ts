@@ -17,10 +17,11 @@ export const id: TenantSpec = {
     countryId: 'ID', telpCode: '+62', claimAllowPAA: false, stockDisplay: 'cumulative', catalogDefaultView: 'item', invoicePaymentRule: 'oldest',
     allowPartialPayment: false, dateFormat: 'DD MMM YYYY', timeFormat: 'HH:mm:ss',
     currency: { display: 'IDR', symbol: 'Rp', thousandSeparator: '.', decimalSeparator: ',', decimalPrecision: 0 },
-    features: { WEB_MANIFEST: true, WEB_NOTIFICATION: false, MERGE_MENU_CATALOG: false, NEWS: true, MOUSEFLOW: false, MATOMO: false, CART_COUNT_TOTAL_QTY: true },
+    features: { WEB_MANIFEST: true, WEB_NOTIFICATION: false, MERGE_MENU_CATALOG: false, NEWS: true, MOUSEFLOW: false, MATOMO: false, CART_COUNT_TOTAL_QTY: true, NEW_CUSTOMER_DIALOG: true },
   },
   sorgs: [
     { sorg: '3000', name: 'Indonesia', companyCode: 'ID30', companyName: 'PT Nusa Sepeda Indonesia', merchantName: 'Nusa Sepeda', availableStockCheck: true, sells: ['bike', 'paa', 'groupset'] },
+    { sorg: '3900', name: 'Pembiayaan', companyCode: 'ID39', companyName: 'PT Nusa Pembiayaan Sepeda', merchantName: 'Nusa Pembiayaan', availableStockCheck: false, sells: [] },
   ],
   codeOf: (_display, serial) => `00000000${String(serial).padStart(10, '0')}`,
   customers: {
@@ -34,5 +35,8 @@ export const id: TenantSpec = {
   announcements: [
     { title: 'Promo akhir kuartal', content: '<p>Diskon volume untuk <strong>ban dan helm</strong> sampai akhir kuartal.</p>', fromDay: -4, toDay: 30 },
     { title: 'Libur pengiriman', content: '<p>Gudang tutup pada hari libur nasional. Pesanan tetap diterima.</p>', fromDay: -2, toDay: 9 },
+  ],
+  banners: [
+    { file: 'promo-akhir-kuartal.svg', title: 'Promo akhir kuartal', line: 'Ban dan helm, makin banyak makin hemat', link: '/catalog/paa', fromDay: -4, toDay: 30 },
   ],
 }

@@ -15,11 +15,12 @@ export const us: TenantSpec = {
     canCheckout: true, creditCheck: true, creditStatusUsage: true, creditStatusBlockedReason: true, nextArrivalDisplay: true, nextArrivalMonth: 6,
     availableStockCheck: true, exactQtyCheck: true, orderConfirmation: true, forgotPassword: true, payment: true, paymentGateway: false,
     cartDisclaimer: 'Prices are subject to change until the order is confirmed.', countryId: 'US', telpCode: '+1', claimAllowPAA: true,
-    claimProblemRequired: true, allowNewCustomerInquiry: true, custGroupOnCustSelect: true, orderTypeDisplay: true, stockDisplay: 'cumulative',
+    claimProblemRequired: true, allowNewCustomerInquiry: true, allowPreviewPage: true, previewUrl: 'https://preview.northlane.example', hidePreviewHosts: ['127.0.0.1'],
+    specialTranslationHosts: ['us.localhost'], custGroupOnCustSelect: true, orderTypeDisplay: true, stockDisplay: 'cumulative',
     futureConfirmationDisplay: true, preOrderDisplay: true, catalogDefaultView: 'group', invoicePaymentRule: 'overdue', allowPartialPayment: true,
     dateFormat: 'MM/DD/YYYY', timeFormat: 'hh:mm A',
     currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 },
-    features: { WEB_MANIFEST: true, WEB_NOTIFICATION: true, MERGE_MENU_CATALOG: false, NEWS: true, MOUSEFLOW: false, MATOMO: false, CART_COUNT_TOTAL_QTY: true },
+    features: { WEB_MANIFEST: true, WEB_NOTIFICATION: true, MERGE_MENU_CATALOG: false, NEWS: true, MOUSEFLOW: false, MATOMO: false, CART_COUNT_TOTAL_QTY: true, NEW_CUSTOMER_DIALOG: false },
   },
   sorgs: [
     { sorg: '1000', name: 'Bikes', companyCode: 'US10', companyName: 'Northlane Cycles, Inc.', merchantName: 'Northlane Bikes', availableStockCheck: false, sells: ['bike'] },
@@ -35,8 +36,18 @@ export const us: TenantSpec = {
     house: (street, number) => `${number} ${street}`,
   },
   announcements: [
-    { title: 'Model year preorder is open', content: '<p>Next season’s <strong>road and gravel</strong> range can be ordered now. Deliveries start in eight weeks.</p>', fromDay: -5, toDay: 40 },
+    {
+      title: 'Model year preorder is open',
+      content: `<p>Next season’s <strong>road and gravel</strong> range can be ordered now. Deliveries start in eight weeks, in the order in which the preorders arrive.</p>
+<ul><li>Preorder terms hold until the end of the month, on every frame size and colour.</li><li>Models that are sold out today come back with the second delivery.</li><li>Demo bikes ship with the first delivery and are invoiced after ninety days.</li></ul>
+<p>Have a look at the <a href="/catalog/bike">bikes of the new model year</a>, and ask your sales representative for a visit.</p>`,
+      fromDay: -5, toDay: 40,
+    },
     { title: 'Warehouse closed for stock-taking', content: '<p>Nothing leaves our warehouse on the last Friday of the month. Orders are taken as usual.</p>', fromDay: -1, toDay: 12 },
     { title: 'Spring ride day', content: '<p>Thank you to all who came.</p>', fromDay: -120, toDay: -90 },
+  ],
+  banners: [
+    { file: 'promo-preorder.svg', title: 'Preorder is open', line: 'Road and gravel of the new model year', link: '/catalog/bike', fromDay: -5, toDay: 40 },
+    { file: 'promo-spring.svg', title: 'Spring ride day', line: 'Thank you to all who came', link: '/catalog', fromDay: -120, toDay: -90 },
   ],
 }

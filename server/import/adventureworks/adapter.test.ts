@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../tests/support/database.ts'
+import { logIn, startApp } from '../../../tests/support/server.ts'
+import { password } from '../../../tests/support/world.ts'
+import { hashPassword } from '../../session/password.ts'
 import { setUpTenant } from '../../admin/set-up-tenant.ts'
 import type { Database } from '../../db/database.ts'
 import { importFeeds } from '../import-feeds.ts'
@@ -62,4 +65,29 @@ describe.runIf(folder)('AdventureWorks at 2014-05-05', () => {
   test('again, it changes nothing', async () => {
     expect((await bring()).files.filter(({ inserted, updated, ended }) => inserted + updated + ended > 0)).toEqual([])
   }, 180_000)
+
+  test('a store orders a bike at its price', async () => {
+    const app = await startApp(database)
+    await database.within({ tenantId: 'aw', user: 'any', customers: 'all' }, async (tx) => tx.query(
+      "UPDATE app_user SET password_hash = $1, must_change_password = false WHERE role = 'dealer'", [await hashPassword(password)]))
+    const { username, sorg } = await one(`SELECT u.username, min(ca.sorg) AS sorg FROM app_user u JOIN user_customer uc ON uc.of_user = u.id
+      JOIN ship_to s ON s.customer_id = uc.customer JOIN customer_area ca ON ca.customer_id = uc.customer
+      WHERE u.role = 'dealer' GROUP BY u.username HAVING count(DISTINCT uc.customer) = 1 ORDER BY 1 LIMIT 1`) as { username: string; sorg: string }
+    const store = await logIn(app, 'aw.localhost', username)
+    const { article_code, retail } = await one(`SELECT a.code AS article_code, s.retail FROM article a JOIN article_sorg s ON s.article_id = a.id AND s.sorg = '${sorg}' AND s.allow_to_order
+      WHERE a.category = 'bike' AND a.active AND NOT EXISTS (SELECT 1 FROM discount d WHERE d.article_id = a.id) ORDER BY 1 LIMIT 1`) as { article_code: string; retail: string }
+    const terms = (await store.ask(`{ shiptoV2 { code } customerShipmentRates { id sorg } payments(sorg: "${sorg}", module: "order") { id } }`)).data
+    const filled = (await store.ask('mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { version lines { unitPrice } } userErrors { code } } }',
+      { p: [{ article_code, sorg, qty: 2 }] })).data.updateProductsInCart
+    expect(filled.userErrors).toEqual([])
+    const price = filled.cart.lines[0].unitPrice
+    expect(Number(price)).toBeCloseTo(Number(retail) * 0.6, 4)
+    const { data, errors } = await store.ask(`mutation($s: String!, $pay: ID!, $r: ID!, $v: Int!, $p: [CheckoutProductInput!]!) {
+      checkout(attemptKey: "1a7f0f5e-0f0b-4b55-9d15-2c8a1c0f7a10", cartVersion: $v, shipto: $s, paymentId: $pay, shipments: [{ sorg: "${sorg}", id: $r }], products: $p) {
+        orders { order_no total_order details { article_code order_qty price } } userErrors { code field } } }`,
+    { s: terms.shiptoV2[0].code, pay: terms.payments[0].id, r: terms.customerShipmentRates.find((rate: { sorg: string }) => rate.sorg === sorg).id, v: filled.cart.version, p: [{ article_code, sorg, qty: 2, price }] })
+    expect(errors).toBeUndefined()
+    expect(data.checkout).toMatchObject({ userErrors: [], orders: [{ details: [{ article_code, order_qty: 2, price }] }] })
+    await app.close()
+  })
 })

@@ -5,6 +5,7 @@ import { allRows } from './folder.ts'
 import { articleRecords, assortmentRecords, categoryRecords, discountRecords, priceRecords, readProducts } from './products.ts'
 import { confirmationRecords, creditRecords, deliveryRecords, eachLine, invoiceRecords, lineRecords, orderRecords, readSales } from './sales.ts'
 import { customerRecords, readStores, userRecords } from './stores.ts'
+import { paymentRecords, rateRecords } from './terms.ts'
 import { organisationRecords } from './territories.ts'
 import { arrivalRecords, stockRecords } from './warehouse.ts'
 
@@ -26,6 +27,8 @@ export async function adventureWorks(folder: string, options: { today?: Day | un
   const customers = await customerRecords(folder, stores)
   return {
     organisations: organisationRecords,
+    'shipment-rates': whenAsked(() => rateRecords(folder)),
+    'payment-methods': paymentRecords,
     categories: () => categoryRecords(products),
     articles: () => articleRecords(products, days),
     assortment: () => assortmentRecords(products, days),

@@ -37,7 +37,8 @@ export const areas: Feed = {
   table: 'customer_area',
   key: ['customer_id', 'sorg'],
   conflict: ['customer_id', 'sorg'],
-  missing: 'unlink',
+  missing: 'deactivate',
+  filled: { active: 'true' },
   columns: [
     { name: 'customer', kind: text(20), required: true, reference: 'customer', to: 'customer_id', doc: 'Code (r3) of the customer' },
     { name: 'sorg', kind: text(10), required: true, reference: 'sorg', to: 'sorg', doc: 'Sales organisation' },
@@ -47,6 +48,8 @@ export const areas: Feed = {
     { name: 'sales_group', kind: text(20), doc: 'Sales group' },
     { name: 'sales_office', kind: text(20), doc: 'Sales office' },
     { name: 'credit_control', kind: text(20), doc: 'Credit control area' },
+    { name: 'account_current', kind: text(20), doc: 'Account in the books of the company, where it is not the r3 code' },
+    { name: 'server', kind: text(20), doc: 'ERP system that keeps this area' },
     { name: 'include_tax', kind: flag, fallback: '0', doc: 'Prices are shown with tax' },
   ],
 }

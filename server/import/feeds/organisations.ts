@@ -16,6 +16,7 @@ export const organisations: Feed = {
     { name: 'merchant_name', kind: text(80), required: true, doc: 'Who the dealer buys from; a cart is one order for each' },
     { name: 'exact_qty_check', kind: flag, fallback: '0', doc: 'More than the stock is refused while ordering' },
     { name: 'available_stock_check', kind: flag, fallback: '0', doc: 'Only what is in stock can be ordered' },
+    { name: 'allow_pay_invoice', kind: flag, fallback: '1', doc: 'Its invoices can be paid here' },
   ],
 }
 
@@ -24,7 +25,8 @@ export const shipmentRates: Feed = {
   doc: 'Kinds of shipment that a sales organisation offers.',
   table: 'shipment_rate',
   key: ['sorg', 'id'],
-  missing: 'unlink',
+  missing: 'deactivate',
+  filled: { active: 'true' },
   columns: [
     { name: 'sorg', kind: text(10), required: true, reference: 'sorg', to: 'sorg', doc: 'Sales organisation' },
     { name: 'id', kind: text(20), required: true, doc: 'Code of the kind of shipment' },
@@ -41,7 +43,8 @@ export const paymentMethods: Feed = {
   doc: 'Ways to pay an order or an invoice.',
   table: 'payment_method',
   key: ['sorg', 'module', 'id'],
-  missing: 'unlink',
+  missing: 'deactivate',
+  filled: { active: 'true' },
   columns: [
     { name: 'sorg', kind: text(10), required: true, reference: 'sorg', to: 'sorg', doc: 'Sales organisation' },
     { name: 'module', kind: choice('order', 'invoice'), required: true, doc: 'What is paid' },

@@ -51,7 +51,7 @@ const productSql = (wanted: string) => `
   FROM ${wanted}
   JOIN article a ON a.id = wanted.article_id
   JOIN article_sorg s ON s.article_id = wanted.article_id AND s.sorg = wanted.sorg
-  LEFT JOIN customer_area ca ON ca.customer_id = $3 AND ca.sorg = wanted.sorg
+  LEFT JOIN customer_area ca ON ca.customer_id = $3 AND ca.sorg = wanted.sorg AND ca.active
   LEFT JOIN LATERAL (
     SELECT dealer FROM price WHERE price.article_id = wanted.article_id AND price.sorg = wanted.sorg
       AND (for_customer = $3 OR (for_customer IS NULL AND price_group = ca.price_group))
@@ -74,7 +74,7 @@ const productSql = (wanted: string) => `
 const byId = productSql('unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(article_id, sorg, n)')
 // Only of the customer's own sales organisations: a code of another one is unknown to him.
 const byCode = productSql(`(SELECT DISTINCT a.id, w.sorg, 0 FROM unnest($1::text[], $2::text[]) w(code, sorg) JOIN article a ON a.code = w.code
-  JOIN customer_area own ON own.customer_id = $3 AND own.sorg = w.sorg) AS wanted(article_id, sorg, n)`)
+  JOIN customer_area own ON own.customer_id = $3 AND own.sorg = w.sorg AND own.active) AS wanted(article_id, sorg, n)`)
 
 /** For whom and when articles are read. `customerId` null: nobody chosen, so no dealer price. Days in the tenant's zone. */
 export interface ReadFor { customerId: number | null; today: string; arrivalsUntil: string }

@@ -17,7 +17,7 @@ interface CustomerRow {
 
 const customerSql = `
   SELECT c.id, c.r3, c.isr, c.unified, c.name, c.email, c.phone, c.address, c.city, c.reason_blocked,
-    (SELECT coalesce(json_agg(DISTINCT cust_group), '[]') FROM customer_area a WHERE a.customer_id = c.id AND cust_group IS NOT NULL) AS groups
+    (SELECT coalesce(json_agg(DISTINCT cust_group), '[]') FROM customer_area a WHERE a.customer_id = c.id AND a.active AND cust_group IS NOT NULL) AS groups
   FROM customer c WHERE c.active`
 
 const customerOfRow = (row: CustomerRow): Customer => ({

@@ -32,7 +32,12 @@ export const customerArea = pgTable('customer_area', {
   salesGroup: text('sales_group'),
   salesOffice: text('sales_office'),
   creditControl: text('credit_control'),
+  /** Account in the books of the company; the customer's r3 where it is not another one. */
+  accountCurrent: text('account_current'),
+  /** ERP system that keeps this area. */
+  server: text('server'),
   includeTax: boolean('include_tax').notNull().default(false),
+  active: boolean('active').notNull().default(true),
 }, (t) => [
   primaryKey({ columns: [t.customerId, t.sorg] }),
   index().on(t.tenantId, t.sorg, t.salesman),

@@ -122,6 +122,7 @@ export const shipmentRate = pgTable('shipment_rate', {
   input: boolean('input').notNull().default(false),
   rate: money('rate').notNull(),
   sorting: integer('sorting').notNull().default(0),
+  active: boolean('active').notNull().default(true),
 }, (t) => [primaryKey({ columns: [t.tenantId, t.sorg, t.id] })])
 
 export const paymentMethod = pgTable('payment_method', {
@@ -134,6 +135,7 @@ export const paymentMethod = pgTable('payment_method', {
   description: text('description').notNull(),
   instruction: text('instruction'),
   sorting: integer('sorting').notNull().default(0),
+  active: boolean('active').notNull().default(true),
 }, (t) => [primaryKey({ columns: [t.tenantId, t.sorg, t.module, t.id] })])
 
 /** Orders on their way to the ERP; written in the transaction that makes the order. */

@@ -13,8 +13,8 @@ export const shipTos = (tx: Tx, customerId: number) => tx.query<ShipToRow>(
 export const shipmentRates = (tx: Tx, sorgs: string[]) => tx.query<RateRow>(
   `SELECT r.id, r.sorg, r.type, r.description, r.input, r.rate, o.currency
    FROM shipment_rate r JOIN sales_organisation o ON o.tenant_id = r.tenant_id AND o.sorg = r.sorg
-   WHERE r.sorg = ANY($1::text[]) ORDER BY r.sorg, r.sorting, r.id`, [sorgs])
+   WHERE r.sorg = ANY($1::text[]) AND r.active ORDER BY r.sorg, r.sorting, r.id`, [sorgs])
 
 /** Ways to pay. @param module order | invoice */
 export const paymentMethods = (tx: Tx, sorgs: string[], module: string) => tx.query<PaymentRow>(
-  'SELECT id, sorg, type, description, instruction FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 ORDER BY sorg, sorting, id', [sorgs, module])
+  'SELECT id, sorg, type, description, instruction FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 AND active ORDER BY sorg, sorting, id', [sorgs, module])

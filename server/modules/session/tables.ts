@@ -14,6 +14,8 @@ export const appUser = pgTable('app_user', {
   language: text('language'),
   /** Came with a feed: a full users feed speaks for these and leaves the others alone. */
   imported: boolean('imported').notNull().default(false),
+  /** When a link to set a first password was mailed; nobody is invited twice. */
+  invitedAt: instant('invited_at'),
   active: boolean('active').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),
 }, (t) => [unique().on(t.tenantId, t.username)])
@@ -53,6 +55,8 @@ export const session = pgTable('session', {
   /** How often the refresh secret has been renewed: the secret of each number is derived, none is stored. */
   refreshCount: integer('refresh_count').notNull().default(0),
   userAgent: text('user_agent'),
+  /** Where the log-in came from. */
+  address: text('address'),
   createdAt: instant('created_at').notNull().defaultNow(),
   lastUsedAt: instant('last_used_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),

@@ -30,6 +30,7 @@ export const salesOrganisation = pgTable('sales_organisation', {
   merchantName: text('merchant_name').notNull(),
   exactQtyCheck: boolean('exact_qty_check').notNull().default(false),
   availableStockCheck: boolean('available_stock_check').notNull().default(false),
+  allowPayInvoice: boolean('allow_pay_invoice').notNull().default(true),
   url1: text('url1'),
   url2: text('url2'),
   url3: text('url3'),

@@ -1,6 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
-export const chip = style({ maxWidth: vars.size.chip, minWidth: 0 })
+export const chip = style({ flex: 'none', maxWidth: vars.size.chip, '@media': { [media.compact]: { flex: '0 1 auto', minWidth: 0, maxWidth: '100%' } } })
 
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
+export const code = style({ fontVariantNumeric: 'tabular-nums', flex: 'none' })
+
+export const name = style({
+  overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0,
+  '@media': { [media.desk]: { maxWidth: vars.size.chipName }, [media.narrowDesk]: { display: 'none' } },
+})

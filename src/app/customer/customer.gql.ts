@@ -16,6 +16,28 @@ export const SalesCustomers = graphql(`
   }
 `)
 
+/** One page of the same, found by the server. */
+export const CustomerPage = graphql(`
+  query CustomerPage($search: String, $page: Int, $limit: Int) {
+    getCustomers(search: $search, page: $page, limit: $limit) {
+      page
+      count
+      pageTotal
+      customers {
+        id
+        custCode { r3 isr unified }
+        custName
+        custPhone
+        custAddress
+        custCity
+        email
+        custGroups
+        reasonBlocked
+      }
+    }
+  }
+`)
+
 export const ChangeCustomer = graphql(`
   mutation ChangeCustomer($custCode: CustCodeInput!) {
     changeCustomerV2(custCode: $custCode) {

@@ -5,7 +5,9 @@ import { useSave } from '#data/save.ts'
 import { sessionToken } from '#data/session-token.ts'
 import type { Customer } from '#domain/session.ts'
 import { takeUser } from '../session/session.ts'
+import { tellTabs } from '../session/session-channel.ts'
 import { ChangeCustomer } from './customer.gql.ts'
+import { switchingAtom } from './switching-atom.ts'
 
 const isCatalogue = (pathname: string) => /^\/[^/]+\/catalog(\/|$)/.test(pathname)
 
@@ -18,11 +20,16 @@ export function useSwitchCustomer() {
 
   const change = async ({ custCode }: Customer) => {
     setState('busy')
+    store.set(switchingAtom, true)
     const { data } = await save({ custCode: { r3: custCode.r3, isr: custCode.isr } })
     const token = data?.changeCustomerV2.requestToken
-    if (!token) return setState('failed')
+    if (!token) {
+      store.set(switchingAtom, false)
+      return setState('failed')
+    }
     sessionToken.set(token)
-    await takeUser(store).catch(() => undefined)
+    const user = await takeUser(store).catch(() => undefined)
+    if (user) tellTabs({ kind: 'signed-in', userId: user.id, customerKey: custCode.r3 })
     const { pathname } = router.state.location
     // Home opens the catalogue where this customer's articles are.
     if (isCatalogue(pathname)) location.assign(pathname.replace(/^(\/[^/]+).*/, '$1'))

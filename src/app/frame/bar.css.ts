@@ -52,6 +52,35 @@ export const phoneTitle = style({
   fontWeight: vars.weight.strong,
 })
 
+/** The customer's row under the title, and the line of credit and preview under that. */
+export const phoneChip = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  height: vars.size.phoneBar,
+  padding: `0 ${vars.space[3]}`,
+  borderBottom: line,
+  selectors: { '&[data-acting=true]': { background: vars.color.accentSoft } },
+})
+
+export const phoneLine = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  height: vars.size.phoneLine,
+  padding: `0 ${vars.space[3]}`,
+  borderBottom: line,
+  fontSize: vars.text.sm,
+  selectors: { '&[data-alone=true]': { height: vars.size.phoneBar } },
+})
+
+export const acting = style({ flex: 'none', fontSize: vars.text.sm })
+
+export const profileHead = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: vars.size.touch, paddingInlineStart: vars.space[2] })
+
+export const paletteButton = style({ color: vars.color.muted, fontSize: vars.text.xs, flex: 'none' })
+
 export const tabBar = style({
   position: 'fixed',
   insetInline: 0,

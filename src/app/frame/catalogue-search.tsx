@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { SearchBox } from '#ui/form/search-box.tsx'
@@ -10,10 +10,8 @@ import { search, searchFrame } from './bar.css.ts'
 const categories = ['bike', 'paa', 'groupset'] as const
 
 /** The part of the catalogue in sight; null: none, or all of it. */
-function useCategory() {
-  const { category } = useParams({ strict: false }) as { category?: string }
-  return categories.find((one) => one === category) ?? null
-}
+const useCategory = () =>
+  useLocation({ select: ({ pathname }) => categories.find((category) => pathname.replace(/^\/[^/]*/, '').split('/', 3).join('/') === `/catalog/${category}`) ?? null })
 
 /** The search of the catalogue, from anywhere: suggestions while typing, Enter searches the category in sight. `/` puts the cursor there. */
 export function CatalogueSearch({ slash = false, onDone }: { slash?: boolean; onDone?: () => void }) {

@@ -15,14 +15,18 @@ export const skip = style({
 
 export const desk = style({})
 export const phone = style({})
+/** By the height of the phone's bar (document 1 section 2): 50, 100 or 140 pixels. */
+export const heights = { 50: style({}), 100: style({}), 140: style({}) }
 export const withStrip = style({})
 
 // On the root, so that sticky heads, toasts and jumps to a hash all know where the bars end.
 const tops: [string, string][] = [
   [`html:has(.${desk})`, vars.size.bar],
   [`html:has(.${desk}.${withStrip})`, `calc(${vars.size.bar} + ${vars.size.strip})`],
-  [`html:has(.${phone})`, vars.size.phoneBar],
-  [`html:has(.${phone}.${withStrip})`, `calc(${vars.size.phoneBar} * 2)`],
+  // A pixel less than the bar is high: its line lies on the content (49, 99, 139).
+  [`html:has(.${heights[50]})`, `calc(${vars.size.phoneBar} - ${vars.size.hairline})`],
+  [`html:has(.${heights[100]})`, `calc(${vars.size.phoneBar} * 2 - ${vars.size.hairline})`],
+  [`html:has(.${heights[140]})`, `calc(${vars.size.phoneBar} * 2 + ${vars.size.phoneLine} - ${vars.size.hairline})`],
 ]
 for (const [selector, top] of tops) globalStyle(selector, { vars: { '--frame-top': top } })
 globalStyle(`html:has(.${phone})`, { vars: { '--frame-bottom': `calc(${vars.size.tabBar} + env(safe-area-inset-bottom))` } })
@@ -32,7 +36,11 @@ export const bars = style({
   top: 0,
   zIndex: vars.layer.bar,
   background: vars.color.raised,
+  selectors: { [`${phone} &`]: { marginBottom: `calc(-1 * ${vars.size.hairline})` } },
 })
+
+/** Under the bars, over everything else. */
+export const overlay = style({ position: 'fixed', inset: 0, zIndex: vars.layer.sticky, background: vars.color.overlay })
 
 export const columns = style({ display: 'flex', alignItems: 'flex-start' })
 
@@ -49,7 +57,6 @@ export const strip = style({
   borderBottom: `${vars.size.hairline} solid ${vars.color.border}`,
   color: vars.color.text,
   fontSize: vars.text.sm,
-  selectors: { [`${phone} &`]: { height: vars.size.phoneBar, justifyContent: 'space-between' } },
 })
 
 export const stripName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })

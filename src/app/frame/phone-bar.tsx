@@ -4,7 +4,6 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { CustomerButton } from '../customer/customer-button.tsx'
 import type { Screen } from '../screen.ts'
 import { cutTitle } from '../title.ts'
 import * as css from './bar.css.ts'
@@ -17,7 +16,7 @@ interface PhoneBarProps {
   title: string
 }
 
-/** The bar of a phone: back or menu, the title, the customer, search where the screen has it. */
+/** The first row of a phone's bar: back or menu, the title, search where the screen has it. */
 export function PhoneBar({ screen, title }: PhoneBarProps) {
   const { t } = useLingui()
   const openDrawer = useSetAtom(drawerAtom)
@@ -33,8 +32,7 @@ export function PhoneBar({ screen, title }: PhoneBarProps) {
         <IconButton icon="menu" label={t`Menu`} onClick={() => openDrawer(true)} />
       )}
       <div className={css.phoneTitle}>{cutTitle(title)}</div>
-      {screen?.chip !== false && <CustomerButton />}
-      {screen?.search && <IconButton icon="search" label={t`Search`} onClick={() => setSearching(true)} />}
+      {screen?.search && !screen.notYet && <IconButton icon="search" label={t`Search`} onClick={() => setSearching(true)} />}
     </div>
   )
 }

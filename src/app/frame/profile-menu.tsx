@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useAtom } from 'jotai'
+import { lazy, Suspense, useEffect } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Popover } from '#ui/popover.tsx'
-import { Profile } from './profile.tsx'
+import { overlayAtom } from './overlay-atom.ts'
 
-/** The account icon and the card it opens. */
+const Profile = lazy(() => import('./profile.tsx').then((module) => ({ default: module.Profile })))
+
+/** The account icon and the card it opens, over a dimmed page. */
 export function ProfileMenu() {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useAtom(overlayAtom)
+  useEffect(() => () => setOpen(false), [setOpen])
   return (
     <Popover
       open={open}
@@ -15,7 +19,7 @@ export function ProfileMenu() {
       label={t`Profile`}
       trigger={<IconButton icon="user" label={t({ id: 'change_profile', message: 'change profile' })} />}
     >
-      <Profile onLeave={() => setOpen(false)} />
+      <Suspense><Profile onLeave={() => setOpen(false)} /></Suspense>
     </Popover>
   )
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
+import { button } from '#ui/button.css.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { strong } from '#ui/theme/text.css.ts'
+import { ConsumerVoiceRow } from '../consumer-voice/consumer-voice-row.tsx'
 import { LanguageRow } from '../i18n/language-row.tsx'
 import { grow, row } from '../i18n/language-row.css.ts'
 import { useLocale } from '../i18n/use-locale.ts'
@@ -11,14 +13,14 @@ import { userAtom } from '../session/session-atoms.ts'
 import { useScope } from '../session/use-session.ts'
 import { logOutAskedAtom } from '../session/log-out-atom.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
-import { useHasRoute } from './use-has-route.ts'
+import { profileHead } from './bar.css.ts'
 
 /** Who is signed in, and what they may set for themselves. */
 export function Profile({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui()
   const locale = useLocale()
   const user = useAtomValue(userAtom)
   const mayEdit = useScope('profile.update')
-  const canEdit = useHasRoute('/$locale/user/edit-profile') && mayEdit
   const askToLeave = useSetAtom(logOutAskedAtom)
   const leave = () => {
     onLeave()
@@ -26,18 +28,18 @@ export function Profile({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <Stack gap={2}>
-      <span className={row}>
+      <div className={profileHead}>
         <Icon name="user" />
-        <span className={`${grow} ${strong}`}>{user?.name ?? '-'}</span>
-      </span>
-      {canEdit && (
-        <Link to={`/${locale}/user/edit-profile` as never} className={row} onClick={onLeave}>
-          <Icon name="gear" />
-          <Trans>Edit profile</Trans>
-        </Link>
-      )}
+        <span className={`${grow} ${strong}`}>{user?.name || '-'}</span>
+        {mayEdit && (
+          <Link to={`/${locale}/user/edit-profile` as never} className={button({ variant: 'ghost', shape: 'icon' })} aria-label={t`Edit profile`} title={t`Edit profile`} onClick={onLeave}>
+            <Icon name="gear" />
+          </Link>
+        )}
+      </div>
       <LanguageRow onChosen={onLeave} />
       <ThemeSwitch />
+      <ConsumerVoiceRow onLeave={onLeave} />
       <button type="button" className={row} onClick={leave}>
         <Icon name="log-out" />
         <Trans>Log out</Trans>

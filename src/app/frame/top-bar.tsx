@@ -1,30 +1,38 @@
 import { Link } from '@tanstack/react-router'
+import { CreditWidget } from '../credit/credit-widget.tsx'
 import { CustomerChip } from '../customer/customer-chip.tsx'
 import { LanguageMenu } from '../i18n/language-menu.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { OfflineNotice } from '../network/offline-notice.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { useConfig } from '../session/use-session.ts'
 import * as css from './bar.css.ts'
 import { CartLink } from './cart-link.tsx'
 import { CatalogueSearch } from './catalogue-search.tsx'
+import { previewUrl } from './preview.ts'
+import { PreviewLink } from './preview-link.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SyncState } from './sync-state.tsx'
 
 /** The bar of a desk. */
 export function TopBar({ chip }: { chip: boolean }) {
   const locale = useLocale()
-  const { imageNavbar, webLogo, webTitle } = useConfig()
-  const image = imageNavbar || webLogo
+  const config = useConfig()
+  const image = config.imageNavbar || config.webLogo
+  const preview = previewUrl(config, location.hostname)
   return (
     <div className={css.topBar}>
       <Link to={`/${locale}` as never} className={css.logo}>
-        {image ? <img src={image} alt={webTitle} className={css.logoImage} /> : webTitle}
+        {image ? <img src={image} alt={config.webTitle} className={css.logoImage} /> : config.webTitle}
       </Link>
       <CatalogueSearch slash />
+      <PaletteButton />
       <span className={css.spacer} />
       <OfflineNotice />
       <SyncState />
       {chip && <CustomerChip />}
+      <CreditWidget />
+      {preview && <PreviewLink url={preview} />}
       <CartLink />
       <LanguageMenu />
       <ProfileMenu />

@@ -1,12 +1,15 @@
 import { i18n, type Messages } from '@lingui/core'
 import { catalogueOf, intlTag, type Locale } from '#domain/locales.ts'
 
-const catalogues: Record<ReturnType<typeof catalogueOf>, () => Promise<{ messages: Messages }>> = {
-  en: () => import('../../../locales/en.po'),
-  de: () => import('../../../locales/de.po'),
-  fr: () => import('../../../locales/fr.po'),
-  id: () => import('../../../locales/id.po'),
-  ms: () => import('../../../locales/ms.po'),
+type Words = () => Promise<{ messages: Messages }>
+
+/** The words of the first page, and all others, which are fetched behind it (vite.config.ts divides them). */
+const catalogues: Record<ReturnType<typeof catalogueOf>, [Words, Words]> = {
+  en: [() => import('../../../locales/en.po?first'), () => import('../../../locales/en.po?rest')],
+  de: [() => import('../../../locales/de.po?first'), () => import('../../../locales/de.po?rest')],
+  fr: [() => import('../../../locales/fr.po?first'), () => import('../../../locales/fr.po?rest')],
+  id: [() => import('../../../locales/id.po?first'), () => import('../../../locales/id.po?rest')],
+  ms: [() => import('../../../locales/ms.po?first'), () => import('../../../locales/ms.po?rest')],
 }
 
 let current: Locale | undefined
@@ -14,12 +17,19 @@ let current: Locale | undefined
 /** The locale in force; undefined before the first one. */
 export const currentLocale = () => current
 
-/** Switches the words, the numbers and the page's own language to a locale, and remembers it for addresses without one. */
-export async function speak(locale: Locale): Promise<void> {
-  if (locale === current) return
-  const { messages } = await catalogues[catalogueOf(locale)]()
-  i18n.loadAndActivate({ locale: intlTag(locale), messages })
+let spokenWhole = false
+
+/**
+ * Switches the words, the numbers and the page's own language to a locale, and remembers it for addresses without one.
+ * @param whole also the words beyond the first page; once they have been there they stay
+ */
+export async function speak(locale: Locale, whole = spokenWhole): Promise<void> {
+  if (locale === current && (spokenWhole || !whole)) return
+  const [first, rest] = catalogues[catalogueOf(locale)]
+  const parts = await Promise.all(whole ? [first(), rest()] : [first()])
+  i18n.loadAndActivate({ locale: intlTag(locale), messages: Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages })
   current = locale
+  spokenWhole = whole
   document.documentElement.lang = intlTag(locale)
   document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`
 }

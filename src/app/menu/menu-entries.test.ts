@@ -31,6 +31,7 @@ const sectionsFor = (permissions: Permission[], news = false) =>
   menuSections(routes, {
     user: { permissions } as unknown as AuthUser,
     config: { features: { NEWS: news } } as HostConfig,
+    kinds: null,
   }).map(({ group, entries }) => [group, entries.map(entryPath)])
 
 test('entries by right, in order, and no empty section', () => {

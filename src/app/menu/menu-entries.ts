@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { decide } from '../guard.ts'
-import type { MenuPlace, Screen, ScreenFacts } from '../screen.ts'
+import type { MenuFacts, MenuPlace, Screen, ScreenFacts } from '../screen.ts'
 import { menuGroups, type MenuGroup } from './menu-groups.ts'
 
 export interface MenuEntry {
@@ -25,11 +25,14 @@ export interface MenuRoute {
 
 const placesOf = (screen: Screen): readonly MenuPlace[] => (screen.menu ? [screen.menu].flat() : [])
 
-/** What this person finds in the menu: screens that exist, may be entered and fit; no section without an entry. */
-export function menuSections(routes: readonly MenuRoute[], facts: ScreenFacts): MenuSection[] {
+/**
+ * What this person finds in the menu: screens that exist, may be entered and fit; no section without an entry.
+ * @param notYet also the screens that show nothing yet
+ */
+export function menuSections(routes: readonly MenuRoute[], facts: MenuFacts, notYet = false): MenuSection[] {
   const entries = routes.flatMap(({ fullPath, options }) => {
     const screen = options.staticData?.screen
-    if (!screen || decide(screen, facts.user, facts.config).kind !== 'enter') return []
+    if (!screen || (screen.notYet && !notYet) || decide(screen, facts.user, facts.config).kind !== 'enter') return []
     return placesOf(screen)
       .filter((place) => place.when?.(facts) ?? true)
       .map((place) => ({
@@ -48,6 +51,14 @@ export function menuSections(routes: readonly MenuRoute[], facts: ScreenFacts): 
 /** An entry's address without the locale: `/$locale/catalog/$category` with `bike` becomes `/catalog/bike`. */
 export const entryPath = ({ to, params }: Pick<MenuEntry, 'to' | 'params'>) =>
   to.replace(/^\/\$locale/, '').replace(/\$(\w+)/g, (_name, key: string) => params[key] ?? '').replace(/\/$/, '')
+
+/** True when there is a screen at this path without locale, it shows something and this person may enter it. */
+export function isOpen(routes: readonly MenuRoute[], path: string, facts: ScreenFacts): boolean {
+  return routes.some(({ fullPath, options }) => {
+    const screen = options.staticData?.screen
+    return !!screen && !screen.notYet && entryPath({ to: fullPath, params: {} }) === path && decide(screen, facts.user, facts.config).kind === 'enter'
+  })
+}
 
 /** The entry whose address is the longest start of this one. */
 export function currentEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {

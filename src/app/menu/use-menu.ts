@@ -1,26 +1,30 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useConfig, useUser } from '../session/use-session.ts'
-import { currentEntry, entryPath, menuSections, type MenuEntry, type MenuSection } from './menu-entries.ts'
+import { useQuery } from 'urql'
+import { HomeAreas } from '../home.gql.ts'
+import type { MenuFacts } from '../screen.ts'
+import { useConfig, useScope, useUser } from '../session/use-session.ts'
+import { currentEntry, menuSections, type MenuEntry, type MenuRoute, type MenuSection } from './menu-entries.ts'
 
 interface MenuView {
   sections: MenuSection[]
   current: MenuEntry | undefined
-  /** The entry at this path without locale, if this person has it. */
-  find: (path: string) => MenuEntry | undefined
+  facts: MenuFacts
+  routes: readonly MenuRoute[]
 }
 
-/** The menu of the signed-in user, and where in it they are. */
+/** The menu of the signed-in user, where in it they are, and what it was made from. */
 export function useMenu(): MenuView {
   const router = useRouter()
   const user = useUser()
   const config = useConfig()
+  const mayBrowse = useScope('page.catalog', 'page.home-page')
+  const [{ data }] = useQuery({ query: HomeAreas, pause: !mayBrowse })
+  const kinds = data?.catalogueAreas ?? null
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const sections = useMemo(() => menuSections(Object.values(router.routesById), { user, config }), [router, user, config])
-  const entries = sections.flatMap((section) => section.entries)
-  return {
-    sections,
-    current: currentEntry(entries, pathname.replace(/^\/[^/]*/, '')),
-    find: (path) => entries.find((entry) => entryPath(entry) === path),
-  }
+  const facts = useMemo(() => ({ user, config, kinds }), [user, config, kinds])
+  const routes = useMemo<readonly MenuRoute[]>(() => Object.values(router.routesById), [router])
+  const sections = useMemo(() => menuSections(routes, facts), [routes, facts])
+  const current = currentEntry(sections.flatMap((section) => section.entries), pathname.replace(/^\/[^/]*/, ''))
+  return { sections, current, facts, routes }
 }

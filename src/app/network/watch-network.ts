@@ -17,6 +17,9 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
+/** This very page is the server's answer; one from the device's own cache starts just as well without a server. */
+const fromServer = () => navigator.serviceWorker?.controller === null && navigator.onLine
+
 /** Keeps `onlineAtom` true to the network. */
 export function watchNetwork(store: ReturnType<typeof createStore>): () => void {
   const ask = async () => store.set(onlineAtom, await serverAnswers())
@@ -36,8 +39,7 @@ export function watchNetwork(store: ReturnType<typeof createStore>): () => void 
       void asked.then(() => askIn(store.get(onlineAtom) ? askEvery : askEveryOffline))
     }, pause)
   }
-  // A page from the device's own cache starts just as well without a server.
-  askIn(firstAsk)
+  askIn(fromServer() ? askEvery : firstAsk)
   return () => {
     clearTimeout(timer)
     window.removeEventListener('offline', offline)

@@ -15,5 +15,11 @@ export type SessionEnd =
   | { kind: 'maintenance' }
   | { kind: 'missing-right'; wanted: readonly Permission[] }
 
+/** The session of whoever works here has run out: the page stays, and asks for the password (OFFLINE: who is who). */
+export const sessionExpiredAtom = atom(false)
+
+/** The page starts anew for another user or customer. */
+export const reloadingAtom = atom(false)
+
 /** Why the last session ended, for the login page to say. */
 export const sessionEndAtom = atom<SessionEnd | null>(null)

@@ -1,9 +1,11 @@
 import type { createStore } from 'jotai'
 import { authorisedFetch, renewToken, sessionToken } from '#data/session-token.ts'
-import type { AuthUser } from '#domain/session.ts'
+import type { AuthUser, CustomerCode } from '#domain/session.ts'
 import { clearFacts, readFact, writeFact } from '#offline/device-facts.ts'
+import { deliverOwedLogOut, forgetOwedLogOut, oweLogOut } from '#offline/owed-log-out.ts'
 import { saysMaintenance } from './host-config.ts'
-import { sessionEndAtom, userAtom, type SessionEnd } from './session-atoms.ts'
+import { sessionEndAtom, sessionExpiredAtom, userAtom, type SessionEnd } from './session-atoms.ts'
+import { tellTabs } from './session-channel.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -13,8 +15,6 @@ export type LoginResult =
   | { ok: false; reason: 'too_many_attempts'; retryAfter: number }
 
 const userFact = 'user'
-/** Set while a log-out has not reached the server: until then its cookie would bring the session back. */
-const owedFact = 'log-out-owed'
 
 async function fetchUser(): Promise<AuthUser> {
   const answer = await authorisedFetch('/user')
@@ -34,7 +34,7 @@ export async function takeUser(store: Store): Promise<AuthUser> {
 export interface SecondThoughts {
   /** It knows another user or customer. */
   superseded: () => void
-  /** It knows no session at all; it has been ended here. */
+  /** It knows no session at all; what is on screen stays until the person decides. */
   lost: () => void
 }
 
@@ -43,7 +43,7 @@ async function verify(store: Store, remembered: AuthUser, then: SecondThoughts):
   const renewal = await renewToken()
   // Somebody has logged out, or in, while the server was thinking.
   if (store.get(userAtom) !== remembered) return
-  if (renewal === 'lost') return endSession(store, { kind: 'expired' }).then(then.lost)
+  if (renewal === 'lost') return then.lost()
   if (renewal === 'unreachable') return
   const user = await takeUser(store).catch(() => remembered)
   // Everything on screen was asked for somebody else, or for another customer.
@@ -55,7 +55,7 @@ const serverSaysNobody = () => document.querySelector('form[action="/login/form"
 
 /** Brings back the session of the last visit: from this device at once, else from the server by its cookie. */
 export async function restoreSession(store: Store, then: SecondThoughts): Promise<void> {
-  if ((await readFact(owedFact)) && !(await logOutThere())) return
+  if ((await deliverOwedLogOut(fetch)) === 'owed') return
   const remembered = await readFact<AuthUser>(userFact)
   if (remembered) {
     store.set(userAtom, remembered)
@@ -65,8 +65,18 @@ export async function restoreSession(store: Store, then: SecondThoughts): Promis
   }
 }
 
-/** Signs in. One answer for an unknown name and a wrong password. */
-export async function logIn(store: Store, username: string, password: string): Promise<LoginResult> {
+/** A new session works for nobody yet where there are several customers: it goes on with the one that was chosen. */
+async function chooseAgain({ r3, isr }: CustomerCode): Promise<void> {
+  const code = new URLSearchParams({ r3, ...(isr && { isr }) })
+  const answer = await authorisedFetch(`/change-cust?${code}`, { method: 'POST' })
+  if (answer.ok) sessionToken.set(((await answer.json()) as { requestToken: string }).requestToken)
+}
+
+/**
+ * Signs in. One answer for an unknown name and a wrong password.
+ * @param customer whom to go on working for
+ */
+export async function logIn(store: Store, username: string, password: string, customer?: CustomerCode): Promise<LoginResult> {
   let answer: Response
   try {
     const body = JSON.stringify({ username, password })
@@ -79,9 +89,12 @@ export async function logIn(store: Store, username: string, password: string): P
     if (answer.status === 401) return { ok: false, reason: 'login_failed' }
     if (!answer.ok) return { ok: false, reason: 'unreachable' }
     sessionToken.set(((await answer.json()) as { requestToken: string }).requestToken)
-    await clearFacts(owedFact)
+    await forgetOwedLogOut()
+    if (customer) await chooseAgain(customer)
     const user = await takeUser(store)
     store.set(sessionEndAtom, null)
+    store.set(sessionExpiredAtom, false)
+    tellTabs({ kind: 'signed-in', userId: user.id, customerKey: user.customerData?.custCode.r3 ?? null })
     return { ok: true, user }
   } catch {
     return { ok: false, reason: 'unreachable' }
@@ -94,21 +107,19 @@ export async function endSession(store: Store, why: SessionEnd | null): Promise<
   // What ended it counts, not the refusals that follow from it.
   if (store.get(userAtom) || !store.get(sessionEndAtom)) store.set(sessionEndAtom, why)
   store.set(userAtom, null)
-  await clearFacts(userFact)
+  store.set(sessionExpiredAtom, false)
+  await forgetUser()
 }
 
-/** Ends the session on the server, or owes it until the network is back. */
-async function logOutThere(bearer?: string | null): Promise<boolean> {
-  await writeFact(owedFact, true)
-  const headers: HeadersInit = bearer ? { authorization: `Bearer ${bearer}` } : {}
-  const ended = await fetch('/logout', { method: 'POST', headers, keepalive: true }).then(({ ok }) => ok, () => false)
-  if (ended) await clearFacts(owedFact)
-  return ended
-}
+/** The device no longer knows who was signed in; the next start asks the server. */
+export const forgetUser = () => clearFacts(userFact)
 
-/** Ends the session here and on the server. */
+/** Ends the session here, in the other tabs and on the server; the server is told when the network is back. */
 export async function logOut(store: Store, why: SessionEnd | null = null): Promise<void> {
   const bearer = sessionToken.get()
+  const userId = store.get(userAtom)?.id
+  await oweLogOut()
   await endSession(store, why)
-  await logOutThere(bearer)
+  if (userId) tellTabs({ kind: 'signed-out', userId })
+  await deliverOwedLogOut(fetch, bearer)
 }

@@ -16,9 +16,11 @@ let next = 0
 /** What stands at the foot of the screen, oldest first. */
 export const toastsAtom = atom<readonly (ToastMessage & { id: number })[]>([])
 
-/** Puts one up; more than three at once nobody reads. */
-export const addToastAtom = atom(null, (get, set, toast: ToastMessage) => {
-  set(toastsAtom, [...get(toastsAtom), { ...toast, id: (next += 1) }].slice(-3))
+/** Puts one up and answers its number; more than three at once nobody reads. */
+export const addToastAtom = atom(null, (get, set, toast: ToastMessage): number => {
+  next += 1
+  set(toastsAtom, [...get(toastsAtom), { ...toast, id: next }].slice(-3))
+  return next
 })
 
 /** Takes one down. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Screen } from '#app/screen.ts'
 import type { HostConfig } from '#domain/host-config.ts'
 import type { AuthUser } from '#domain/session.ts'
-import { arrival } from './arrival.ts'
+import { arrival, localeAfterLogin } from './arrival.ts'
 
 const claims: Screen = { title: { id: 'claims' }, allow: ['page.claim'] }
 const facts = { user: { permissions: ['page.claim'] } as unknown as AuthUser, config: {} as HostConfig }
@@ -15,4 +15,19 @@ test.each([
   [undefined, facts, { href: '/en-us', refused: false }],
 ])('coming for %s', (target, who, expected) => {
   expect(arrival(target, '/en-us', () => claims, who)).toEqual(expected)
+})
+
+test('who must change the password is not told that his page is closed to him', () => {
+  const user = { permissions: [], mustChangePassword: true } as unknown as AuthUser
+  expect(arrival('/en-us/claim', '/en-us', () => claims, { ...facts, user })).toEqual({ href: '/en-us', refused: false })
+})
+
+test.each([
+  ['fr', 'de', ['de', 'fr'], 'fr'],
+  ['fr', 'de', ['de', 'en-uk'], 'de'],
+  ['de', 'fr', ['de', 'fr'], 'fr'],
+  [null, 'de', ['de', 'fr'], 'de'],
+  ['xx', 'de', ['de', 'xx'], 'de'],
+] as const)('somebody whose language is %s, at a login page in %s, where %j are offered, goes on in %s', (own, page, offered, spoken) => {
+  expect(localeAfterLogin(own, page, offered)).toBe(spoken)
 })

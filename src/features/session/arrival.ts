@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { Screen } from '#app/screen.ts'
 import { decide, safeTarget } from '#app/guard.ts'
 import type { HostConfig } from '#domain/host-config.ts'
+import { isLocale, type Locale } from '#domain/locales.ts'
 import type { AuthUser } from '#domain/session.ts'
 
 export interface Arrival {
@@ -19,9 +20,18 @@ export function arrival(
   facts: { user: AuthUser; config: HostConfig },
 ): Arrival {
   const wanted = safeTarget(target)
-  if (!wanted) return { href: home, refused: false }
+  if (!wanted || facts.user.mustChangePassword) return { href: home, refused: false }
   const { kind } = decide(screenAt(wanted.replace(/[?#].*$/, '')), facts.user, facts.config)
   return kind === 'enter' ? { href: wanted, refused: false } : { href: home, refused: true }
+}
+
+/**
+ * The language somebody goes on in after logging in: the one of his profile, where the tenant offers it. A login page in
+ * another language than the tenant's first was chosen so, and that choice counts more.
+ */
+export function localeAfterLogin(own: string | null, page: Locale, offered: readonly string[]): Locale {
+  const [first] = offered
+  return page === first && own && isLocale(own) && offered.includes(own) ? own : page
 }
 
 /** Looks up the screen at an address in the route tree. */

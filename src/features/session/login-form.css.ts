@@ -30,6 +30,8 @@ export const logo = style({ height: vars.space[12], width: 'auto', maxWidth: '10
 
 export const title = style({ fontSize: vars.text.xxl, marginBottom: vars.space[2] })
 
+export const link = style({ alignSelf: 'flex-start', '@media': { [media.touch]: { padding: `${vars.space[3]} 0` } } })
+
 export const picture = style({
   display: 'none',
   position: 'relative',

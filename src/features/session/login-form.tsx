@@ -20,6 +20,8 @@ export interface LoginFormProps {
   logo: string
   background: string
   words: LoginWords
+  /** Under the button: a forgotten password, becoming a customer. */
+  links?: readonly { href: string; label: string }[]
   languages: readonly { code: string; name: string; href: string; current: boolean }[]
   /** Why somebody who was signed in stands here again. */
   reason?: ReactNode
@@ -35,7 +37,7 @@ export interface LoginFormProps {
 
 /** The login page. Only props: the same markup is written by the server, works there as a plain form and is taken over later. */
 export function LoginForm(props: LoginFormProps) {
-  const { title, logo, background, words, languages, reason, error, busy = false, target, typed, onLogin, onLanguage } = props
+  const { title, logo, background, words, links = [], languages, reason, error, busy = false, target, typed, onLogin, onLanguage } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onLogin) return
     event.preventDefault()
@@ -76,11 +78,12 @@ export function LoginForm(props: LoginFormProps) {
           />
           {target && <input type="hidden" name="target" value={target} />}
           <Button type="submit" variant="primary" size="lg" fill busy={busy}>{words.logIn}</Button>
+          {links.map(({ href, label }) => <a key={href} className={css.link} href={href}>{label}</a>)}
         </form>
         <LanguageLinks label={words.language} languages={languages} onLanguage={onLanguage} />
       </div>
       <div className={css.picture} aria-hidden="true">
-        {background && <img className={css.background} src={background} alt="" />}
+        {background && <img className={css.background} src={background} alt="" loading="lazy" />}
       </div>
     </main>
   )

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useStore } from 'jotai'
 import { useState } from 'react'
+import { inLocale } from '#app/locale-address.ts'
 import { logIn, type LoginResult } from '#app/session/session.ts'
 import { useConfig } from '#app/session/use-session.ts'
+import type { Locale } from '#domain/locales.ts'
 import { useToast } from '#app/toasts/use-toast.ts'
-import { arrival, screenFinder } from './arrival.ts'
+import { arrival, localeAfterLogin, screenFinder } from './arrival.ts'
 
 interface LoginState {
   busy: boolean
@@ -27,7 +29,7 @@ export function useLogin(locale: string, target: string | undefined) {
     if (!result.ok) return setState({ busy: false, refusal: result })
     const { href, refused } = arrival(target, `/${locale}`, screenFinder(router), { user: result.user, config })
     if (refused) toast({ tone: 'warning', text: t`You may not open the page you came for, so this is your home page.` })
-    router.history.push(href)
+    router.history.push(inLocale(href, localeAfterLogin(result.user.language, locale as Locale, config.languages.map(({ code }) => code))))
   }
   return { ...state, login }
 }

@@ -1,13 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { useQuery } from 'urql'
-import { SearchSuggestions as Document } from './suggestions.gql.ts'
 import * as css from './search-suggestions.css.ts'
-
-/** Fewer letters suggest nothing, and the server is asked only after a pause (document 2 section 9). */
-const shortest = 3
-const pause = 650
+import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchSuggestionsProps {
   term: string
@@ -16,12 +10,10 @@ interface SearchSuggestionsProps {
   onPick: () => void
 }
 
-/** Up to four names for what is being typed; each leads to the catalogue with its article code. */
+/** Names for what is being typed; each leads to the catalogue with its article code. */
 export function SearchSuggestions({ term, locale, category, onPick }: SearchSuggestionsProps) {
   const { t } = useLingui()
-  const settled = useSettled(term.trim())
-  const [{ data }] = useQuery({ query: Document, variables: { term: settled, category }, pause: settled.length < shortest })
-  const products = settled.length >= shortest && term.trim().length >= shortest ? (data?.searchSuggestions.products ?? []) : []
+  const products = useSuggestions(term, category)
   if (products.length === 0) return null
   return (
     <nav className={css.list} aria-label={t`Suggestions`}>
@@ -33,13 +25,4 @@ export function SearchSuggestions({ term, locale, category, onPick }: SearchSugg
       ))}
     </nav>
   )
-}
-
-function useSettled(term: string): string {
-  const [settled, setSettled] = useState(term)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(term), pause)
-    return () => clearTimeout(timer)
-  }, [term])
-  return settled
 }

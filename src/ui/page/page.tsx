@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { PageFrame } from './page-frame.ts'
 import * as css from './page.css.ts'
 
 interface PageProps {
   title: ReactNode
-  /** Above the title: breadcrumbs. */
-  above?: ReactNode
   /** One quiet line under the title: a count, the age of the data. */
   intro?: ReactNode
   actions?: ReactNode
@@ -13,10 +12,11 @@ interface PageProps {
 }
 
 /** One screen's content: its heading, its actions, what it shows. */
-export function Page({ title, above, intro, actions, width = 'content', children }: PageProps) {
+export function Page({ title, intro, actions, width, children }: PageProps) {
+  const frame = useContext(PageFrame)
   return (
-    <div className={css.page({ width })}>
-      {above}
+    <div className={css.page({ width: width ?? frame.width })}>
+      {frame.above}
       <header className={css.header}>
         <div className={css.heading}>
           <h1 className={css.title}>{title}</h1>

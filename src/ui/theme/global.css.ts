@@ -46,7 +46,8 @@ globalStyle(':focus-visible', {
   outlineOffset: vars.space.half,
   borderRadius: vars.radius.control,
 })
-globalStyle('main:focus-visible', { outline: 'none' })
+// Focused by the app alone, so that reading goes on there.
+globalStyle('main:focus-visible, [tabindex="-1"]:focus-visible', { outline: 'none' })
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.calm]: { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto' },

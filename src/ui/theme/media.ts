@@ -3,6 +3,8 @@ export const media = {
   phone: 'screen and (max-width: 599.98px)',
   compact: 'screen and (max-width: 959.98px)',
   desk: 'screen and (min-width: 960px)',
+  /** A desk whose bar has no room for words beside every figure. */
+  narrowDesk: 'screen and (min-width: 960px) and (max-width: 1279.98px)',
   touch: '(pointer: coarse)',
   calm: '(prefers-reduced-motion: reduce)',
 } as const

@@ -31,10 +31,10 @@ const fixed = createGlobalTheme(':root', {
   size: {
     hairline: '1px', ring: '2px', icon: '20px', iconSmall: '16px', iconLarge: '40px', dot: '8px',
     control: '36px', controlSmall: '30px', touch: '44px',
-    bar: '56px', phoneBar: '50px', tabBar: '56px', strip: '40px', side: '232px', sideFolded: '60px',
+    bar: '56px', phoneBar: '50px', phoneLine: '40px', tabBar: '56px', strip: '40px', side: '232px', sideFolded: '60px',
     content: '1280px', wide: '1680px', reading: '640px', form: '400px',
     dialogSmall: '420px', dialog: '650px', dialogLarge: '900px', menu: '200px', floating: '390px', drawer: '320px',
-    thumb: '48px', notFound: '375px', notFoundPhone: '250px', quantity: '52px', field: '120px', search: '480px', chip: '280px', flag: '20px', progress: '2px',
+    thumb: '48px', notFound: '375px', notFoundPhone: '250px', quantity: '52px', field: '120px', search: '480px', chip: '280px', chipName: '150px', cardLeast: '365px', cardMost: '600px', clipped: '150px', flag: '20px', progress: '2px',
   },
   layer: { sticky: '10', bar: '20', overlay: '40', floating: '50', toast: '60', top: '70' },
 })

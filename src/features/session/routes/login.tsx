@@ -6,16 +6,17 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { safeTarget } from '#app/guard.ts'
 import { useChangeLanguage } from '#app/i18n/use-change-language.ts'
+import { LoginRefusal } from '#app/session/login-refusal.tsx'
 import { sessionEndAtom, userAtom } from '#app/session/session-atoms.ts'
 import { useConfig } from '#app/session/use-session.ts'
-import { LoginError } from '../login-error.tsx'
 import { LoginForm } from '../login-form.tsx'
+import { loginLinks } from '../login-links.ts'
 import { SessionEndReason } from '../session-end-reason.tsx'
 import { typedBefore } from '../typed-before.ts'
 import { useLogin } from '../use-login.ts'
 
 export const Route = createFileRoute('/$locale/login')({
-  staticData: { screen: { title: msg`Log in`, allow: 'anyone', layout: 'full-container' } },
+  staticData: { screen: { title: msg`Log in`, allow: 'anyone', layout: 'full-container', firstWords: true } },
   validateSearch: v.object({ target: v.optional(v.string()) }),
   // Whoever is signed in has nothing to do here.
   beforeLoad: ({ context, params, search }) => {
@@ -48,9 +49,10 @@ function Login() {
         hide: t`Hide`,
         language: t`Language`,
       }}
+      links={loginLinks(config, locale, { forgot: t`Forgot password?`, inquiry: t`Become a customer` })}
       languages={config.languages.map(({ code, name }) => ({ code, name, href: `/${code}/login${search}`, current: code === locale }))}
       reason={end && !refusal && <SessionEndReason end={end} />}
-      error={refusal && <LoginError refusal={refusal} />}
+      error={refusal && <LoginRefusal refusal={refusal} />}
       busy={busy}
       typed={typed}
       target={target}

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { useData } from '#data/load.ts'
 import { CatalogueSearch, isCategory } from '../../catalogue-search.ts'
-import { ListScreen } from '../../list-screen.tsx'
+import { CategoryScreen } from '../../category-screen.tsx'
 import { ListSkeleton } from '../../list-skeleton.tsx'
 import { NothingHere } from '../../nothing-here.tsx'
 import { loadList } from '../../list-loader.ts'
@@ -15,9 +13,8 @@ export const Route = createFileRoute('/$locale/_frame/catalog/$category/')({
       allow: ['page.catalog'],
       search: true,
       menu: [
-        { group: 'shop', order: 20, icon: 'bike', label: msg`Bikes`, params: { category: 'bike' }, when: ({ config }) => !config.features.MERGE_MENU_CATALOG },
-        { group: 'shop', order: 21, icon: 'wrench', label: msg`Parts and accessories`, params: { category: 'paa' }, when: ({ config }) => !config.features.MERGE_MENU_CATALOG },
-        { group: 'shop', order: 22, icon: 'gear', label: msg`Groupsets`, params: { category: 'groupset' }, when: ({ config }) => !config.features.MERGE_MENU_CATALOG },
+        { group: 'shop', order: 20, icon: 'bike', label: msg`Bikes`, params: { category: 'bike' }, when: ({ config, kinds }) => !config.features.MERGE_MENU_CATALOG && !!kinds?.bike },
+        { group: 'shop', order: 21, icon: 'wrench', label: msg`Parts and accessories`, params: { category: 'paa' }, when: ({ config, kinds }) => !config.features.MERGE_MENU_CATALOG && !!kinds?.paa },
       ],
     },
   },
@@ -26,18 +23,12 @@ export const Route = createFileRoute('/$locale/_frame/catalog/$category/')({
   loaderDeps: ({ search: { pages: _, ...search } }) => search,
   loader: ({ context, deps, params }) => (isCategory(params.category) ? loadList(context, deps, params.category) : null),
   pendingComponent: ListSkeleton,
-  component: CategoryScreen,
+  component: Category,
 })
 
-function CategoryScreen() {
+function Category() {
   const questions = Route.useLoaderData()
-  return questions ? <CategoryList {...questions} /> : <NothingHere />
-}
-
-function CategoryList({ list, menu }: Awaited<ReturnType<typeof loadList>>) {
-  const { t } = useLingui()
   const { category } = Route.useParams()
-  const { bikeCategories } = useData(menu)
-  const titles: Record<string, string> = { bike: t`Bikes`, paa: t`Parts and accessories`, groupset: t`Groupsets` }
-  return <ListScreen title={titles[category] ?? category} question={list} search={Route.useSearch()} categories={bikeCategories} />
+  const search = Route.useSearch()
+  return questions && isCategory(category) ? <CategoryScreen category={category} questions={questions} search={search} /> : <NothingHere />
 }

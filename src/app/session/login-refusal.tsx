@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { LoginResult } from '#app/session/session.ts'
+import type { LoginResult } from './session.ts'
 
 type Refusal = Extract<LoginResult, { ok: false }>
 
 /** Why the login failed, in words; a wrong name and a wrong password are one. */
-export function LoginError({ refusal }: { refusal: Refusal }) {
+export function LoginRefusal({ refusal }: { refusal: Refusal }) {
   switch (refusal.reason) {
     case 'login_failed':
       return <Trans>Username or password is incorrect</Trans>

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { mailSender } from '../mail/send-mail.ts'
+import { createTransport } from '../mail/transport.ts'
+import { mailPasswordLink } from '../session/password-link.ts'
+import type { Settings } from '../settings.ts'
+import type { Tenants } from '../tenants.ts'
+import { tidy } from './tidy.ts'
+import type { Handlers } from './worker.ts'
+
+/** What every kind of job does, on this installation. */
+export function jobHandlers(parts: { database: Database; clock: Clock; settings: Settings; tenants: Tenants; log: FastifyBaseLogger }): Handlers {
+  const { database, clock, settings } = parts
+  const sendMail = mailSender({ ...parts, transport: createTransport(settings) })
+  return {
+    mail: ({ tenantId, messageId }, attempt) => sendMail(tenantId, messageId, attempt),
+    'password-link': (data) => mailPasswordLink(parts, data),
+    tidy: () => tidy(database, clock()),
+  }
+}

@@ -1,0 +1,25 @@
+/** Every kind of job, and what it carries. Data is kept as JSON: identities, never secrets or whole records. */
+export interface JobData {
+  /** Sends a row of `mail_message`. */
+  mail: { tenantId: string; messageId: number }
+  /** Somebody has forgotten his password: looks for him and mails a link. */
+  'password-link': { tenantId: string; host: string; username: string }
+  /** Deletes what nobody can ask for any more. */
+  tidy: Record<string, never>
+}
+export type JobName = keyof JobData
+
+/** How often a job is tried, and how long one try may take before it counts as died. */
+interface QueueRules {
+  retryLimit: number
+  /** Seconds before the second try; doubled for each further one. */
+  retryDelay: number
+  expireInSeconds: number
+}
+
+export const queues: Record<JobName, QueueRules> = {
+  // Eight tries over two hours: a mail server that restarts is no reason to lose a message.
+  mail: { retryLimit: 8, retryDelay: 30, expireInSeconds: 120 },
+  'password-link': { retryLimit: 3, retryDelay: 10, expireInSeconds: 60 },
+  tidy: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800 },
+}

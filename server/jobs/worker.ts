@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify'
+import PgBoss from 'pg-boss'
+import type { Database } from '../db/database.ts'
+import type { JobData, JobName } from './job-data.ts'
+
+/** What a handler may want to know of its try. */
+export interface Try {
+  /** From 1. */
+  number: number
+  /** There is no further one: give up in good order. */
+  last: boolean
+}
+export type Handler<Name extends JobName> = (data: JobData[Name], attempt: Try) => Promise<void>
+
+/** What each kind of job does. A job runs at least once: a handler must bear to be run again. */
+export type Handlers = { [Name in JobName]?: Handler<Name> }
+
+interface Taken { id: string; data: unknown; retryCount: number; retryLimit: number }
+
+/** Looks for jobs every two seconds; a job that throws is tried again later, as its queue's rules say. */
+export function createWorker(database: Database, handlers: Handlers, log: FastifyBaseLogger) {
+  const boss = new PgBoss({ db: { executeSql: database.jobs } })
+  boss.on('error', (error) => log.error(error, 'job queue'))
+  const names = Object.keys(handlers) as JobName[]
+
+  async function run(name: JobName, { id, data, retryCount, retryLimit }: Taken): Promise<void> {
+    const attempt = { number: retryCount + 1, last: retryCount >= retryLimit }
+    try {
+      await (handlers[name] as Handler<JobName>)(data as never, attempt)
+    } catch (error) {
+      log.error({ err: error, job: name, id, attempt: attempt.number, last: attempt.last }, 'job failed')
+      throw error
+    }
+  }
+
+  return {
+    boss,
+    async start(): Promise<void> {
+      await boss.start()
+      for (const name of names) {
+        await boss.work(name, { includeMetadata: true, batchSize: 1 }, async ([job]: Taken[]) => { if (job) await run(name, job) })
+      }
+    },
+    /** Lets jobs under way end, for ten seconds at most. */
+    stop: () => boss.stop({ timeout: 10_000 }),
+    /** Runs everything that is due, one after the other, without waiting for the clock. @returns how many jobs ran, failed ones among them */
+    async drain(): Promise<number> {
+      let ran = 0
+      for (let found = true; found;) {
+        found = false
+        for (const name of names) {
+          const [job] = await boss.fetch(name, { includeMetadata: true, batchSize: 1 })
+          if (!job) continue
+          found = true
+          ran += 1
+          await run(name, job).then(() => boss.complete(name, job.id), (error: Error) => boss.fail(name, job.id, { message: error.message }))
+        }
+      }
+      return ran
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../db/database.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Tenant } from '../tenants.ts'
+import { compose, type Parts } from './compose.ts'
+import { originMark } from './marks.ts'
+import type { MailWords, Wording } from './words/mail-words.ts'
+import { wordsFor } from './words/words-for.ts'
+
+/** What a message takes from its tenant. */
+export type Sender = Pick<Tenant, 'id' | 'config'>
+
+export interface Letter {
+  to: string
+  /** The receiver's; the tenant's first where there is none. */
+  language: string | null
+  name?: string
+  /** Host of the portal that the link leads to. */
+  host: string
+  replyTo?: string | undefined
+  say: (words: MailWords) => Wording
+  facts?: (words: MailWords) => Parts['facts']
+  /** Path and fragment behind the locale, and what makes it work; its place in the path is the mark. */
+  link?: { path: string; secret: string }
+}
+
+/** Writes a message in its receiver's language and puts it into the queue, both in the caller's transaction. */
+export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise<void> {
+  const { config } = tenant
+  const { locale, words } = wordsFor(letter.language, config.languages.map(({ code }) => code))
+  const wording = letter.say(words)
+  const facts = letter.facts?.(words)
+  const { text, html } = compose({
+    brand: { title: config.webTitle, accent: config.accent },
+    wording,
+    footer: words.footer(config.webTitle),
+    ...(letter.name ? { greeting: words.greeting(letter.name) } : {}),
+    ...(facts ? { facts } : {}),
+    ...(letter.link ? { link: `${originMark}/${locale}${letter.link.path}` } : {}),
+  })
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO mail_message (tenant_id, host, recipient, reply_to, subject, text, html, secret) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    [tenant.id, letter.host, letter.to, letter.replyTo ?? null, wording.subject, text, html, letter.link?.secret ?? null])
+  await enqueue(tx, 'mail', { tenantId: tenant.id, messageId: row!.id })
+}

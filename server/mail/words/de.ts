@@ -1,0 +1,35 @@
+import type { MailWords } from './mail-words.ts'
+
+export const de: MailWords = {
+  greeting: (name) => `Guten Tag ${name},`,
+  footer: (portal) => `Diese Nachricht wurde von ${portal} gesendet.`,
+  passwordLink: ({ portal, username }) => ({
+    subject: `Neues Passwort für ${portal}`,
+    paragraphs: [
+      `Für den Benutzernamen ${username} wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest. Er gilt einmalig und eine Stunde lang.`,
+      'Falls Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt unverändert.',
+    ],
+    action: 'Neues Passwort festlegen',
+  }),
+  invitation: ({ portal, username }) => ({
+    subject: `Ihr Zugang zu ${portal}`,
+    paragraphs: [
+      `Für Sie wurde ein Konto eingerichtet. Ihr Benutzername lautet ${username}. Über diesen Link legen Sie Ihr Passwort fest. Er gilt einmalig und sieben Tage lang.`,
+      'Danach fordern Sie auf der Anmeldeseite mit „Passwort vergessen?“ einen neuen Link an.',
+    ],
+    action: 'Passwort festlegen',
+  }),
+  passwordChanged: ({ portal, contact }) => ({
+    subject: `Ihr Passwort für ${portal} wurde geändert`,
+    paragraphs: ['Das Passwort Ihres Kontos wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.', `Falls Sie das nicht waren, melden Sie sich bitte sofort bei uns: ${contact}`],
+  }),
+  emailChanged: ({ portal, contact, email }) => ({
+    subject: `Ihre E-Mail-Adresse bei ${portal} wurde geändert`,
+    paragraphs: [`Nachrichten zu Ihrem Konto gehen ab jetzt an ${email}.`, `Falls Sie das nicht waren, melden Sie sich bitte sofort bei uns: ${contact}`],
+  }),
+  inquiry: ({ name }) => ({ subject: `Neukundenanfrage: ${name}`, paragraphs: ['Jemand möchte Kunde werden und hat geschrieben:'] }),
+  inquiryFields: {
+    name: 'Name', reason: 'Grund', goal: 'Ziel', address: 'Adresse', postalCode: 'Postleitzahl', city: 'Ort', state: 'Bundesland', country: 'Land',
+    email: 'E-Mail', phone: 'Telefon', web: 'Website',
+  },
+}

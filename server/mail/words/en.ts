@@ -1,0 +1,35 @@
+import type { MailWords } from './mail-words.ts'
+
+export const en: MailWords = {
+  greeting: (name) => `Hello ${name},`,
+  footer: (portal) => `This message was sent by ${portal}.`,
+  passwordLink: ({ portal, username }) => ({
+    subject: `Set a new password for ${portal}`,
+    paragraphs: [
+      `Somebody asked for a new password for the user name ${username}. With this link you set one. It works once, for one hour.`,
+      'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+    action: 'Set a new password',
+  }),
+  invitation: ({ portal, username }) => ({
+    subject: `Your access to ${portal}`,
+    paragraphs: [
+      `An account has been set up for you. Your user name is ${username}. With this link you set your password. It works once, for seven days.`,
+      'Later, ask for another link on the login page with “Forgot password?”.',
+    ],
+    action: 'Set a password',
+  }),
+  passwordChanged: ({ portal, contact }) => ({
+    subject: `Your password for ${portal} was changed`,
+    paragraphs: ['The password of your account has just been changed. All other devices have been logged out.', `If it was not you, please tell us at once: ${contact}`],
+  }),
+  emailChanged: ({ portal, contact, email }) => ({
+    subject: `Your e-mail address at ${portal} was changed`,
+    paragraphs: [`Messages about your account now go to ${email}.`, `If it was not you who changed it, please tell us at once: ${contact}`],
+  }),
+  inquiry: ({ name }) => ({ subject: `New customer inquiry: ${name}`, paragraphs: ['Somebody would like to become a customer and wrote this:'] }),
+  inquiryFields: {
+    name: 'Name', reason: 'Reason', goal: 'Goal', address: 'Address', postalCode: 'Postal code', city: 'City', state: 'State', country: 'Country',
+    email: 'E-mail', phone: 'Phone', web: 'Website',
+  },
+}

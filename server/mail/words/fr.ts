@@ -1,0 +1,35 @@
+import type { MailWords } from './mail-words.ts'
+
+export const fr: MailWords = {
+  greeting: (name) => `Bonjour ${name},`,
+  footer: (portal) => `Ce message a été envoyé par ${portal}.`,
+  passwordLink: ({ portal, username }) => ({
+    subject: `Nouveau mot de passe pour ${portal}`,
+    paragraphs: [
+      `Un nouveau mot de passe a été demandé pour l’identifiant ${username}. Ce lien vous permet de le définir. Il est valable une seule fois, pendant une heure.`,
+      'Si vous n’êtes pas à l’origine de cette demande, vous n’avez rien à faire : votre mot de passe reste inchangé.',
+    ],
+    action: 'Définir un nouveau mot de passe',
+  }),
+  invitation: ({ portal, username }) => ({
+    subject: `Votre accès à ${portal}`,
+    paragraphs: [
+      `Un compte a été créé pour vous. Votre identifiant est ${username}. Ce lien vous permet de définir votre mot de passe. Il est valable une seule fois, pendant sept jours.`,
+      'Passé ce délai, demandez un nouveau lien sur la page de connexion avec « Mot de passe oublié ? ».',
+    ],
+    action: 'Définir un mot de passe',
+  }),
+  passwordChanged: ({ portal, contact }) => ({
+    subject: `Votre mot de passe pour ${portal} a été modifié`,
+    paragraphs: ['Le mot de passe de votre compte vient d’être modifié. Tous les autres appareils ont été déconnectés.', `Si ce n’était pas vous, prévenez-nous immédiatement : ${contact}`],
+  }),
+  emailChanged: ({ portal, contact, email }) => ({
+    subject: `Votre adresse e-mail chez ${portal} a été modifiée`,
+    paragraphs: [`Les messages concernant votre compte seront désormais envoyés à ${email}.`, `Si ce n’était pas vous, prévenez-nous immédiatement : ${contact}`],
+  }),
+  inquiry: ({ name }) => ({ subject: `Demande d’un nouveau client : ${name}`, paragraphs: ['Quelqu’un souhaite devenir client et a écrit :'] }),
+  inquiryFields: {
+    name: 'Nom', reason: 'Motif', goal: 'Objectif', address: 'Adresse', postalCode: 'Code postal', city: 'Ville', state: 'Région', country: 'Pays',
+    email: 'E-mail', phone: 'Téléphone', web: 'Site web',
+  },
+}

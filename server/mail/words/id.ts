@@ -1,0 +1,35 @@
+import type { MailWords } from './mail-words.ts'
+
+export const id: MailWords = {
+  greeting: (name) => `Halo ${name},`,
+  footer: (portal) => `Pesan ini dikirim oleh ${portal}.`,
+  passwordLink: ({ portal, username }) => ({
+    subject: `Kata sandi baru untuk ${portal}`,
+    paragraphs: [
+      `Ada permintaan kata sandi baru untuk nama pengguna ${username}. Atur kata sandi melalui tautan ini. Tautan berlaku satu kali, selama satu jam.`,
+      'Jika bukan Anda yang meminta, abaikan pesan ini: kata sandi Anda tidak berubah.',
+    ],
+    action: 'Atur kata sandi baru',
+  }),
+  invitation: ({ portal, username }) => ({
+    subject: `Akses Anda ke ${portal}`,
+    paragraphs: [
+      `Akun telah dibuat untuk Anda. Nama pengguna Anda ${username}. Atur kata sandi melalui tautan ini. Tautan berlaku satu kali, selama tujuh hari.`,
+      'Setelah itu, minta tautan baru di halaman masuk dengan “Lupa kata sandi?”.',
+    ],
+    action: 'Atur kata sandi',
+  }),
+  passwordChanged: ({ portal, contact }) => ({
+    subject: `Kata sandi Anda untuk ${portal} telah diubah`,
+    paragraphs: ['Kata sandi akun Anda baru saja diubah. Semua perangkat lain telah dikeluarkan.', `Jika bukan Anda yang mengubahnya, segera hubungi kami: ${contact}`],
+  }),
+  emailChanged: ({ portal, contact, email }) => ({
+    subject: `Alamat email Anda di ${portal} telah diubah`,
+    paragraphs: [`Pesan tentang akun Anda kini dikirim ke ${email}.`, `Jika bukan Anda yang mengubahnya, segera hubungi kami: ${contact}`],
+  }),
+  inquiry: ({ name }) => ({ subject: `Permintaan pelanggan baru: ${name}`, paragraphs: ['Seseorang ingin menjadi pelanggan dan menulis:'] }),
+  inquiryFields: {
+    name: 'Nama', reason: 'Alasan', goal: 'Tujuan', address: 'Alamat', postalCode: 'Kode pos', city: 'Kota', state: 'Provinsi', country: 'Negara',
+    email: 'Email', phone: 'Telepon', web: 'Situs web',
+  },
+}

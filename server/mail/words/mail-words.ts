@@ -1,0 +1,20 @@
+/** A message in one language; texts are plain, never HTML. */
+export interface Wording {
+  subject: string
+  paragraphs: string[]
+  /** Words of the button or link. */
+  action?: string
+}
+
+/** Everything the server mails, in one language. `portal` is the tenant's title. */
+export interface MailWords {
+  greeting: (name: string) => string
+  /** Under every message: why it came. */
+  footer: (portal: string) => string
+  passwordLink: (about: { portal: string; username: string }) => Wording
+  invitation: (about: { portal: string; username: string }) => Wording
+  passwordChanged: (about: { portal: string; contact: string }) => Wording
+  emailChanged: (about: { portal: string; contact: string; email: string }) => Wording
+  inquiry: (about: { portal: string; name: string }) => Wording
+  inquiryFields: Record<'name' | 'reason' | 'goal' | 'address' | 'postalCode' | 'city' | 'state' | 'country' | 'email' | 'phone' | 'web', string>
+}

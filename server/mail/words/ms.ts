@@ -1,0 +1,35 @@
+import type { MailWords } from './mail-words.ts'
+
+export const ms: MailWords = {
+  greeting: (name) => `Salam ${name},`,
+  footer: (portal) => `Mesej ini dihantar oleh ${portal}.`,
+  passwordLink: ({ portal, username }) => ({
+    subject: `Kata laluan baharu untuk ${portal}`,
+    paragraphs: [
+      `Kata laluan baharu telah diminta untuk nama pengguna ${username}. Tetapkan kata laluan melalui pautan ini. Pautan sah sekali sahaja, selama satu jam.`,
+      'Jika bukan anda yang memintanya, abaikan mesej ini: kata laluan anda tidak berubah.',
+    ],
+    action: 'Tetapkan kata laluan baharu',
+  }),
+  invitation: ({ portal, username }) => ({
+    subject: `Akses anda ke ${portal}`,
+    paragraphs: [
+      `Akaun telah disediakan untuk anda. Nama pengguna anda ialah ${username}. Tetapkan kata laluan melalui pautan ini. Pautan sah sekali sahaja, selama tujuh hari.`,
+      'Selepas itu, minta pautan baharu di halaman log masuk dengan “Lupa kata laluan?”.',
+    ],
+    action: 'Tetapkan kata laluan',
+  }),
+  passwordChanged: ({ portal, contact }) => ({
+    subject: `Kata laluan anda untuk ${portal} telah ditukar`,
+    paragraphs: ['Kata laluan akaun anda baru sahaja ditukar. Semua peranti lain telah dilog keluar.', `Jika bukan anda yang menukarnya, hubungi kami dengan segera: ${contact}`],
+  }),
+  emailChanged: ({ portal, contact, email }) => ({
+    subject: `Alamat e-mel anda di ${portal} telah ditukar`,
+    paragraphs: [`Mesej tentang akaun anda kini dihantar ke ${email}.`, `Jika bukan anda yang menukarnya, hubungi kami dengan segera: ${contact}`],
+  }),
+  inquiry: ({ name }) => ({ subject: `Pertanyaan pelanggan baharu: ${name}`, paragraphs: ['Seseorang ingin menjadi pelanggan dan menulis:'] }),
+  inquiryFields: {
+    name: 'Nama', reason: 'Sebab', goal: 'Matlamat', address: 'Alamat', postalCode: 'Poskod', city: 'Bandar', state: 'Negeri', country: 'Negara',
+    email: 'E-mel', phone: 'Telefon', web: 'Laman web',
+  },
+}

@@ -1,0 +1,56 @@
+import { passwordProblem } from '#domain/password.ts'
+import type { Caller } from '../../context.ts'
+import type { Scope } from '../../db/database.ts'
+import { type UserError, userError } from '../../failure.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
+import { noteFailure, waitFor } from '../../session/login-delay.ts'
+import { hashPassword } from '../../session/password.ts'
+import { personOfLink, spendLink } from '../../session/password-link.ts'
+import { storePassword } from '../../session/set-password.ts'
+
+const scopeOf = ({ tenant }: Caller): Scope => ({ tenantId: tenant.id, user: 'any', customers: [] })
+const refused = (errors: UserError[]) => ({ message: { status: false, description: errors[0]!.message }, userErrors: errors })
+
+/** The same words for everybody: whether there is such a person stays unknown. */
+const sentIfKnown = { message: { status: true, description: 'If there is such a user with an e-mail address, a link is on its way' }, userErrors: [] }
+
+export const Query: QueryResolvers<Caller> = {
+  async passwordLink(_, { secret }, caller) {
+    const person = await caller.parts.database.within(scopeOf(caller), (tx) => personOfLink(tx, secret, caller.parts.clock()))
+    return person ? { username: person.username } : null
+  },
+}
+
+export const Mutation: MutationResolvers<Caller> = {
+  requestPasswordLink(_, { username }, caller) {
+    const { parts, tenant, address, host } = caller
+    const name = username.trim().toLowerCase().slice(0, 200)
+    if (!tenant.config.forgotPassword) return refused([userError('not_offered')])
+    if (!name) return refused([userError('required', 'username')])
+    const keys = [`forgot:${name}`, `forgot-address:${address}`]
+    return parts.database.within(scopeOf(caller), async (tx) => {
+      const now = parts.clock()
+      if ((await waitFor(tx, keys, now)) > 0) return refused([userError('too_many_attempts', 'username')])
+      await noteFailure(tx, tenant.id, keys, now)
+      await enqueue(tx, 'password-link', { tenantId: tenant.id, host, username: name })
+      return sentIfKnown
+    })
+  },
+
+  async setPassword(_, { secret, password }, caller) {
+    const { parts: { database, clock }, tenant, host } = caller
+    const now = clock()
+    const person = await database.within(scopeOf(caller), (tx) => personOfLink(tx, secret, now))
+    if (!person) return refused([userError('link_invalid', 'secret')])
+    const problem = passwordProblem(password, person.username)
+    if (problem) return refused([userError(problem, 'password')])
+    // Outside a transaction: the hash takes time on purpose, and the embedded database has one connection.
+    const hash = await hashPassword(password)
+    return database.within(scopeOf(caller), async (tx) => {
+      if (!(await spendLink(tx, secret, now))) return refused([userError('link_invalid', 'secret')])
+      await storePassword(tx, tenant, { userId: person.id, hash, keep: null, host, now })
+      return { username: person.username, message: { status: true, description: 'Password set' }, userErrors: [] }
+    })
+  },
+}

@@ -1,0 +1,63 @@
+import type { CreditBlock } from '../../resolver-types.gen.ts'
+import type { Tx } from '../../db/database.ts'
+
+export interface Area {
+  sorg: string
+  sorgName: string
+  accountCurrent: string
+  server: string | null
+  creditControl: string | null
+  includeTax: boolean
+  companyName: string
+  companyCode: string
+  allowPayInvoice: boolean
+  r3: string
+  isr: string | null
+  unified: string | null
+  custName: string
+}
+
+export interface Credit {
+  companyCode: string
+  creditControl: string | null
+  creditLimit: string
+  balance: string
+  creditExposure: string
+  openInvoice: string
+  openDo: string
+  consignment: string
+  reasonBlocked: CreditBlock | null
+  updatedAt: string | Date
+}
+
+export interface Company { code: string; name: string; currency: string }
+
+/** A customer in each sales organisation they buy from. */
+export const areasOf = (tx: Tx, customerId: number): Promise<Area[]> => tx.query<Area>(
+  `SELECT a.sorg, o.name AS "sorgName", coalesce(a.account_current, c.r3) AS "accountCurrent", a.server, a.credit_control AS "creditControl",
+     a.include_tax AS "includeTax", o.company_name AS "companyName", o.company_code AS "companyCode", o.allow_pay_invoice AS "allowPayInvoice",
+     c.r3, c.isr, c.unified, c.name AS "custName"
+   FROM customer_area a JOIN sales_organisation o ON o.tenant_id = a.tenant_id AND o.sorg = a.sorg JOIN customer c ON c.id = a.customer_id
+   WHERE a.customer_id = $1 AND a.active ORDER BY a.sorg`, [customerId])
+
+/** The credit records of a customer, by company. */
+export const creditOf = (tx: Tx, customerId: number): Promise<Credit[]> => tx.query<Credit>(
+  `SELECT company_code AS "companyCode", credit_control AS "creditControl", credit_limit AS "creditLimit", balance, credit_exposure AS "creditExposure",
+     open_invoice AS "openInvoice", open_do AS "openDo", consignment, reason_blocked AS "reasonBlocked", updated_at AS "updatedAt"
+   FROM credit WHERE customer_id = $1 ORDER BY company_code`, [customerId])
+
+/** Every company of the tenant, each once. */
+export const companiesOf = (tx: Tx): Promise<Company[]> => tx.query<Company>(
+  `SELECT DISTINCT ON (company_code) company_code AS code, company_name AS name, currency FROM sales_organisation ORDER BY company_code, sorg`)
+
+/**
+ * The companies one credit record speaks for: its own, and those the customer buys from within the same credit control
+ * area that have no record of their own.
+ */
+export function companiesOfRecord(record: Credit, records: readonly Credit[], areas: readonly Area[]): string[] {
+  const own = new Set(records.map(({ companyCode }) => companyCode))
+  const first = records.find(({ creditControl }) => creditControl === record.creditControl)
+  const sharing = areas.filter(({ creditControl, companyCode }) => creditControl !== null && creditControl === record.creditControl && !own.has(companyCode))
+  // Shared by the first record of the area alone, so that no company stands in two.
+  return [record.companyCode, ...(first === record ? new Set(sharing.map(({ companyCode }) => companyCode)) : [])]
+}

@@ -1,0 +1,40 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
+
+export const banner = style({
+  position: 'sticky',
+  top: 'var(--frame-top)',
+  zIndex: vars.layer.sticky,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  // However much is announced, the page below stays in sight.
+  maxHeight: '50dvh',
+  overflowY: 'auto',
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  background: vars.color.infoSoft,
+  borderBottom: `${vars.size.hairline} solid ${vars.color.border}`,
+})
+
+globalStyle(`${banner} h2`, { fontSize: vars.text.md })
+
+export const icon = style({ color: vars.color.info, flex: 'none' })
+
+export const words = style({ flex: 1, minWidth: 0, maxWidth: vars.size.dialogLarge, display: 'flex', flexDirection: 'column', gap: vars.space[3], alignItems: 'flex-start' })
+
+export const close = style({ marginInlineStart: 'auto', marginBlock: `calc(-1 * ${vars.space[2]})` })
+
+export const text = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], width: '100%' })
+
+export const clipped = style({
+  '@media': {
+    [media.compact]: {
+      maxHeight: vars.size.clipped, overflow: 'hidden',
+      maskImage: `linear-gradient(to bottom, black calc(100% - ${vars.space[8]}), transparent)`,
+    },
+  },
+})
+
+/** On a desk nothing is clipped, so there is nothing to see more of. */
+export const more = style({ '@media': { [media.desk]: { display: 'none' } } })

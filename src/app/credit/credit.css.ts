@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
+
+export const blocked = style({ display: 'inline-flex', alignItems: 'flex-start', gap: vars.space[1], color: vars.color.danger, fontSize: vars.text.sm, textAlign: 'start' })
+
+export const figures = style({ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: vars.space[6], rowGap: vars.space[1] })
+
+export const term = style({ color: vars.color.muted })
+
+export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' })
+
+export const total = style({ fontWeight: vars.weight.strong })
+
+export const balance = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong })
+
+/** The word beside the balance gives way where the bar is narrow. */
+export const word = style({ color: vars.color.muted, fontWeight: vars.weight.regular, '@media': { [media.narrowDesk]: { display: 'none' } } })
+
+export const line = style({
+  display: 'flex', alignItems: 'center', gap: vars.space[3], flex: 1, minWidth: 0, height: '100%', color: vars.color.text, fontSize: vars.text.sm, textAlign: 'start',
+})
+
+export const lineLimit = style({ color: vars.color.muted, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
+
+export const lineEnd = style({ marginInlineStart: 'auto', color: vars.color.muted })
+
+export const usage = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: vars.size.field })
+
+export const track = style({ height: vars.space[1], borderRadius: vars.radius.pill, background: vars.color.sunken, overflow: 'hidden' })
+
+export const used = style({ height: '100%', background: 'currentColor' })
+
+export const company = style({ display: 'flex', flexDirection: 'column', gap: vars.space.half, minWidth: vars.size.field })
+
+export const age = style({ color: vars.color.muted, fontSize: vars.text.sm })

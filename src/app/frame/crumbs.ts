@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { MenuPlace, Screen } from '../screen.ts'
+import { screenTitle } from '../title.ts'
+
+export interface Crumb {
+  label: string | MessageDescriptor
+  /** With the locale; the last one, where we are, has none. */
+  to?: string
+}
+
+/** The screen at an address, with what the address says; undefined: none. */
+export type ScreenAt = (pathname: string) => { screen: Screen; params: Record<string, string> } | undefined
+
+/** Parts of addresses that have no screen of their own. */
+const areas: Record<string, MessageDescriptor> = {
+  '/admin': msg`Administration`,
+  '/invoice': msg`Invoices`,
+  '/3rd-party': msg`Third party`,
+}
+
+/** The menu calls some screens more exactly than their title does. */
+function menuLabel({ screen, params }: NonNullable<ReturnType<ScreenAt>>) {
+  const places: readonly MenuPlace[] = screen.menu ? [screen.menu].flat() : []
+  return places.find((one) => one.label && Object.entries(one.params ?? {}).every(([name, value]) => params[name] === value))?.label
+}
+
+/** The way from home to an address, one step for each of its segments that leads somewhere (document 1 section 2, breadcrumbs). */
+export function crumbsTo(pathname: string, title: string, screenAt: ScreenAt): Crumb[] {
+  const [locale = '', ...segments] = pathname.split('/').filter(Boolean)
+  const above = segments.slice(0, -1).flatMap((_segment, index): Crumb[] => {
+    const path = `/${segments.slice(0, index + 1).join('/')}`
+    const found = screenAt(`/${locale}${path}`)
+    if (found) return [{ label: menuLabel(found) ?? screenTitle(found.screen, { params: found.params, loaderData: undefined }), to: `/${locale}${path}` }]
+    return areas[path] ? [{ label: areas[path] }] : []
+  })
+  const here = screenAt(pathname)
+  return [{ label: msg`Home`, to: `/${locale}` }, ...above, { label: (here && menuLabel(here)) ?? title }]
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { button } from '#ui/button.css.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
+
+/** Stands in for a screen that shows nothing yet. */
+export function NotAvailable({ title }: { title: string }) {
+  const locale = useLocale()
+  return (
+    <Page title={title}>
+      <EmptyState
+        variant="custom"
+        heading={<Trans>Not available yet</Trans>}
+        text={<Trans>This part of the portal is not open yet. Everything else works as usual.</Trans>}
+        action={<Link to={`/${locale}` as never} className={button()}><Trans id="home_page_btn">Home Page</Trans></Link>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { hidden } from '#ui/visually-hidden.css.ts'
+import { configAtom } from './session/session-atoms.ts'
+import { useScreen } from './use-screen.ts'
+
+const withoutLocale = (pathname: string | undefined) => pathname?.replace(/^\/[^/]*/, '')
+
+/** Reading goes on at the new screen's heading, unless the screen has put the cursor somewhere itself. */
+function focusHeading() {
+  const main = document.querySelector('main')
+  if (!main || main.contains(document.activeElement) || document.querySelector('[role$=dialog]')) return
+  const heading = main.querySelector('h1') ?? main
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/**
+ * What a change of screens does beyond the screen: title, scroll position, focus, and a word for those who do not see it.
+ * Nothing is scrolled back to where it was: a screen starts at its top, an address with a hash at that element.
+ */
+export function NewScreen() {
+  const router = useRouter()
+  const { title } = useScreen()
+  const webTitle = useAtomValue(configAtom)?.webTitle ?? ''
+  const [moved, setMoved] = useState(false)
+  useEffect(() => {
+    document.title = title ? `${title} – ${webTitle}` : webTitle
+  }, [title, webTitle])
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      // Another language or other filters are still the same screen.
+      if (!fromLocation || withoutLocale(fromLocation.pathname) === withoutLocale(toLocation.pathname)) return
+      setMoved(true)
+      if (toLocation.hash) return
+      window.scrollTo(0, 0)
+      focusHeading()
+    })
+  }, [router])
+  return <div aria-live="polite" className={hidden}>{moved ? title : ''}</div>
+}

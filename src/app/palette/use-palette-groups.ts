@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useMemo, useState } from 'react'
+import { useQuery } from 'urql'
+import { displayCode, matchesCustomer } from '#domain/session.ts'
+import { useSuggestions } from '#parts/article/use-suggestions.ts'
+import type { IconName } from '#ui/icon-paths.ts'
+import { SalesCustomers } from '../customer/customer.gql.ts'
+import { useSwitchCustomer } from '../customer/use-switch-customer.ts'
+import { useLocale } from '../i18n/use-locale.ts'
+import { useMenu } from '../menu/use-menu.ts'
+import { onlineAtom } from '../network/network-atom.ts'
+import { useScope } from '../session/use-session.ts'
+import { fits, paletteScreens, recentFirst } from './palette-screens.ts'
+import { recentScreens, rememberScreen } from './recent-screens.ts'
+
+export interface PaletteOption {
+  id: string
+  label: string
+  hint?: string
+  icon: IconName
+  /** The palette stays open: the page is loaded anew, or the palette says that it failed. */
+  stays?: true
+  go: () => void
+}
+
+export interface PaletteGroup {
+  label: string
+  options: PaletteOption[]
+}
+
+/** Customers in sight at once; typing more narrows them. */
+const mostCustomers = 5
+const shortestCustomer = 2
+
+/** The screens that fit, those used last in front. */
+function useScreens(term: string): PaletteOption[] {
+  const { i18n } = useLingui()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const { routes, facts } = useMenu()
+  const [recent] = useState(recentScreens)
+  const screens = useMemo(() => paletteScreens(routes, facts), [routes, facts])
+  return recentFirst(screens, recent)
+    .map((screen) => ({ ...screen, words: i18n._(screen.label) }))
+    .filter(({ words }) => fits(words, term))
+    .map(({ path, words, section, icon }) => ({
+      id: path, label: words, hint: section && i18n._(section), icon,
+      go: () => {
+        rememberScreen(path)
+        void navigate({ to: `/${locale}${path}` as never })
+      },
+    }))
+}
+
+/** The articles that the server suggests. */
+function useArticles(term: string, online: boolean): PaletteOption[] {
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const mayBrowse = useScope('page.catalog')
+  return useSuggestions(term, null, online && mayBrowse).map(({ name, article_code, slug, category }) => ({
+    id: article_code, label: name, hint: article_code, icon: 'package',
+    go: () => void navigate({ to: `/${locale}/catalog/${category}/${slug}` as never }),
+  }))
+}
+
+/** The customers this person may change to. */
+function useCustomers(term: string, online: boolean, change: ReturnType<typeof useSwitchCustomer>['change']): PaletteOption[] {
+  const { facts: { user } } = useMenu()
+  const mayChange = useScope('menu.change-cust')
+  const wanted = online && mayChange && user.customerCount > 1 && term.length >= shortestCustomer
+  const [{ data }] = useQuery({ query: SalesCustomers, pause: !wanted })
+  if (!wanted) return []
+  const found = (data?.salesCustomers ?? []).filter((customer) => customer.id !== user.customerData?.id && matchesCustomer(customer, term))
+  return found.slice(0, mostCustomers).map((customer) => ({
+    id: `customer-${customer.id}`, label: customer.custName, hint: displayCode(customer.custCode), icon: 'store', stays: true,
+    go: () => void change(customer),
+  }))
+}
+
+/** Everything the palette offers for what has been typed. */
+export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; online: boolean; failed: boolean } {
+  const { t } = useLingui()
+  const term = typed.trim()
+  const online = useAtomValue(onlineAtom)
+  const { state, change } = useSwitchCustomer()
+  const groups = [
+    { label: t`Screens`, options: useScreens(term) },
+    { label: t`Articles`, options: useArticles(term, online) },
+    { label: t`Customers`, options: useCustomers(term, online, change) },
+  ]
+  return { groups: groups.filter(({ options }) => options.length > 0), online, failed: state === 'failed' }
+}

@@ -1,0 +1,7 @@
+import { graphql } from '#data/graphql.ts'
+
+export const UserAreaBanners = graphql(`
+  query UserAreaBanners {
+    activeUserAreaBanners { bannerFile link }
+  }
+`)

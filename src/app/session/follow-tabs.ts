@@ -1,0 +1,32 @@
+import type { createStore } from 'jotai'
+import { renewToken } from '#data/session-token.ts'
+import { identityAtom, type Identity } from './identity-atom.ts'
+import { reloadingAtom } from './session-atoms.ts'
+import { endSession, forgetUser, takeUser } from './session.ts'
+import { hearTabs, type SessionWord } from './session-channel.ts'
+
+type Store = ReturnType<typeof createStore>
+
+/** What a tab does about the word of another one. */
+export function answerTo(word: SessionWord, own: Identity | null): 'nothing' | 'leave' | 'enter' | 'reload' {
+  if (word.kind === 'signed-out') return own?.userId === word.userId ? 'leave' : 'nothing'
+  if (!own) return 'enter'
+  return own.userId === word.userId && own.customerKey === word.customerKey ? 'nothing' : 'reload'
+}
+
+/** Starts the page anew for whoever the session now belongs to: everything on it was asked for somebody else. */
+export async function reloadForSession(store: Store): Promise<void> {
+  store.set(reloadingAtom, true)
+  await forgetUser()
+  location.reload()
+}
+
+/** Keeps this tab to the session that the others have: one browser, one person, one customer. */
+export function followTabs(store: Store, ended: () => void): () => void {
+  return hearTabs((word) => {
+    const answer = answerTo(word, store.get(identityAtom))
+    if (answer === 'leave') void endSession(store, null).then(ended)
+    if (answer === 'reload') void reloadForSession(store)
+    if (answer === 'enter') void renewToken().then((renewal) => (renewal === 'renewed' ? takeUser(store) : undefined)).catch(() => undefined)
+  })
+}

@@ -1,0 +1,48 @@
+import { createStore } from 'jotai'
+import { expect, test, vi } from 'vitest'
+import { sessionEndAtom } from '../session/session-atoms.ts'
+import { askStatus, watchStatus, type ServerStatus } from './watch-status.ts'
+
+test.each<[string, () => Promise<string | undefined>, ServerStatus]>([
+  ['open', () => Promise.resolve('online'), 'online'],
+  ['closed', () => Promise.resolve('maintenance'), 'maintenance'],
+  ['anything else that is said', () => Promise.resolve('offline'), 'maintenance'],
+  ['nothing is said', () => Promise.resolve(undefined), 'unknown'],
+  ['a hotel’s page', () => Promise.reject(new SyntaxError('<html>')), 'unknown'],
+  ['no network', () => Promise.reject(new TypeError('Load failed')), 'unknown'],
+])('%s', async (_case, ask, expected) => {
+  expect(await askStatus('a.test', ask)).toBe(expected)
+})
+
+function watched(first: ServerStatus) {
+  const store = createStore()
+  let status = first
+  const toMaintenance = vi.fn()
+  const ask = vi.fn(() => Promise.resolve(status))
+  const stop = watchStatus({ store, ask, toMaintenance })
+  return { store, ask, toMaintenance, stop, say: (next: ServerStatus) => { status = next } }
+}
+const settled = () => new Promise((resolve) => { setTimeout(resolve) })
+
+test.each<[ServerStatus, number]>([['online', 0], ['unknown', 0], ['maintenance', 1]])('at the start %s', async (status, times) => {
+  const { toMaintenance, ask } = watched(status)
+  await settled()
+  expect([ask.mock.calls.length, toMaintenance.mock.calls.length]).toEqual([1, times])
+})
+
+test('a session that ends for maintenance asks again, any other end does not', async () => {
+  const { store, ask, toMaintenance, say, stop } = watched('online')
+  await settled()
+  store.set(sessionEndAtom, { kind: 'expired' })
+  await settled()
+  expect(ask).toHaveBeenCalledTimes(1)
+  say('maintenance')
+  store.set(sessionEndAtom, { kind: 'maintenance' })
+  await settled()
+  expect([ask.mock.calls.length, toMaintenance.mock.calls.length]).toEqual([2, 1])
+  stop()
+  store.set(sessionEndAtom, null)
+  store.set(sessionEndAtom, { kind: 'maintenance' })
+  await settled()
+  expect(ask).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,31 @@
+import type { createStore } from 'jotai'
+import { serverStatus } from '../session/host-config.ts'
+import { sessionEndAtom } from '../session/session-atoms.ts'
+
+/** `unknown`: nobody answered, or something that is not the server. A device without a network knows nothing of maintenance. */
+export type ServerStatus = 'online' | 'maintenance' | 'unknown'
+
+/** Asks whether the portal at a host is open. Never rejects. */
+export async function askStatus(host: string, ask: (host: string) => Promise<string | undefined> = serverStatus): Promise<ServerStatus> {
+  const status = await ask(host).catch(() => undefined)
+  if (typeof status !== 'string') return 'unknown'
+  return status === 'online' ? 'online' : 'maintenance'
+}
+
+interface WatchParts {
+  store: ReturnType<typeof createStore>
+  ask: () => Promise<ServerStatus>
+  /** Opens the maintenance page, unless it is open. */
+  toMaintenance: () => void
+}
+
+/** Asks at the start, and again when the server has ended a session for maintenance (document 1 section 4). Answers how to stop. */
+export function watchStatus({ store, ask, toMaintenance }: WatchParts): () => void {
+  const check = async () => {
+    if ((await ask()) === 'maintenance') toMaintenance()
+  }
+  void check()
+  return store.sub(sessionEndAtom, () => {
+    if (store.get(sessionEndAtom)?.kind === 'maintenance') void check()
+  })
+}

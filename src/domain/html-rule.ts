@@ -1,0 +1,20 @@
+/**
+ * What HTML written by people may hold (announcements, news, sales documents). Server and browser read the same lists:
+ * one cleans what is stored, the other what is shown.
+ */
+export const htmlRule = {
+  tags: [
+    'p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'blockquote', 'ul', 'ol', 'li', 'a', 'img',
+    'table', 'thead', 'tbody', 'tr', 'th', 'td',
+  ],
+  attributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  schemes: ['http', 'https', 'mailto', 'tel'],
+} as const
+
+/** True for an address on this portal: `/path`, never `//host` or a path that a browser reads as one. */
+export const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address)

@@ -1,0 +1,33 @@
+import { commonPasswords } from './common-passwords.ts'
+
+/** Longer ones would only cost the server time. */
+const longestPassword = 200
+const shortest = 8
+
+/**
+ * What a new password must be (document 1 section 5): eight characters with a digit, a capital and a small letter; none of
+ * the most used ones, and nothing made of the user's name. Codes: pass_min_length, pass_should_contain_number,
+ * pass_should_contain_upp_and_lower, pass_too_common, pass_contains_username, too_long.
+ */
+export function passwordProblem(password: string, username = ''): string | undefined {
+  const small = password.toLowerCase()
+  const name = username.trim().toLowerCase()
+  if (password.length < shortest) return 'pass_min_length'
+  if (password.length > longestPassword) return 'too_long'
+  if (!/\p{Nd}/u.test(password)) return 'pass_should_contain_number'
+  if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password)) return 'pass_should_contain_upp_and_lower'
+  if (commonPasswords.has(small)) return 'pass_too_common'
+  // A name of two letters stands in many a good password by chance.
+  if (name.length > 2 && small.includes(name)) return 'pass_contains_username'
+  return undefined
+}
+
+/** What is wrong with a form that sets a password, by field; `required` and `pass_not_match` beside the rules above. */
+export function newPasswordProblems({ password, confirmation }: { password: string; confirmation: string }, username = ''): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const problem = password === '' ? 'required' : passwordProblem(password, username)
+  if (problem) problems.password = problem
+  if (confirmation === '') problems.confirmation = 'required'
+  else if (confirmation !== password) problems.confirmation = 'pass_not_match'
+  return problems
+}

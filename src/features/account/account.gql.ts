@@ -1,0 +1,13 @@
+import { graphql } from '#data/graphql.ts'
+
+export const Devices = graphql(`
+  query Devices { devices { id current browser system address lastUsedAt } }
+`)
+
+export const RevokeDevice = graphql(`
+  mutation RevokeDevice($id: ID!) { revokeDevice(id: $id) { message { status } userErrors { field message code } } }
+`)
+
+export const SaveProfile = graphql(`
+  mutation SaveProfile($user: ProfileInput!) { updateProfileUser(user: $user) { message { status } userErrors { field message code } } }
+`)

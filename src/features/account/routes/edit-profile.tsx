@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { onlineAtom } from '#app/network/network-atom.ts'
+import { useUser } from '#app/session/use-session.ts'
+import { ThemeSwitch } from '#app/theme/theme-switch.tsx'
+import { LeaveQuestion } from '#parts/form/leave-question.tsx'
+import { useDraft } from '#parts/form/use-draft.ts'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { DevicesCard } from '../devices-card.tsx'
+import { PasswordCard } from '../password-card.tsx'
+import { ProfileForm } from '../profile-form.tsx'
+import { StoredDataCard } from '../stored-data-card.tsx'
+
+export const Route = createFileRoute('/$locale/_frame/user/edit-profile')({
+  staticData: { screen: { title: msg`Edit profile`, allow: ['profile.update'], chip: false } },
+  component: EditProfile,
+})
+
+function EditProfile() {
+  const { t } = useLingui()
+  const { id, name, email } = useUser()
+  const online = useAtomValue(onlineAtom)
+  const draft = useDraft(`profile.draft.${id}`, { name, email: email ?? '' })
+  const [password, setPassword] = useState(false)
+  // Read again when a password has ended the other sessions.
+  const [round, setRound] = useState(0)
+  return (
+    <Page title={t`Edit profile`} width="reading">
+      {!online && (
+        <Notice tone="warning" live="status" title={<Trans>No connection</Trans>}>
+          <Trans>Name, e-mail, language, password and devices need the server. Theme and stored data work here.</Trans>
+        </Notice>
+      )}
+      <ProfileForm draft={draft} />
+      <PasswordCard onTyped={setPassword} onChanged={() => setRound(round + 1)} />
+      <DevicesCard key={round} />
+      <Card title={<Trans>Theme</Trans>}><ThemeSwitch /></Card>
+      <StoredDataCard />
+      <LeaveQuestion unsaved={draft.dirty || password} onDiscard={draft.forget} />
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { offlineAtom, syncStatusAtom } from '#parts/sync/sync-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Row, Stack } from '#ui/stack.tsx'
+import { StatusDot } from '#ui/status-dot.tsx'
+import * as css from './account.css.ts'
+import { clearStored } from './clear-stored.ts'
+import { useStoredData } from './use-stored-data.ts'
+
+/** What this device keeps: how much, how safely, and a way to be rid of it. */
+export function StoredDataCard() {
+  const { i18n } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const { bytes, safety, askToKeep } = useStoredData()
+  const size = bytes === null ? null : i18n.number(bytes / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  return (
+    <Card title={<Trans>Stored on this device</Trans>}>
+      <Stack>
+        <p className={css.quiet}><Trans>The catalogue, your cart and changes that wait are kept here, so that the portal works without a network.</Trans></p>
+        {size && <p><Trans>{size} in use</Trans></p>}
+        {safety === 'kept' && <StatusDot tone="success"><Trans>Kept for good</Trans></StatusDot>}
+        {safety === 'evictable' && (
+          <div>
+            <StatusDot tone="warning"><Trans>Not kept for good</Trans></StatusDot>
+            <p className={css.quiet}><Trans>The browser may delete it when the device runs out of room</Trans></p>
+          </div>
+        )}
+        {safety === 'unknown' && <p className={css.quiet}><Trans>This browser does not say whether it keeps data for good.</Trans></p>}
+        <Row>
+          {safety === 'evictable' && <Button icon="shield" onClick={askToKeep}><Trans>Keep for good</Trans></Button>}
+          <Button icon="trash" onClick={() => setAsked(true)}><Trans>Clear</Trans></Button>
+        </Row>
+      </Stack>
+      <ClearQuestion open={asked} onClose={() => setAsked(false)} />
+    </Card>
+  )
+}
+
+/** Unsent changes are never lost silently: they are counted, and kept unless somebody says otherwise. */
+function ClearQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const offline = useAtomValue(offlineAtom)
+  const { waiting } = useAtomValue(syncStatusAtom)
+  const clear = (unsent: 'keep' | 'discard') => offline && void clearStored(offline, unsent)
+  return (
+    <Dialog
+      alert
+      width="small"
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={<Trans>Clear what this device keeps?</Trans>}
+      description={waiting > 0
+        ? <Plural value={waiting} one="# change has not been sent yet. It is kept unless you discard it." other="# changes have not been sent yet. They are kept unless you discard them." />
+        : <Trans>Everything is saved on the server. It is read again when it is needed.</Trans>}
+      closeLabel={t`Close`}
+      footer={
+        <>
+          {waiting > 0 && <Button variant="danger" onClick={() => clear('discard')}><Trans>Discard changes and clear</Trans></Button>}
+          <Button variant="primary" onClick={() => clear('keep')}>{waiting > 0 ? <Trans>Keep changes and clear</Trans> : <Trans>Clear</Trans>}</Button>
+        </>
+      }
+    />
+  )
+}

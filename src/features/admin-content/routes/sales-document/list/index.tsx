@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+
+export const Route = createFileRoute('/$locale/_frame/admin/sales-document/list/')({
+  staticData: {
+    screen: {
+      title: msg`Sales documents`,
+      allow: ['sales-document.cu'],
+      menu: { group: 'admin', order: 130, icon: 'document' },
+      notYet: true,
+    },
+  },
+})

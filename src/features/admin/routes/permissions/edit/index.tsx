@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+
+export const Route = createFileRoute('/$locale/_frame/admin/permissions/edit/')({
+  staticData: { screen: { title: msg`Edit permission`, allow: ['page.user-management'], up: '/admin/permissions', notYet: true } },
+})

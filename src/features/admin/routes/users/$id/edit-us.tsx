@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+
+export const Route = createFileRoute('/$locale/_frame/admin/users/$id/edit-us')({
+  staticData: {
+    screen: {
+      title: msg`Edit user (US)`,
+      allow: ['page.user-management', 'page.user-management-us'],
+      up: '/admin/users',
+      notYet: true,
+    },
+  },
+})

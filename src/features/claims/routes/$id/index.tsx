@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+
+export const Route = createFileRoute('/$locale/_frame/claim/$id/')({
+  staticData: {
+    screen: {
+      title: msg`Claim`,
+      titleFrom: ({ params }) => params.id,
+      allow: ['page.claim'],
+      chip: false,
+      up: true,
+      notYet: true,
+    },
+  },
+})

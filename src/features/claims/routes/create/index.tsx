@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+
+export const Route = createFileRoute('/$locale/_frame/claim/create/')({
+  staticData: { screen: { title: msg`New claim`, allow: ['page.claim'], chip: false, up: true, notYet: true } },
+})

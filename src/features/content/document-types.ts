@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ScreenFacts } from '#app/screen.ts'
+import { hasScope } from '#domain/permissions.ts'
+
+/** The kinds of sales documents by their segment of the address; any other segment is a record's id. */
+export const typeTitles: Record<string, MessageDescriptor> = {
+  sales: msg`Sales documents`,
+  technical: msg`Technical documents`,
+}
+
+/** Whoever maintains the documents finds them in the administration instead. */
+export const readsOnly = ({ user }: ScreenFacts) => !hasScope(user.permissions, ['sales-document.cu'])

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { readsOnly, typeTitles } from '../../../document-types.ts'
+
+export const Route = createFileRoute('/$locale/_frame/sales-document/$type/')({
+  staticData: {
+    screen: {
+      title: msg`Sales documents`,
+      titleFrom: ({ params }) => typeTitles[params.type!],
+      allow: 'signed-in',
+      menu: [
+        { group: 'content', order: 40, icon: 'document', label: typeTitles.sales, params: { type: 'sales' }, when: readsOnly },
+        { group: 'content', order: 41, icon: 'document', label: typeTitles.technical, params: { type: 'technical' }, when: readsOnly },
+      ],
+      notYet: true,
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { configAtom } from '#app/session/session-atoms.ts'
+import { useConfig } from '#app/session/use-session.ts'
+import { PublicPage } from '#parts/public-page/public-page.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { InquiryForm } from '../inquiry-form.tsx'
+import { useInquiry } from '../use-inquiry.ts'
+
+export const Route = createFileRoute('/$locale/new-customer-inquiry')({
+  staticData: { screen: { title: msg`New customer inquiry`, allow: 'anyone', layout: 'full-container' } },
+  beforeLoad: ({ context, params }) => {
+    if (!context.store.get(configAtom)?.allowNewCustomerInquiry) throw redirect({ to: `/${params.locale}/login` as never, replace: true })
+  },
+  component: NewCustomerInquiry,
+})
+
+function NewCustomerInquiry() {
+  const { t } = useLingui()
+  const { locale } = Route.useParams()
+  const { imageLogin, webLogo, webTitle } = useConfig()
+  const inquiry = useInquiry()
+  return (
+    <PublicPage title={t`New customer inquiry`} logo={imageLogin || webLogo} webTitle={webTitle} width="reading">
+      {inquiry.state === 'sent' ? (
+        <Notice tone="success" live="status" title={<Trans>Thank you, your inquiry has arrived</Trans>}>
+          <Trans>We read it and answer to the e-mail address you gave.</Trans>
+        </Notice>
+      ) : (
+        <>
+          <p><Trans>Tell us about your business. Fields with a star are needed.</Trans></p>
+          <InquiryForm inquiry={inquiry} />
+        </>
+      )}
+      <Link to={`/${locale}/login` as never}><Trans>Back to the login page</Trans></Link>
+    </PublicPage>
+  )
+}

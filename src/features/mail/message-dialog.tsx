@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stack } from '#ui/stack.tsx'
+import * as css from './mail.css.ts'
+import type { Message } from './mail-state.tsx'
+
+interface MessageDialogProps {
+  message: Message | null
+  onClose: () => void
+}
+
+/** One message as its receiver gets it, the secrets of its links aside. */
+export function MessageDialog({ message, onClose }: MessageDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open={message !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={message?.subject}
+      description={<Trans>To {message?.to}</Trans>}
+      closeLabel={t`Close`}
+      footer={<Button onClick={onClose}><Trans>Close</Trans></Button>}
+    >
+      <Stack>
+        {message?.error && <Notice tone="danger" title={<Trans>The mail server said</Trans>}>{message.error}</Notice>}
+        <p className={css.text}>{message?.text}</p>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStore } from 'jotai'
+import { type FormEvent, useRef, useState } from 'react'
+import { useQuery } from 'urql'
+import { logIn } from '#app/session/session.ts'
+import { useConfig } from '#app/session/use-session.ts'
+import { useToast } from '#app/toasts/use-toast.ts'
+import { publicly } from '#data/public.ts'
+import { useSave } from '#data/save.ts'
+import { newPasswordProblems } from '#domain/password.ts'
+import { focusFirstProblem } from '#parts/form/focus-first-problem.ts'
+import { NewPasswordFields } from '#parts/password/new-password-fields.tsx'
+import { Button } from '#ui/button.tsx'
+import { button } from '#ui/button.css.ts'
+import { Notice } from '#ui/notice.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { SetPassword, WhoseLink } from './password-link.gql.ts'
+
+interface PasswordByLinkProps {
+  secret: string
+  locale: string
+}
+
+/** Sets a password with a mailed link, if it is still good, and logs in with it. */
+export function PasswordByLink({ secret, locale }: PasswordByLinkProps) {
+  const { t } = useLingui()
+  const [spent, setSpent] = useState(false)
+  const [{ data, error }, askAgain] = useQuery({ query: WhoseLink, variables: { secret }, context: publicly, requestPolicy: 'network-only' })
+  if (error) {
+    return (
+      <Notice tone="danger" live="alert" action={<Button onClick={() => askAgain()}><Trans>Try again</Trans></Button>}>
+        <Trans>The server was not reached. Check the connection and try again.</Trans>
+      </Notice>
+    )
+  }
+  if (!data) return <SkeletonRows rows={3} label={t`Checking the link`} />
+  if (spent || !data.passwordLink) return <LinkSpent locale={locale} />
+  return <LinkForm secret={secret} locale={locale} username={data.passwordLink.username} onSpent={() => setSpent(true)} />
+}
+
+function LinkForm({ secret, locale, username, onSpent }: PasswordByLinkProps & { username: string; onSpent: () => void }) {
+  const { t } = useLingui()
+  const store = useStore()
+  const router = useRouter()
+  const toast = useToast()
+  const form = useRef<HTMLFormElement>(null)
+  const save = useSave(SetPassword, publicly)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const typed = new FormData(event.currentTarget)
+    const [password, confirmation] = [String(typed.get('password')), String(typed.get('confirmation'))]
+    const found = newPasswordProblems({ password, confirmation }, username)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return focusFirstProblem(form.current)
+    setBusy(true)
+    const { failure } = await save({ secret, password })
+    if (!failure) {
+      const { ok } = await logIn(store, username, password)
+      toast({ tone: 'success', text: t`Your password was changed` })
+      return router.navigate({ to: `/${locale}${ok ? '' : '/login'}` as never, replace: true })
+    }
+    setBusy(false)
+    if (failure.code === 'link_invalid') return onSpent()
+    setProblems(failure.kind === 'coded' ? failure.fields : { form: failure.code })
+    focusFirstProblem(form.current)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <p><Trans>For the user name <strong>{username}</strong>. All devices are logged out.</Trans></p>
+        {problems.form && <Notice tone="danger" live="alert"><Trans>The password was not changed. Check the connection and try again.</Trans></Notice>}
+        <NewPasswordFields username={username} problems={problems} />
+        <Button type="submit" variant="primary" size="lg" fill busy={busy}><Trans>Set password and log in</Trans></Button>
+      </Stack>
+    </form>
+  )
+}
+
+function LinkSpent({ locale }: { locale: string }) {
+  const { forgotPassword, email } = useConfig()
+  return (
+    <>
+      <Notice tone="warning" live="alert" title={<Trans>This link no longer works</Trans>}>
+        {forgotPassword
+          ? <Trans>It has been used or is too old. Ask for another one.</Trans>
+          : <Trans>It has been used or is too old. Ask for another one: {email}</Trans>}
+      </Notice>
+      {forgotPassword && <Link className={button({ variant: 'primary' })} to={`/${locale}/forgot-password` as never}><Trans>Ask for another link</Trans></Link>}
+      <Link to={`/${locale}/login` as never}><Trans>Back to the login page</Trans></Link>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue, useStore } from 'jotai'
+import { useState } from 'react'
+import { takeUser } from '#app/session/session.ts'
+import { logOutAskedAtom } from '#app/session/log-out-atom.ts'
+import { LogOut } from '#app/session/log-out.tsx'
+import { userAtom } from '#app/session/session-atoms.ts'
+import { useConfig } from '#app/session/use-session.ts'
+import { useToast } from '#app/toasts/use-toast.ts'
+import { ChangePasswordForm } from '#parts/password/change-password-form.tsx'
+import { PublicPage } from '#parts/public-page/public-page.tsx'
+import { Button } from '#ui/button.tsx'
+import { PasswordByLink } from '../password-by-link.tsx'
+
+/** What stands behind the # of the mailed link; no server is told. */
+const secretHere = () => location.hash.slice(1)
+
+export const Route = createFileRoute('/$locale/set-password')({
+  staticData: { screen: { title: msg`Set a password`, allow: 'anyone', layout: 'full-container', firstWords: true } },
+  beforeLoad: async ({ context, params }) => {
+    if (secretHere()) return
+    await context.sessionReady
+    const user = context.store.get(userAtom)
+    if (!user) throw redirect({ to: `/${params.locale}/login` as never, replace: true })
+    if (!user.mustChangePassword) throw redirect({ to: `/${params.locale}/user/edit-profile` as never, replace: true })
+    await context.clientReady()
+  },
+  component: SetPassword,
+})
+
+function SetPassword() {
+  const { t } = useLingui()
+  const { locale } = Route.useParams()
+  const { imageLogin, webLogo, webTitle } = useConfig()
+  const [secret] = useState(secretHere)
+  return (
+    <PublicPage title={t`Set a password`} logo={imageLogin || webLogo} webTitle={webTitle}>
+      {secret ? <PasswordByLink secret={secret} locale={locale} /> : <MustChange />}
+    </PublicPage>
+  )
+}
+
+/** For who has logged in with a password that somebody else has given: nothing else is open. */
+function MustChange() {
+  const store = useStore()
+  const toast = useToast()
+  const { t } = useLingui()
+  const { locale } = Route.useParams()
+  const navigate = Route.useNavigate()
+  const user = useAtomValue(userAtom)
+  const go = async () => {
+    await takeUser(store)
+    toast({ tone: 'success', text: t`Your password was changed` })
+    await navigate({ to: `/${locale}` as never, replace: true })
+  }
+  if (!user) return null
+  return (
+    <>
+      <p><Trans>You logged in with a password that works once. Set one of your own to go on.</Trans></p>
+      <ChangePasswordForm username={user.username} fill onChanged={() => void go()} />
+      <Button variant="ghost" onClick={() => store.set(logOutAskedAtom, true)}><Trans>Log out</Trans></Button>
+      <LogOut />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+
+export const Route = createFileRoute('/$locale/_frame/payment/invoice/v2')({
+  staticData: {
+    screen: {
+      title: msg`Pay invoices`,
+      allow: ['page.payment-request', 'page.invoice-status'],
+      needsCustomer: true,
+      up: '/payment',
+      notYet: true,
+    },
+  },
+})

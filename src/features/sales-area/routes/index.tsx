@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+
+export const Route = createFileRoute('/$locale/_frame/sales-area/')({
+  staticData: {
+    screen: {
+      title: msg`Sales area`,
+      allow: ['page.sales-area'],
+      chip: false,
+      menu: { group: 'sales', order: 10, icon: 'pin' },
+      notYet: true,
+    },
+  },
+})

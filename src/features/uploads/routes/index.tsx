@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+
+export const Route = createFileRoute('/$locale/_frame/upload-area/')({
+  staticData: {
+    screen: {
+      title: msg`Upload area`,
+      allow: ['page.upload-area'],
+      chip: false,
+      menu: { group: 'content', order: 20, icon: 'upload' },
+      notYet: true,
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { visitForms } from '#domain/visit-form.ts'
+
+export const Route = createFileRoute('/$locale/_frame/visit-form/wim/$id')({
+  staticData: {
+    screen: {
+      title: msg`Wim visit`,
+      titleFrom: ({ params }) => params.id,
+      allow: ['page.formvisit'],
+      when: ({ user }) => visitForms(user.userAreas).includes('wim'),
+      chip: false,
+      up: true,
+      notYet: true,
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { visitForms } from '#domain/visit-form.ts'
+
+export const Route = createFileRoute('/$locale/_frame/visit-form/wim/')({
+  staticData: {
+    screen: {
+      title: msg`Wim visits`,
+      allow: ['page.formvisit'],
+      when: ({ user }) => visitForms(user.userAreas).includes('wim'),
+      chip: false,
+      menu: { group: 'visits', order: 20, icon: 'handshake' },
+      notYet: true,
+    },
+  },
+})

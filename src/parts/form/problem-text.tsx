@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+
+/** The refusals of the rules for what is typed (document 1 section 5), by their codes. */
+const words: Record<string, MessageDescriptor> = {
+  required: msg`This is needed`,
+  not_empty: msg`This is needed`,
+  too_long: msg`This is too long`,
+  valid_text: msg`Only letters, spaces and - . , / & : can be used here`,
+  valid_alphaNumeric: msg`Only letters and digits can be used here`,
+  valid_email: msg`This is not an e-mail address`,
+  valid_web: msg`This is not a web address`,
+  must_be_numeric: msg`Only digits can be used here`,
+  must_be_numeric_with_max_digits: msg`Only digits, at most 17`,
+  unknown_country: msg`Choose a country from the list`,
+  pass_min_length: msg`At least 8 characters are needed`,
+  pass_should_contain_number: msg`A digit is missing`,
+  pass_should_contain_upp_and_lower: msg`Capital and small letters are both needed`,
+  pass_too_common: msg`This password is among the most used ones and would be guessed at once`,
+  pass_contains_username: msg`The password must not contain the user name`,
+  pass_not_match: msg`The two passwords are not the same`,
+  pass_same: msg`This is the present password`,
+  password_incorrect: msg`This is not your password`,
+  too_many_attempts: msg`Too many attempts. Wait a few minutes and try again`,
+}
+
+/** Why a field was refused, in words. */
+export function ProblemText({ code }: { code: string }) {
+  const { i18n } = useLingui()
+  return i18n._(words[code] ?? msg`The server refused this`)
+}
+
+/** For a field's `error`: nothing where nothing is wrong. */
+export const problem = (code: string | undefined) => code && <ProblemText code={code} />

@@ -1,0 +1,11 @@
+import { createContext, type ReactNode } from 'react'
+
+interface PageFrame {
+  /** Above the title of every page: breadcrumbs. */
+  above?: ReactNode
+  /** Pages that ask for no width of their own get this one. */
+  width: 'content' | 'wide'
+}
+
+/** What the frame around a page gives to it. */
+export const PageFrame = createContext<PageFrame>({ width: 'content' })

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillLogin, ownServer, signIn, workerReady } from './portal.ts'
+import { addToCart, allSaved, bikeList, orderable, waiting } from './shop.ts'
+import { witness } from './witness.ts'
+
+const server = ownServer()
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'change profile' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+}
+
+test('a session that ran out asks for the password on the page, and sends what waits', async ({ page, context }) => {
+  await signIn(page, server(), 'fixed', bikeList)
+  await workerReady(page)
+  const article = orderable(page).nth(2)
+  await expect(article).toBeVisible()
+  await context.setOffline(true)
+  await addToCart(article, 2)
+  await waiting(page, 1)
+  await context.clearCookies()
+  await context.setOffline(false)
+  const dialog = page.getByRole('alertdialog', { name: 'Log in to send 1 change' })
+  await expect(dialog).toBeVisible({ timeout: 20_000 })
+  await dialog.getByLabel(/^Password of/).fill('Wrong2026')
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Username or password is incorrect')
+  await dialog.getByLabel(/^Password of/).fill('Pannier2026')
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(dialog).toBeHidden()
+  await allSaved(page)
+  await expect(page).toHaveURL(`${server().url}/en-us${bikeList}`)
+  await expect(article.getByText(/\d+ in cart/)).toBeVisible()
+})
+
+test('two tabs work for one customer: a switch in one is a switch in both', async ({ page, context }) => {
+  await signIn(page, server(), 'dealer2', bikeList)
+  const choose = async (row: number) => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio').nth(row).check()
+    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Apply' }).click()])
+  }
+  await page.getByRole('button', { name: /select customer/i }).click()
+  await choose(0)
+  const other = await context.newPage()
+  await other.goto(`${server().url}/en-us${bikeList}`)
+  await expect(other.getByRole('button', { name: /0?00002/ })).toBeVisible()
+  await page.getByRole('button', { name: /0?00002/ }).click()
+  await page.getByRole('button', { name: /change customer/i }).click()
+  const loaded = other.waitForEvent('load')
+  await choose(1)
+  await loaded
+  await expect(other.getByRole('button', { name: /0?00003/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /0?00003/ })).toBeVisible()
+})
+
+test('a log-out in one tab is a log-out in all', async ({ page, context }) => {
+  await signIn(page, server(), 'dealer', bikeList)
+  const other = await context.newPage()
+  await other.goto(`${server().url}/en-us${bikeList}`)
+  await expect(orderable(other).first()).toBeVisible()
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login/)
+  await expect(other).toHaveURL(/\/login/)
+  // Signing in in one lets the other in as well.
+  await fillLogin(page, 'dealer')
+  await expect(page).not.toHaveURL(/\/login/)
+  await expect(other).not.toHaveURL(/\/login/)
+})
+
+test('after a log-out without a network the worker sends nothing in that name', async ({ page, context }) => {
+  await signIn(page, server(), 'fixed', bikeList)
+  await workerReady(page)
+  const before = await (await witness(server().url, 'fixed')).cart()
+  const article = orderable(page).nth(1)
+  await expect(article).toBeVisible()
+  await context.setOffline(true)
+  await addToCart(article, 7)
+  await waiting(page, 1)
+  await logOut(page)
+  await page.getByRole('button', { name: 'Keep for me and log out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  const refreshed: string[] = []
+  context.on('request', (request) => refreshed.push(new URL(request.url()).pathname))
+  await context.setOffline(false)
+  const session = await context.newCDPSession(page)
+  const registrations: { registrationId: string; scopeURL: string }[] = []
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => registrations.push(...found))
+  await session.send('ServiceWorker.enable')
+  await expect.poll(() => registrations.length).toBeGreaterThan(0)
+  const loggedOut = context.waitForEvent('response', (response) => response.url().endsWith('/logout'))
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin: server().url, registrationId: registrations[0]!.registrationId, tag: 'pannier-outbox', lastChance: false })
+  expect((await loggedOut).status()).toBe(204)
+  await expect.poll(async () => (await witness(server().url, 'fixed')).cart()).toEqual(before)
+  expect(refreshed).not.toContain('/refresh-token')
+})

@@ -1,0 +1,4 @@
+import Fastify from 'fastify'
+
+/** A log nobody reads. */
+export const quietLog = Fastify({ logger: false }).log
