@@ -99,6 +99,8 @@ export const plugins = [
 ]
 
 export default defineConfig({
+  // The package's own entry wraps a build for browsers of ten years ago, a third larger.
+  resolve: { alias: [{ find: /^dexie$/, replacement: resolve('node_modules/dexie/dist/modern/dexie.mjs') }] },
   plugins: [
     ...plugins,
     VitePWA({

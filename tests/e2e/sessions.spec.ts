@@ -38,7 +38,7 @@ test('two tabs work for one customer: a switch in one is a switch in both', asyn
   const choose = async (row: number) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio').nth(row).check()
-    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Apply' }).click()])
+    await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'Apply', exact: true }).click()])
   }
   await page.getByRole('button', { name: /select customer/i }).click()
   await choose(0)
@@ -82,13 +82,14 @@ test('after a log-out without a network the worker sends nothing in that name', 
   await expect(page).toHaveURL(/\/login/)
   const refreshed: string[] = []
   context.on('request', (request) => refreshed.push(new URL(request.url()).pathname))
+  // Page or worker: whoever wakes first has to deliver it before anything else.
+  const loggedOut = context.waitForEvent('response', (response) => response.url().endsWith('/logout'))
   await context.setOffline(false)
   const session = await context.newCDPSession(page)
   const registrations: { registrationId: string; scopeURL: string }[] = []
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => registrations.push(...found))
   await session.send('ServiceWorker.enable')
   await expect.poll(() => registrations.length).toBeGreaterThan(0)
-  const loggedOut = context.waitForEvent('response', (response) => response.url().endsWith('/logout'))
   await session.send('ServiceWorker.dispatchSyncEvent', { origin: server().url, registrationId: registrations[0]!.registrationId, tag: 'pannier-outbox', lastChance: false })
   expect((await loggedOut).status()).toBe(204)
   await expect.poll(async () => (await witness(server().url, 'fixed')).cart()).toEqual(before)
