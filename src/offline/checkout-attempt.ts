@@ -53,13 +53,14 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   const { device, userId, ask } = parts
   const { database } = device
 
-  const close = ({ customerKey, attemptKey }: AttemptRow, placed: boolean) =>
+  const close = ({ customerKey, attemptKey, request }: AttemptRow, placed: boolean) =>
     database.transaction('rw', database.attempts, database.bases, async () => {
       const open = await database.attempts.get([userId, customerKey])
       if (open?.attemptKey === attemptKey) await database.attempts.delete([userId, customerKey])
       const base = await database.bases.get([userId, customerKey])
-      const { cartVersion } = JSON.parse(open?.request ?? '{}') as { cartVersion?: number }
-      if (!placed || !base || base.cart.version !== cartVersion) return
+      const { cartVersion } = JSON.parse(request) as { cartVersion: number }
+      // Two tabs may learn of one order: it was emptied once, and counts one generation.
+      if (!placed || !base?.cart.lines.length || base.cart.version !== cartVersion) return
       // What was ordered is no longer in the cart; the next answer, of the next generation, says what is.
       const cart = { ...base.cart, generation: base.cart.generation + 1, lines: [], totals: [], totalQuantity: 0 }
       await database.bases.put({ ...base, cart })

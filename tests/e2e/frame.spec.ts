@@ -78,6 +78,7 @@ test('a phone has its places under the thumb and the rest in the drawer', async 
 
 test('the palette goes to a screen by typing alone', async ({ page }) => {
   await signIn(page, server(), 'dealer')
+  await expect(page.getByRole('button', { name: /^Go to…/ })).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Go to…' })
   await expect(field).toBeFocused()

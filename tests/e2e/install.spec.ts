@@ -24,7 +24,7 @@ for (const [host, title] of [['localhost', 'Northlane Cycles'], ['us.localhost',
   test(`${host} is installed as ${title}`, async ({ page }) => {
     const url = `http://${host}:${server().port}`
     await page.goto(url)
-    await expect(page).toHaveTitle(title)
+    await expect(page).toHaveTitle(new RegExp(`(^|– )${title}$`))
     const manifest = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!
       return (await fetch(href)).json() as Promise<{ name: string; start_url: string; display: string; icons: { src: string }[] }>

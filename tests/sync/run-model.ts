@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type Action, scenario } from './actions.ts'
+import { foundScenarios } from './found-scenarios.ts'
 import { checkAgainstServer, checkHealed, checkViews, heal } from './invariants.ts'
 import { World, type WorldParts } from './world.ts'
 
@@ -28,5 +29,5 @@ export const seed = Number(process.env.SYNC_SEED ?? Date.now() % 2_147_483_647)
 export const playMany = (numRuns: number, freshParts: () => Promise<WorldParts>, only: Partial<fc.Parameters<unknown>> = {}): Promise<void> =>
   fc.assert(
     fc.asyncProperty(scenario, async ({ phones, actions }) => play(await freshParts(), phones, actions)),
-    { numRuns, seed, ...only } as fc.Parameters<[{ phones: number; actions: Action[] }]>,
+    { numRuns, seed, examples: foundScenarios.map((found) => [found]), ...only } as fc.Parameters<[{ phones: number; actions: Action[] }]>,
   )

@@ -1,0 +1,17 @@
+import type { Action } from './actions.ts'
+
+/** Scenarios that once broke a promise; each is played again in every run. */
+export const foundScenarios: { phones: number; actions: Action[] }[] = [
+  {
+    // Two tabs learned of one order, and each emptied the cart: it then counted one generation more than the server.
+    phones: 2,
+    actions: [
+      { do: 'refresh', phone: 0 },
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'checkout', phone: 0, tab: 1, faults: ['hold_answer', 'drop_request'], again: false },
+      { do: 'checkout', phone: 0, tab: 0, faults: ['hold_answer'], again: true },
+      { do: 'checkout', phone: 0, tab: 1, faults: [], again: false },
+      { do: 'full', phone: 0, times: 1, article: 'A' },
+    ],
+  },
+]
