@@ -5,6 +5,7 @@ import { hasScope, startingRoles } from '#domain/permissions.ts'
 import { ruleOf } from '../server/allow.ts'
 import type { Database } from '../server/db/database.ts'
 import { executableSchema } from '../server/schema.ts'
+import type { Answered } from './support/answered.ts'
 import { emptyDatabase } from './support/database.ts'
 import { logIn, type Session, sessionOf, startApp } from './support/server.ts'
 import { buildWorld, goods, r3Of, type World } from './support/world.ts'
@@ -16,7 +17,7 @@ interface Operation {
   document: string
   variables?: (things: Things) => Record<string, unknown>
   /** Something of the other customer or tenant that must not be in the answer, and what it must be instead. */
-  hidden?: (data: any) => unknown
+  hidden?: (data: Answered) => unknown
 }
 
 const product = '{ id article_code price { dealer } }'
@@ -54,10 +55,16 @@ const operations: Record<string, Operation> = {
   requestPasswordLink: { document: 'mutation { requestPasswordLink(username: "nobody") { message { status } } }' },
   setPassword: { document: 'mutation { setPassword(secret: "guessed", password: "Sattel-9fest") { username } }' },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
+  notifications: { document: '{ notifications { count unread notifications { title } } }' },
+  unreadNotifications: { document: '{ unreadNotifications }' },
+  pushKey: { document: '{ pushKey }' },
+  pushSubscriptions: { document: '{ pushSubscriptions { id } }' },
+  markNotificationsRead: { document: 'mutation { markNotificationsRead(ids: ["1"]) { unread } }' },
+  revokePushSubscription: { document: 'mutation { revokePushSubscription(id: "1") { userErrors { code } } }' },
   countries: { document: '{ countries { id } }' },
   cities: { document: '{ cities(countryId: "US") { id } }' },
   createCustomerInquiry: { document: 'mutation { createCustomerInquiry(inquiry: { host: "", reason: "", goal: "", custName: "", custAddress: "", custState: "", custCountry: "", custEmail: "", custPhone: "", custCity: "" }) { userErrors { code } } }' },
-  syncIntents: { document: 'mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { results { status reason } carts { customerKey lines { id } } } }', variables: (things) => ({ s: randomUUID(), i: intents(things) }), hidden: ({ syncIntents }) => syncIntents.results.some(({ status }: any) => status !== 'REJECTED') },
+  syncIntents: { document: 'mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { results { status reason } carts { customerKey lines { id } } } }', variables: (things) => ({ s: randomUUID(), i: intents(things) }), hidden: ({ syncIntents }) => syncIntents.results.some(({ status }) => status !== 'REJECTED') },
   updateProductsInCart: { document: 'mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { lines { id } } userErrors { code } } }', variables: ({ article }) => ({ p: [{ sorg: '1000', article_code: article, qty: 1 }] }) },
   checkout: { document: 'mutation($k: ID!) { checkout(attemptKey: $k, cartVersion: 0, shipto: "S1", paymentId: "N30", shipments: [], products: []) { orders { order_no } userErrors { code } } }', variables: ({ attemptKey }) => ({ k: attemptKey }), hidden: ({ checkout }) => checkout.orders.length },
 }
@@ -124,7 +131,7 @@ describe('operation × role × relation', () => {
     for (const caller of callers) {
       const { status, data, errors } = await caller.ask(document, variables?.(things('aa', 'X')))
       if (rule.who === 'ANYONE') expect(errors).toBeUndefined()
-      else expect([status, errors?.[0]?.extensions.code, data?.[name] ?? null]).toEqual([401, 'UNAUTHENTICATED', null])
+      else expect([status, errors?.[0]?.extensions.code, data?.[name as keyof Answered] ?? null]).toEqual([401, 'UNAUTHENTICATED', null])
     }
   })
 

@@ -23,7 +23,7 @@ export interface Database {
   /** Several statements with the owner's rights, outside any scope: migrations and set-up alone. */
   asOwner(sql: string): Promise<void>
   /** A statement of the job queue, with the owner's rights; without values it may be several, and the last one's rows are answered. */
-  jobs(sql: string, values?: unknown[]): Promise<{ rows: any[] }>
+  jobs(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>
 }
 

@@ -12,7 +12,7 @@ export function createJobPool(url: string, types: pg.CustomTypesConfig) {
     return opened
   }
   return {
-    async run(sql: string, values: unknown[] = []): Promise<{ rows: any[] }> {
+    async run(sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
       const result = (await (pool ??= open()).query(sql, values)) as unknown as pg.QueryResult | pg.QueryResult[]
       return { rows: Array.isArray(result) ? (result.filter(({ rows }) => rows.length > 0).at(-1)?.rows ?? []) : result.rows }
     },

@@ -21,7 +21,7 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     },
   }, quietLog)
   const allDue = () => database.jobs(`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`)
-  const states = async () => (await database.jobs(`SELECT state FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`)).rows.map(({ state }) => state as string)
+  const states = async () => (await database.jobs(`SELECT state FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`)).rows.map((row) => (row as { state: string }).state)
 
   beforeAll(async () => {
     database = await open()

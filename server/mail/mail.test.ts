@@ -15,7 +15,7 @@ let database: Database
 let tenant: Tenant
 let sink: MailSink
 const scope: Scope = { tenantId: 'aa', user: 'any', customers: [] }
-const messages = () => database.within(scope, (tx) => tx.query<any>('SELECT state, attempts, error, secret FROM mail_message ORDER BY id'))
+const messages = () => database.within(scope, (tx) => tx.query('SELECT state, attempts, error, secret FROM mail_message ORDER BY id'))
 const allDue = () => database.jobs(`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`)
 const write = (to = 'somebody@example.com') => database.within(scope, (tx) => queueMail(tx, tenant, {
   to, language: null, name: 'Ana\r\nBcc: x@example.com', host: 'aa.test', link: { path: `/set-password#${secretMark}`, secret: 'the-secret' },

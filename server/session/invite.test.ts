@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answer } from '../../tests/support/answered.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
 import { startApp } from '../../tests/support/server.ts'
 import { secretIn, startWork } from '../../tests/support/work.ts'
@@ -24,7 +25,7 @@ const bring = (...records: Record<string, string>[]) => importFeeds(database, 'a
 const set = async (secret: string) => (await app.inject({
   method: 'POST', url: '/public/graphql', headers: { host: world.host },
   payload: { query: 'mutation($s: String!) { setPassword(secret: $s, password: "Sattel-9fest") { username userErrors { code } } }', variables: { s: secret } },
-})).json<{ data: any }>().data.setPassword
+})).json<Answer>().data.setPassword
 
 test('people who come by import get a link, once, in their language; it works for seven days', async () => {
   const first = await bring(person('anna', { language: 'fr' }), person('ben'), person('carl', { email: '' }))

@@ -3,10 +3,12 @@ import { createApp } from '../../server/app.ts'
 import type { Clock } from '../../server/clock.ts'
 import type { Database } from '../../server/db/database.ts'
 import type { Settings } from '../../server/settings.ts'
+import type { Answer } from './answered.ts'
 import { password } from './world.ts'
 
 export const testSettings: Settings = {
   port: 0, host: '127.0.0.1', databaseUrl: undefined, dataDir: '', publicUrl: undefined, trustProxy: false, secret: 'a secret of the tests alone', smtpUrl: undefined, mailFrom: undefined,
+  vapid: { publicKey: 'BG9Q4hCxjRu-_G7OmpLeI0jPVhvvPP-Nmb1VoF_AbnX3ZINv40gVkUOSFLoDz4WCu7SPKKZkn7-h0XNvlB1my4Q', privateKey: 'tIFq7SD1m7_NyWvhqC788byuoSiEqj7T834WTHstyWs' }, localPush: true,
   freeDocuments: true, introspection: true, apiKeyHashes: [], logLevel: 'silent',
 }
 
@@ -19,8 +21,8 @@ export interface Session {
   token: string
   cookies: Record<string, string>
   host: string
-  ask: (query: string, variables?: Record<string, unknown>) => Promise<{ status: number; data: any; errors?: { message: string; extensions: Record<string, unknown> }[] }>
-  send: (request: { method?: 'GET' | 'POST'; url: string; payload?: unknown; headers?: Record<string, string> }) => Promise<LightMyRequestResponse>
+  ask: (query: string, variables?: Record<string, unknown>) => Promise<Answer & { status: number }>
+  send: (request: { method?: 'GET' | 'POST' | 'DELETE'; url: string; payload?: unknown; headers?: Record<string, string> }) => Promise<LightMyRequestResponse>
 }
 
 const cookiesOf = (response: LightMyRequestResponse) => Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
@@ -41,7 +43,7 @@ export function sessionOf(app: FastifyInstance, host: string, token: string, coo
     }),
     async ask(query, variables) {
       const response = await session.send({ url: '/graphql', payload: { query, variables } })
-      return { status: response.statusCode, ...response.json<{ data: any; errors?: [] }>() }
+      return { status: response.statusCode, ...response.json<Answer>() }
     },
   }
   return session

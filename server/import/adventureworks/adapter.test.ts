@@ -80,12 +80,12 @@ describe.runIf(folder)('AdventureWorks at 2014-05-05', () => {
     const filled = (await store.ask('mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { version lines { unitPrice } } userErrors { code } } }',
       { p: [{ article_code, sorg, qty: 2 }] })).data.updateProductsInCart
     expect(filled.userErrors).toEqual([])
-    const price = filled.cart.lines[0].unitPrice
+    const price = filled.cart.lines[0]!.unitPrice
     expect(Number(price)).toBeCloseTo(Number(retail) * 0.6, 4)
     const { data, errors } = await store.ask(`mutation($s: String!, $pay: ID!, $r: ID!, $v: Int!, $p: [CheckoutProductInput!]!) {
       checkout(attemptKey: "1a7f0f5e-0f0b-4b55-9d15-2c8a1c0f7a10", cartVersion: $v, shipto: $s, paymentId: $pay, shipments: [{ sorg: "${sorg}", id: $r }], products: $p) {
         orders { order_no total_order details { article_code order_qty price } } userErrors { code field } } }`,
-    { s: terms.shiptoV2[0].code, pay: terms.payments[0].id, r: terms.customerShipmentRates.find((rate: { sorg: string }) => rate.sorg === sorg).id, v: filled.cart.version, p: [{ article_code, sorg, qty: 2, price }] })
+    { s: terms.shiptoV2[0]!.code, pay: terms.payments[0]!.id, r: terms.customerShipmentRates.find((rate) => rate.sorg === sorg)!.id, v: filled.cart.version, p: [{ article_code, sorg, qty: 2, price }] })
     expect(errors).toBeUndefined()
     expect(data.checkout).toMatchObject({ userErrors: [], orders: [{ details: [{ article_code, order_qty: 2, price }] }] })
     await app.close()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer } from '../../../tests/support/answered.ts'
 import { emptyDatabase } from '../../../tests/support/database.ts'
 import { logIn, sessionOf, startApp } from '../../../tests/support/server.ts'
 import { secretIn, startWork } from '../../../tests/support/work.ts'
@@ -13,10 +14,10 @@ let other: World
 let now = new Date()
 let work: ReturnType<typeof startWork>
 
-const inTenant = (sql: string, params: unknown[] = [], tenantId = 'aa') => database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query<any>(sql, params))
+const inTenant = (sql: string, params: unknown[] = [], tenantId = 'aa') => database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query(sql, params))
 const minutes = (n: number) => { now = new Date(now.getTime() + n * 60_000) }
 const publicly = async (query: string, variables: Record<string, unknown>, host = world.host) =>
-  (await app.inject({ method: 'POST', url: '/public/graphql', headers: { host }, payload: { query, variables } })).json<{ data: any; errors?: any[] }>()
+  (await app.inject({ method: 'POST', url: '/public/graphql', headers: { host }, payload: { query, variables } })).json<Answer>()
 const forgot = async (username: string) => (await publicly('mutation($u: String!) { requestPasswordLink(username: $u) { message { status description } userErrors { code } } }', { u: username })).data.requestPasswordLink
 const set = async (secret: string, next: string, host?: string) =>
   (await publicly('mutation($s: String!, $p: String!) { setPassword(secret: $s, password: $p) { username userErrors { field code } } }', { s: secret, p: next }, host)).data.setPassword
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => { await app?.close(); await database?.close() })
 beforeEach(async () => {
   const [hash] = await inTenant(`SELECT password_hash FROM app_user WHERE username = 'guest'`)
-  await inTenant(`UPDATE app_user SET email = username || '@aa.example', language = NULL, must_change_password = false, password_hash = $1`, [hash.password_hash])
+  await inTenant(`UPDATE app_user SET email = username || '@aa.example', language = NULL, must_change_password = false, password_hash = $1`, [hash!.password_hash])
   for (const table of ['password_link', 'login_failure', 'mail_message']) await inTenant(`DELETE FROM ${table}`)
   await database.jobs('DELETE FROM pgboss.job')
   work = startWork(database, { clock: () => now })
@@ -96,7 +97,7 @@ describe('a forgotten password', () => {
     const admin = await logIn(app, world.host, 'admin')
     const { data } = await admin.ask('{ mailMessages { count transport messages { to subject text state } } }')
     expect(data.mailMessages).toMatchObject({ count: 1, transport: 'FILE', messages: [{ to: 'dealer@aa.example', state: 'SENT' }] })
-    expect(data.mailMessages.messages[0].text).toContain('/en-us/set-password#••••••••')
+    expect(data.mailMessages.messages[0]!.text).toContain('/en-us/set-password#••••••••')
     expect((await (await logIn(app, other.host, 'admin')).ask('{ mailMessages { count } }')).data.mailMessages.count).toBe(0)
   })
 
@@ -105,7 +106,7 @@ describe('a forgotten password', () => {
     await inTenant(`UPDATE app_user SET active = false WHERE username = 'vendor'`)
     const answers = [await forgot('dealer'), await forgot('nobody'), await forgot('rep'), await forgot('vendor')]
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0].message.status).toBe(true)
+    expect(answers[0]!.message.status).toBe(true)
     await work.drain()
     expect(work.mails()).toHaveLength(1)
     await inTenant(`UPDATE app_user SET active = true WHERE username = 'vendor'`)

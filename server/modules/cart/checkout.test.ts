@@ -62,8 +62,8 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
       { sorg: '2000', total_order: '35.0000', details: [{ article_code: goods.bolt, order_qty: 3, back_order_qty: 0, subtotal: '30.0000' }] },
     ])
     expect((await dealer.ask('{ cart { totalQuantity generation } }')).data.cart.totalQuantity).toBe(0)
-    expect(await sql('SELECT order_no FROM order_handover WHERE order_no = ANY($1) ORDER BY 1', [orders.map((o: any) => o.order_no)])).toHaveLength(2)
-    const { data } = await dealer.ask('query($n: [String!]) { orders(filter: { orderNumbers: $n }) { order_no } }', { n: orders.map((o: any) => o.order_no) })
+    expect(await sql('SELECT order_no FROM order_handover WHERE order_no = ANY($1) ORDER BY 1', [orders.map((o) => o.order_no)])).toHaveLength(2)
+    const { data } = await dealer.ask('query($n: [String!]) { orders(filter: { orderNumbers: $n }) { order_no } }', { n: orders.map((o) => o.order_no) })
     expect(data.orders).toHaveLength(2)
   })
 
@@ -71,11 +71,11 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     const seen = seenOf(await fill(dealer, [{ ...bike, qty: 1 }]))
     const attemptKey = randomUUID()
     const answers = await Promise.all(Array.from({ length: 5 }, () => order(dealer, { ...seen, attemptKey })))
-    expect(new Set(answers.map(({ orders }) => orders.map((o: any) => o.order_no).join())).size).toBe(1)
-    expect(answers[0].orders).toHaveLength(1)
+    expect(new Set(answers.map(({ orders }) => orders.map((o) => o.order_no).join())).size).toBe(1)
+    expect(answers[0]!.orders).toHaveLength(1)
     expect((await order(dealer, { ...seenOf(await fill(dealer, [{ ...bike, qty: 7 }])), attemptKey })).userErrors).toEqual([{ field: 'attemptKey', code: 'attempt_reused' }])
     const { data } = await dealer.ask('query($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }', { k: attemptKey })
-    expect(data.checkoutStatus).toEqual({ state: 'PLACED', orders: [{ order_no: answers[0].orders[0].order_no }] })
+    expect(data.checkoutStatus).toEqual({ state: 'PLACED', orders: [{ order_no: answers[0]!.orders[0]!.order_no }] })
   })
 
   test('200 checkouts, each sent one to five times from two tabs with a tenth of the answers lost, make 200 orders', async () => {
@@ -101,7 +101,7 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     const status = (session: Session) => session.ask('query($k: ID!) { checkoutStatus(attemptKey: $k) { state } }', { k: attemptKey })
     expect((await status(rep)).data.checkoutStatus.state).toBe('PLACED')
     expect((await status(dealer)).data.checkoutStatus.state).toBe('UNKNOWN')
-    expect((await order(rep, { ...seen, attemptKey, cartVersion: 99 })).userErrors[0].code).toBe('attempt_reused')
+    expect((await order(rep, { ...seen, attemptKey, cartVersion: 99 })).userErrors[0]!.code).toBe('attempt_reused')
     await choose(rep, r3Of('Y'))
   })
 
@@ -112,7 +112,7 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     const answer = await order(dealer, seen)
     await sql('UPDATE price SET dealer = 100 WHERE article_id = $1', [world.articles[goods.bike]])
     expect(answer.orders).toEqual([])
-    expect(answer.differences.map((d: any) => [d.kind, d.article_code, d.oldQty, d.newQty, d.oldPrice, d.newPrice, d.problem?.reason ?? null])).toEqual([
+    expect(answer.differences.map((d) => [d.kind, d.article_code, d.oldQty, d.newQty, d.oldPrice, d.newPrice, d.problem?.reason ?? null])).toEqual([
       ['PRICE', goods.bike, 2, 2, '100.0000', '120.0000', null],
       ['QUANTITY', goods.bolt, 3, 5, '10.0000', '10.0000', null],
       ['PROBLEM', goods.quota, null, 6, null, '10.0000', 'over_quota'],
@@ -137,14 +137,14 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     const placed = answers.filter(({ orders }) => orders.length === 1)
     const refused = answers.filter(({ differences }) => differences.length === 1)
     expect([placed.length, refused.length]).toEqual([1, 1])
-    expect(refused[0].differences[0]).toMatchObject({ kind: 'PROBLEM', problem: { reason: 'over_stock', limit: 0 } })
+    expect(refused[0]!.differences[0]).toMatchObject({ kind: 'PROBLEM', problem: { reason: 'over_stock', limit: 0 } })
     expect(await sql('SELECT available FROM stock WHERE article_id = $1', [world.articles[goods.scarce]])).toEqual([{ available: 0 }])
   })
 
   test('without the stock check the rest follows as back order', async () => {
     await sql('UPDATE stock SET available = 3 WHERE article_id = $1', [world.articles[goods.bike]])
     const { orders } = await order(dealer, seenOf(await fill(dealer, [{ ...bike, qty: 10 }])))
-    expect(orders[0].details[0]).toMatchObject({ order_qty: 10, back_order_qty: 7 })
+    expect(orders[0]!.details[0]).toMatchObject({ order_qty: 10, back_order_qty: 7 })
     await sql('UPDATE stock SET available = 1000000 WHERE article_id = $1', [world.articles[goods.bike]])
   })
 

@@ -37,9 +37,9 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     const stream = randomUUID()
     const intents = [intent(1, 'ADD', { ...bike, qty: 2 }), intent(2, 'ADD', { ...bike, qty: 3 }), intent(3, 'SET', { ...part, qty: 4, seenQty: 0 })]
     const first = await sync(dealer, stream, intents)
-    expect(first.results.map((r: any) => [r.status, r.qty])).toEqual([['APPLIED', 2], ['APPLIED', 5], ['APPLIED', 4]])
+    expect(first.results.map((r) => [r.status, r.qty])).toEqual([['APPLIED', 2], ['APPLIED', 5], ['APPLIED', 4]])
     const again = await sync(dealer, stream, [...intents, intent(4, 'ADD', { ...bike, qty: 1 })])
-    expect(again.results.map((r: any) => [r.status, r.qty])).toEqual([['ALREADY', 2], ['ALREADY', 5], ['ALREADY', 4], ['APPLIED', 6]])
+    expect(again.results.map((r) => [r.status, r.qty])).toEqual([['ALREADY', 2], ['ALREADY', 5], ['ALREADY', 4], ['APPLIED', 6]])
     expect(again.lastSeq).toBe(4)
     expect(again.carts[0]).toMatchObject({ streamSeq: 4, totalQuantity: 10, lines: [{ id: '1000/BIKE-1', qty: 6 }, { id: '2000/PART-1', qty: 4 }] })
   })
@@ -81,10 +81,10 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     ] as const
     const intents = [...refused.map(([kind, args], n) => intent(n + 1, kind, args)), intent(refused.length + 1, 'ADD', { ...bike, qty: 1 })]
     const answer = await sync(dealer, stream, intents)
-    expect(answer.results.slice(0, -1).map((r: any) => [r.status, r.reason])).toEqual(refused.map(([, , reason]) => ['REJECTED', reason]))
+    expect(answer.results.slice(0, -1).map((r) => [r.status, r.reason])).toEqual(refused.map(([, , reason]) => ['REJECTED', reason]))
     expect(answer.results.at(-1)).toMatchObject({ status: 'APPLIED', qty: 1 })
-    expect((await sync(dealer, stream, intents)).results.slice(0, -1).map((r: any) => [r.status, r.reason])).toEqual(refused.map(([, , reason]) => ['REJECTED', reason]))
-    expect(answer.carts[0].lines).toEqual([{ id: '1000/BIKE-1', qty: 1 }])
+    expect((await sync(dealer, stream, intents)).results.slice(0, -1).map((r) => [r.status, r.reason])).toEqual(refused.map(([, , reason]) => ['REJECTED', reason]))
+    expect(answer.carts[0]!.lines).toEqual([{ id: '1000/BIKE-1', qty: 1 }])
   })
 
   test('a quantity that grows too large in steps is refused', async () => {
@@ -98,8 +98,8 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     const answer = await sync(rep, randomUUID(), [
       intent(1, 'ADD', { ...bike, qty: 1 }, 'X'), intent(2, 'ADD', { ...bike, qty: 2 }, 'Y'), intent(3, 'ADD', { ...bike, qty: 4 }, 'Z'),
     ])
-    expect(answer.results.map((r: any) => [r.status, r.reason])).toEqual([['APPLIED', null], ['APPLIED', null], ['REJECTED', 'not_your_customer']])
-    expect(answer.carts.map((c: any) => [c.customerKey, c.totalQuantity])).toEqual([[r3Of('X'), 1], [r3Of('Y'), 2]])
+    expect(answer.results.map((r) => [r.status, r.reason])).toEqual([['APPLIED', null], ['APPLIED', null], ['REJECTED', 'not_your_customer']])
+    expect(answer.carts.map((c) => [c.customerKey, c.totalQuantity])).toEqual([[r3Of('X'), 1], [r3Of('Y'), 2]])
     const foreign = await sync(dealer, randomUUID(), [intent(1, 'ADD', { ...bike, qty: 1 }, 'Y')])
     expect(foreign.results[0]).toMatchObject({ status: 'REJECTED', reason: 'not_your_customer' })
   })
@@ -110,7 +110,7 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     await sync(dealer, mine, [intent(1, 'SET', { ...bike, qty: 2, seenQty: 0 })])
     await sync(rep, randomUUID(), [intent(1, 'SET', { ...bike, qty: 9, seenQty: 2 })])
     const answer = await sync(dealer, mine, [intent(2, 'SET', { ...bike, qty: 3, seenQty: 2 })])
-    expect(answer.results[0].overwrote).toEqual({ by: 'Name of rep', from: 9, to: 3 })
+    expect(answer.results[0]!.overwrote).toEqual({ by: 'Name of rep', from: 9, to: 3 })
   })
 
   test('the same stream name of two people is two streams', async () => {

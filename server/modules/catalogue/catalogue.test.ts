@@ -24,7 +24,7 @@ const sql = (text: string, params: unknown[] = []) => database.within({ tenantId
 const find = async (session: Session, args: string) => {
   const { data, errors } = await session.ask(`{ products(${args}) { total pageTotal facets { name values { value count } } entries { parent_name items items_in_stock starting_at product { article_code block price { dealer retailDisplay discount { salesDealNo detail { discount term qty } } } stocks { available nextArrival { date qty } } } } } }`)
   if (errors) throw new Error(JSON.stringify(errors))
-  return data.products as { total: number; pageTotal: number; facets: { name: string; values: { value: string; count: number }[] }[]; entries: { parent_name: string; items: number; items_in_stock: number; starting_at: string; product: any }[] }
+  return data.products
 }
 const codes = async (session: Session, args: string) => (await find(session, args)).entries.map(({ product }) => product.article_code)
 

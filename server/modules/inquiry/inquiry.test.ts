@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '../../../tests/support/answered.ts'
 import { emptyDatabase } from '../../../tests/support/database.ts'
 import { startApp } from '../../../tests/support/server.ts'
 import { startWork } from '../../../tests/support/work.ts'
@@ -18,10 +19,10 @@ const good = {
   custCountry: 'US', custEmail: 'shop@example.com', custPhone: '03035550100', custCity: 'Boulder', custWeb: null as string | null,
 }
 const publicly = async (query: string, variables: Record<string, unknown> = {}, host = 'aa.test') =>
-  (await app.inject({ method: 'POST', url: '/public/graphql', headers: { host }, payload: { query, variables } })).json<{ data: any; errors?: any[] }>()
+  (await app.inject({ method: 'POST', url: '/public/graphql', headers: { host }, payload: { query, variables } })).json<Answer>()
 const send = async (inquiry: Record<string, unknown>, host?: string) =>
   (await publicly('mutation($i: CustomerInquiryInput!) { createCustomerInquiry(inquiry: $i) { message { status } userErrors { field code } } }', { i: inquiry }, host)).data.createCustomerInquiry
-const kept = () => database.within({ tenantId: 'aa', user: 'any', customers: [] }, (tx) => tx.query<any>('SELECT * FROM customer_inquiry'))
+const kept = () => database.within({ tenantId: 'aa', user: 'any', customers: [] }, (tx) => tx.query('SELECT * FROM customer_inquiry'))
 
 beforeAll(async () => {
   database = await emptyDatabase()

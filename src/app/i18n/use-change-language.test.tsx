@@ -13,8 +13,7 @@ import { userAtom } from '../session/session-atoms.ts'
 import { toastsAtom } from '../toasts/toasts-atom.ts'
 import type {} from '../screen.ts'
 import { useChangeLanguage } from './use-change-language.ts'
-
-vi.mock('./words.ts', () => ({ currentLocale: () => 'en-us' }))
+import { speak } from './words.ts'
 
 let store: ReturnType<typeof createStore>
 let asked: string[]
@@ -39,8 +38,8 @@ function open() {
 }
 const toasts = () => store.get(toastsAtom).map(({ tone, text }) => [tone, text])
 
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
+beforeEach(async () => {
+  await speak('en-us')
   store = createStore()
   store.set(userAtom, { id: '1', language: 'en-us' } as AuthUser)
   asked = []
