@@ -1,25 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../server/db/database.ts'
-import { emptyDatabase } from './support/database.ts'
-import { logIn, type Session, startApp } from './support/server.ts'
-import { buildWorld, goods, r3Of, type World } from './support/world.ts'
+import { startApp } from './support/server.ts'
+import { standing } from './support/standing.ts'
+import { buildWorld, goods, r3Of } from './support/world.ts'
 
-let database: Database
-let app: FastifyInstance
-let world: World
-let dealer: Session
-beforeAll(async () => {
-  database = await emptyDatabase()
-  world = await buildWorld(database)
-  await buildWorld(database, 'bb')
-  app = await startApp(database)
-  dealer = await logIn(app, world.host, 'dealer')
-})
-afterAll(async () => { await app?.close(); await database?.close() })
+const here = standing(['dealer'], { fill: (database) => buildWorld(database, 'bb') })
 
-const everything = () => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(
+const everything = () => here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(
   `SELECT (SELECT json_agg(c ORDER BY id) FROM cart c) carts, (SELECT count(*) FROM cart_line) lines, (SELECT count(*) FROM sales_order) orders,
     (SELECT count(*) FROM intent_result) results, (SELECT json_agg(u.language ORDER BY id) FROM app_user u) languages`))
 
@@ -51,7 +39,7 @@ const bodies: [string, unknown][] = [
 describe('what is no question gets a coded answer, never a 500, and changes nothing', () => {
   test.each(bodies)('%s', async (_what, payload) => {
     const before = await everything()
-    const response = await dealer.send({ url: '/graphql', payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } })
+    const response = await here.dealer.send({ url: '/graphql', payload: JSON.stringify(payload), headers: { 'content-type': 'application/json' } })
     const body = response.json<{ code?: string; errors?: { extensions?: { code?: string } }[] }>()
     expect(response.statusCode, response.body.slice(0, 300)).toBeLessThan(500)
     expect(body.code ?? body.errors?.[0]?.extensions?.code, response.body.slice(0, 300)).toMatch(/^[A-Z_]+$/)
@@ -62,22 +50,22 @@ describe('what is no question gets a coded answer, never a 500, and changes noth
     ['no JSON', '{"query": ', 'application/json', 400], ['text', 'query { portal { name } }', 'text/plain', 415], ['XML', '<query/>', 'application/xml', 415],
     ['a form', 'query=%7Bportal%7Bname%7D%7D', 'application/x-www-form-urlencoded', 415], ['multipart', '--x\r\n\r\n--x--', 'multipart/form-data; boundary=x', 415],
   ])('%s as body', async (_what, payload, type, status) => {
-    const response = await dealer.send({ url: '/graphql', payload, headers: { 'content-type': type } })
+    const response = await here.dealer.send({ url: '/graphql', payload, headers: { 'content-type': type } })
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) })
   })
 
   test('an unknown customer and another tenant’s article are refused in words', async () => {
-    const other = await database.within({ tenantId: 'bb', user: 'any', customers: 'all' }, (tx) => tx.query("UPDATE article SET code = 'BB-ONLY' WHERE code = 'BIKE-1' RETURNING 1"))
+    const other = await here.database.within({ tenantId: 'bb', user: 'any', customers: 'all' }, (tx) => tx.query("UPDATE article SET code = 'BB-ONLY' WHERE code = 'BIKE-1' RETURNING 1"))
     expect(other).toHaveLength(1)
-    const answer = await dealer.send({ url: '/graphql', payload: setProduct({ article_code: 'BB-ONLY', sorg: '1000', qty: 1 }) })
+    const answer = await here.dealer.send({ url: '/graphql', payload: setProduct({ article_code: 'BB-ONLY', sorg: '1000', qty: 1 }) })
     expect(answer.json().data.updateProductsInCart.userErrors).toEqual([{ code: 'unknown_article' }])
-    const stranger = await dealer.send({ url: '/graphql', payload: sync({ sorg: '1000', article: goods.bike, qty: 1 }, { customerKey: 'nobody' }) })
+    const stranger = await here.dealer.send({ url: '/graphql', payload: sync({ sorg: '1000', article: goods.bike, qty: 1 }, { customerKey: 'nobody' }) })
     expect(stranger.json().data.syncIntents.results).toEqual([{ status: 'REJECTED' }])
   })
 
   test.each(['', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Bearer ${'x'.repeat(10_000)}`, 'Basic cGFubmllcjpwdWJsaWM=', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'])('the token %j is nobody’s', async (authorization) => {
-    const response = await app.inject({ method: 'POST', url: '/graphql', headers: { host: world.host, authorization }, cookies: dealer.cookies, payload: { query: '{ cart { id } }' } })
+    const response = await here.app.inject({ method: 'POST', url: '/graphql', headers: { host: here.world.host, authorization }, cookies: here.dealer.cookies, payload: { query: '{ cart { id } }' } })
     expect([response.statusCode, response.json().errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
   })
 
@@ -87,12 +75,12 @@ describe('what is no question gets a coded answer, never a 500, and changes noth
     ['POST', '/refresh-token', { refreshToken: 5 }, 401], ['POST', '/change-cust/abc', undefined, 401], ['GET', '/user', undefined, 401],
     ['GET', '/server/config/a.test', undefined, 401], ['GET', '/pictures/../../etc/passwd.svg', undefined, 404], ['GET', '/pictures/none.svg', undefined, 404],
   ] as const)('%s %s with %j answers %i', async (method, url, payload, status) => {
-    const response = await app.inject({ method, url, headers: { host: world.host }, ...(payload ? { payload } : {}) })
+    const response = await here.app.inject({ method, url, headers: { host: here.world.host }, ...(payload ? { payload } : {}) })
     expect([response.statusCode, response.body]).toEqual([status, expect.stringMatching(/"(code|message)"/)])
   })
 
   test('a host that is nobody’s is told so', async () => {
-    const response = await app.inject({ method: 'POST', url: '/login', headers: { host: 'nobody.test' }, payload: { username: 'dealer', password: 'x' } })
+    const response = await here.app.inject({ method: 'POST', url: '/login', headers: { host: 'nobody.test' }, payload: { username: 'dealer', password: 'x' } })
     expect([response.statusCode, response.json().code]).toEqual([404, 'UNKNOWN_HOST'])
   })
 })
@@ -100,10 +88,10 @@ describe('what is no question gets a coded answer, never a 500, and changes noth
 describe('production', () => {
   let strict: FastifyInstance
   beforeAll(async () => {
-    strict = await startApp(database, { settings: { freeDocuments: false, introspection: false, apiKeyHashes: [createHash('sha256').update('key of the ERP').digest('hex')] } })
+    strict = await startApp(here.database, { settings: { freeDocuments: false, introspection: false, apiKeyHashes: [createHash('sha256').update('key of the ERP').digest('hex')] } })
   })
   afterAll(() => strict?.close())
-  const ask = (payload: object, headers: Record<string, string> = {}) => strict.inject({ method: 'POST', url: '/public/graphql', headers: { host: world.host, ...headers }, payload })
+  const ask = (payload: object, headers: Record<string, string> = {}) => strict.inject({ method: 'POST', url: '/public/graphql', headers: { host: here.world.host, ...headers }, payload })
 
   test('a browser may not send documents of its own; a program with a key may', async () => {
     expect((await ask({ query: '{ portal { name } }' })).json()).toMatchObject({ errors: [{ extensions: { code: expect.any(String) } }] })

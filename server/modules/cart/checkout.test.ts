@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
-import { choose, logIn, type Session, startApp } from '../../../tests/support/server.ts'
-import { buildWorld, goods, r3Of, type World } from '../../../tests/support/world.ts'
-import type { Database } from '../../db/database.ts'
+import { choose, logIn, type Session } from '../../../tests/support/server.ts'
+import { standing } from '../../../tests/support/standing.ts'
+import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const checkoutDocument = `mutation($attemptKey: ID!, $cartVersion: Int!, $streamId: ID, $streamSeq: Int, $shipto: String!, $paymentId: ID!, $shipments: [ShipmentInput!]!,
   $products: [CheckoutProductInput!]!, $custPoNo: String, $notes: String, $day: Day) {
@@ -19,25 +18,13 @@ const bolt = { article_code: goods.bolt, sorg: '2000' }
 const scarce = { article_code: goods.scarce, sorg: '2000' }
 
 describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as const)('checkout on %s', (_name, open) => {
-  let database: Database
-  let app: FastifyInstance
-  let world: World
-  let dealer: Session
-  let rep: Session
-  beforeAll(async () => {
-    database = await open()
-    world = await buildWorld(database)
-    app = await startApp(database)
-    dealer = await logIn(app, world.host, 'dealer')
-    rep = await logIn(app, world.host, 'rep')
-    await choose(rep, r3Of('Y'))
-  })
-  afterAll(async () => { await app?.close(); await database?.close() })
+  const here = standing(['dealer', 'rep'], { open })
+  beforeAll(() => choose(here.rep, r3Of('Y')))
   const sql = <Row>(text: string, params: unknown[] = []) =>
-    database.within({ tenantId: world.tenantId, user: 'any', customers: 'all' }, (tx) => tx.query<Row>(text, params))
+    here.database.within({ tenantId: here.world.tenantId, user: 'any', customers: 'all' }, (tx) => tx.query<Row>(text, params))
   beforeEach(async () => {
     await sql('DELETE FROM cart_line')
-    await sql('UPDATE stock SET available = 1 WHERE article_id = $1', [world.articles[goods.scarce]])
+    await sql('UPDATE stock SET available = 1 WHERE article_id = $1', [here.world.articles[goods.scarce]])
   })
 
   const fill = async (session: Session, products: object[]) => {
@@ -54,37 +41,37 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
   }
 
   test('one order for each sales organisation, stored, with the cart empty and the hand-over queued', async () => {
-    const seen = seenOf(await fill(dealer, [{ ...bike, qty: 2 }, { ...bolt, qty: 3 }]))
-    const { orders, message } = await order(dealer, { ...seen, custPoNo: ' PO-1/2 ', notes: 'Bitte bis Freitag.', day: '2999-12-24' })
+    const seen = seenOf(await fill(here.dealer, [{ ...bike, qty: 2 }, { ...bolt, qty: 3 }]))
+    const { orders, message } = await order(here.dealer, { ...seen, custPoNo: ' PO-1/2 ', notes: 'Bitte bis Freitag.', day: '2999-12-24' })
     expect(message.status).toBe(true)
     expect(orders).toMatchObject([
       { sorg: '1000', total_order: '205.0000', custPoNo: 'PO-1/2', notes: 'Bitte bis Freitag.', request_delivery_date: '2999-12-24', details: [{ article_code: goods.bike, order_qty: 2, price: '100.0000', subtotal: '200.0000' }] },
       { sorg: '2000', total_order: '35.0000', details: [{ article_code: goods.bolt, order_qty: 3, back_order_qty: 0, subtotal: '30.0000' }] },
     ])
-    expect((await dealer.ask('{ cart { totalQuantity generation } }')).data.cart.totalQuantity).toBe(0)
+    expect((await here.dealer.ask('{ cart { totalQuantity generation } }')).data.cart.totalQuantity).toBe(0)
     expect(await sql('SELECT order_no FROM order_handover WHERE order_no = ANY($1) ORDER BY 1', [orders.map((o) => o.order_no)])).toHaveLength(2)
-    const { data } = await dealer.ask('query($n: [String!]) { orders(filter: { orderNumbers: $n }) { order_no } }', { n: orders.map((o) => o.order_no) })
+    const { data } = await here.dealer.ask('query($n: [String!]) { orders(filter: { orderNumbers: $n }) { order_no } }', { n: orders.map((o) => o.order_no) })
     expect(data.orders).toHaveLength(2)
   })
 
   test('an attempt sent five times at once is one order; the same key for another cart is refused', async () => {
-    const seen = seenOf(await fill(dealer, [{ ...bike, qty: 1 }]))
+    const seen = seenOf(await fill(here.dealer, [{ ...bike, qty: 1 }]))
     const attemptKey = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => order(dealer, { ...seen, attemptKey })))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order(here.dealer, { ...seen, attemptKey })))
     expect(new Set(answers.map(({ orders }) => orders.map((o) => o.order_no).join())).size).toBe(1)
     expect(answers[0]!.orders).toHaveLength(1)
-    expect((await order(dealer, { ...seenOf(await fill(dealer, [{ ...bike, qty: 7 }])), attemptKey })).userErrors).toEqual([{ field: 'attemptKey', code: 'attempt_reused' }])
-    const { data } = await dealer.ask('query($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }', { k: attemptKey })
+    expect((await order(here.dealer, { ...seenOf(await fill(here.dealer, [{ ...bike, qty: 7 }])), attemptKey })).userErrors).toEqual([{ field: 'attemptKey', code: 'attempt_reused' }])
+    const { data } = await here.dealer.ask('query($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }', { k: attemptKey })
     expect(data.checkoutStatus).toEqual({ state: 'PLACED', orders: [{ order_no: answers[0]!.orders[0]!.order_no }] })
   })
 
   test('200 checkouts, each sent one to five times from two tabs with a tenth of the answers lost, make 200 orders', async () => {
-    const tabs = [dealer, await logIn(app, world.host, 'dealer')]
+    const tabs = [here.dealer, await logIn(here.app, here.world.host, 'dealer')]
     const count = async () => (await sql<{ n: number }>('SELECT count(*)::int AS n FROM sales_order'))[0]!.n
     const before = await count()
     const told = new Set<string>()
     for (let n = 0; n < 200; n++) {
-      const request = { ...seenOf(await fill(dealer, [{ ...bike, qty: 1 + (n % 3) }])), attemptKey: randomUUID() }
+      const request = { ...seenOf(await fill(here.dealer, [{ ...bike, qty: 1 + (n % 3) }])), attemptKey: randomUUID() }
       const sendings = await Promise.all(Array.from({ length: 1 + ((n * 7) % 5) }, (_, k) => order(tabs[k % 2]!, request)))
       const heard = sendings.filter((_, k) => (n + k) % 10 !== 0)
       // Whoever has heard nothing asks again under the same key, as a page does.
@@ -94,23 +81,23 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
   }, 120_000)
 
   test('the status of an attempt is told after the customer was changed, and of nobody else’s', async () => {
-    const seen = seenOf(await fill(rep, [{ ...bike, qty: 1 }]))
+    const seen = seenOf(await fill(here.rep, [{ ...bike, qty: 1 }]))
     const attemptKey = randomUUID()
-    await order(rep, { ...seen, attemptKey })
-    await choose(rep, r3Of('X'))
+    await order(here.rep, { ...seen, attemptKey })
+    await choose(here.rep, r3Of('X'))
     const status = (session: Session) => session.ask('query($k: ID!) { checkoutStatus(attemptKey: $k) { state } }', { k: attemptKey })
-    expect((await status(rep)).data.checkoutStatus.state).toBe('PLACED')
-    expect((await status(dealer)).data.checkoutStatus.state).toBe('UNKNOWN')
-    expect((await order(rep, { ...seen, attemptKey, cartVersion: 99 })).userErrors[0]!.code).toBe('attempt_reused')
-    await choose(rep, r3Of('Y'))
+    expect((await status(here.rep)).data.checkoutStatus.state).toBe('PLACED')
+    expect((await status(here.dealer)).data.checkoutStatus.state).toBe('UNKNOWN')
+    expect((await order(here.rep, { ...seen, attemptKey, cartVersion: 99 })).userErrors[0]!.code).toBe('attempt_reused')
+    await choose(here.rep, r3Of('Y'))
   })
 
   test('what has changed is told line by line, and nothing is ordered', async () => {
-    const seen = seenOf(await fill(dealer, [{ ...bike, qty: 2 }, { ...bolt, qty: 3 }, { article_code: goods.part, sorg: '2000', qty: 1 }]))
-    await fill(dealer, [{ ...bolt, qty: 5 }, { article_code: goods.part, sorg: '2000', qty: 0 }, { article_code: goods.quota, sorg: '2000', qty: 6 }])
-    await sql('UPDATE price SET dealer = 120 WHERE article_id = $1', [world.articles[goods.bike]])
-    const answer = await order(dealer, seen)
-    await sql('UPDATE price SET dealer = 100 WHERE article_id = $1', [world.articles[goods.bike]])
+    const seen = seenOf(await fill(here.dealer, [{ ...bike, qty: 2 }, { ...bolt, qty: 3 }, { article_code: goods.part, sorg: '2000', qty: 1 }]))
+    await fill(here.dealer, [{ ...bolt, qty: 5 }, { article_code: goods.part, sorg: '2000', qty: 0 }, { article_code: goods.quota, sorg: '2000', qty: 6 }])
+    await sql('UPDATE price SET dealer = 120 WHERE article_id = $1', [here.world.articles[goods.bike]])
+    const answer = await order(here.dealer, seen)
+    await sql('UPDATE price SET dealer = 100 WHERE article_id = $1', [here.world.articles[goods.bike]])
     expect(answer.orders).toEqual([])
     expect(answer.differences.map((d) => [d.kind, d.article_code, d.oldQty, d.newQty, d.oldPrice, d.newPrice, d.problem?.reason ?? null])).toEqual([
       ['PRICE', goods.bike, 2, 2, '100.0000', '120.0000', null],
@@ -121,36 +108,36 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
   })
 
   test('a late copy of a refused attempt places nothing, even when its reason has gone', async () => {
-    const seen = seenOf(await fill(dealer, [{ ...bike, qty: 2 }]))
+    const seen = seenOf(await fill(here.dealer, [{ ...bike, qty: 2 }]))
     const attemptKey = randomUUID()
-    await sql('UPDATE price SET dealer = 120 WHERE article_id = $1', [world.articles[goods.bike]])
-    expect((await order(dealer, { ...seen, attemptKey })).differences).toHaveLength(1)
-    await sql('UPDATE price SET dealer = 100 WHERE article_id = $1', [world.articles[goods.bike]])
-    expect(await order(dealer, { ...seen, attemptKey })).toMatchObject({ orders: [], differences: [], userErrors: [{ code: 'attempt_refused' }] })
-    expect((await order(dealer, seen)).orders).toHaveLength(1)
+    await sql('UPDATE price SET dealer = 120 WHERE article_id = $1', [here.world.articles[goods.bike]])
+    expect((await order(here.dealer, { ...seen, attemptKey })).differences).toHaveLength(1)
+    await sql('UPDATE price SET dealer = 100 WHERE article_id = $1', [here.world.articles[goods.bike]])
+    expect(await order(here.dealer, { ...seen, attemptKey })).toMatchObject({ orders: [], differences: [], userErrors: [{ code: 'attempt_refused' }] })
+    expect((await order(here.dealer, seen)).orders).toHaveLength(1)
   })
 
   test('the last piece is sold once: the other buyer is told what is left', async () => {
-    const mine = seenOf(await fill(dealer, [{ ...scarce, qty: 1 }]))
-    const theirs = seenOf(await fill(rep, [{ ...scarce, qty: 1 }]))
-    const answers = await Promise.all([order(dealer, mine), order(rep, theirs)])
+    const mine = seenOf(await fill(here.dealer, [{ ...scarce, qty: 1 }]))
+    const theirs = seenOf(await fill(here.rep, [{ ...scarce, qty: 1 }]))
+    const answers = await Promise.all([order(here.dealer, mine), order(here.rep, theirs)])
     const placed = answers.filter(({ orders }) => orders.length === 1)
     const refused = answers.filter(({ differences }) => differences.length === 1)
     expect([placed.length, refused.length]).toEqual([1, 1])
     expect(refused[0]!.differences[0]).toMatchObject({ kind: 'PROBLEM', problem: { reason: 'over_stock', limit: 0 } })
-    expect(await sql('SELECT available FROM stock WHERE article_id = $1', [world.articles[goods.scarce]])).toEqual([{ available: 0 }])
+    expect(await sql('SELECT available FROM stock WHERE article_id = $1', [here.world.articles[goods.scarce]])).toEqual([{ available: 0 }])
   })
 
   test('without the stock check the rest follows as back order', async () => {
-    await sql('UPDATE stock SET available = 3 WHERE article_id = $1', [world.articles[goods.bike]])
-    const { orders } = await order(dealer, seenOf(await fill(dealer, [{ ...bike, qty: 10 }])))
+    await sql('UPDATE stock SET available = 3 WHERE article_id = $1', [here.world.articles[goods.bike]])
+    const { orders } = await order(here.dealer, seenOf(await fill(here.dealer, [{ ...bike, qty: 10 }])))
     expect(orders[0]!.details[0]).toMatchObject({ order_qty: 10, back_order_qty: 7 })
-    await sql('UPDATE stock SET available = 1000000 WHERE article_id = $1', [world.articles[goods.bike]])
+    await sql('UPDATE stock SET available = 1000000 WHERE article_id = $1', [here.world.articles[goods.bike]])
   })
 
   test('with anything unsent, nothing is placed', async () => {
-    const seen = seenOf(await fill(dealer, [{ ...bike, qty: 1 }]))
-    expect((await order(dealer, { ...seen, streamId: randomUUID(), streamSeq: 3 })).userErrors).toEqual([{ field: 'streamSeq', code: 'unsent_changes' }])
+    const seen = seenOf(await fill(here.dealer, [{ ...bike, qty: 1 }]))
+    expect((await order(here.dealer, { ...seen, streamId: randomUUID(), streamSeq: 3 })).userErrors).toEqual([{ field: 'streamSeq', code: 'unsent_changes' }])
   })
 
   test.each([
@@ -167,21 +154,21 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     ['notes with markup', { notes: '<b>' }, { field: 'notes', code: 'valid_text' }],
     ['a day that is past', { day: '2001-01-01' }, { field: 'request_delivery_date', code: 'day_past' }],
   ])('%s is refused at its field', async (_what, args, error) => {
-    const seen = seenOf(await fill(dealer, [{ ...bike, qty: 1 }]))
-    const answer = await order(dealer, { ...seen, ...args })
+    const seen = seenOf(await fill(here.dealer, [{ ...bike, qty: 1 }]))
+    const answer = await order(here.dealer, { ...seen, ...args })
     expect(answer.userErrors).toContainEqual(error)
     expect(answer.orders).toEqual([])
-    expect((await dealer.ask('{ cart { totalQuantity } }')).data.cart.totalQuantity).toBe(1)
+    expect((await here.dealer.ask('{ cart { totalQuantity } }')).data.cart.totalQuantity).toBe(1)
   })
 
   test('an empty cart is no order', async () => {
-    expect((await order(dealer, { cartVersion: 0, products: [] })).userErrors).toEqual([{ field: 'products', code: 'cart_empty' }])
+    expect((await order(here.dealer, { cartVersion: 0, products: [] })).userErrors).toEqual([{ field: 'products', code: 'cart_empty' }])
   })
 
   test('products are set all or not at all', async () => {
-    await fill(dealer, [{ ...bike, qty: 1 }])
-    expect((await fill(dealer, [{ ...bike, qty: 5 }, { ...bolt, qty: -1 }])).userErrors).toEqual([{ code: 'invalid_quantity', field: 'products.1.qty' }])
-    expect((await fill(dealer, [{ ...bike, qty: 5 }, { article_code: goods.noPrice, sorg: '2000', qty: 1 }])).userErrors).toEqual([{ code: 'no_price', field: 'products.1.article_code' }])
-    expect((await dealer.ask('{ cart { totalQuantity } }')).data.cart.totalQuantity).toBe(1)
+    await fill(here.dealer, [{ ...bike, qty: 1 }])
+    expect((await fill(here.dealer, [{ ...bike, qty: 5 }, { ...bolt, qty: -1 }])).userErrors).toEqual([{ code: 'invalid_quantity', field: 'products.1.qty' }])
+    expect((await fill(here.dealer, [{ ...bike, qty: 5 }, { article_code: goods.noPrice, sorg: '2000', qty: 1 }])).userErrors).toEqual([{ code: 'no_price', field: 'products.1.article_code' }])
+    expect((await here.dealer.ask('{ cart { totalQuantity } }')).data.cart.totalQuantity).toBe(1)
   })
 })

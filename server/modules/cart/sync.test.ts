@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
-import { logIn, type Session, startApp } from '../../../tests/support/server.ts'
-import { buildWorld, goods, r3Of } from '../../../tests/support/world.ts'
-import type { Database } from '../../db/database.ts'
+import { type Session } from '../../../tests/support/server.ts'
+import { standing } from '../../../tests/support/standing.ts'
+import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const document = `mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) {
   lastSeq gap fork results { seq status reason qty overwrote { by from to } } carts { customerKey version streamSeq totalQuantity lines { id qty } } } }`
@@ -16,29 +15,18 @@ const intent = (seq: number, kind: string, args: unknown, customer: 'X' | 'Y' | 
   ({ seq, mutationId, v: 1, customerKey: r3Of(customer), kind, args })
 
 describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as const)('syncIntents on %s', (_name, open) => {
-  let database: Database
-  let app: FastifyInstance
-  let dealer: Session
-  let rep: Session
-  beforeAll(async () => {
-    database = await open()
-    const { host } = await buildWorld(database)
-    app = await startApp(database)
-    dealer = await logIn(app, host, 'dealer')
-    rep = await logIn(app, host, 'rep')
-  })
-  afterAll(async () => { await app?.close(); await database?.close() })
+  const here = standing(['dealer', 'rep'], { open })
 
   const sync = async (session: Session, stream: string, intents: unknown[]) => (await session.ask(document, { s: stream, i: intents })).data.syncIntents
   const clear = (session: Session, customer: 'X' | 'Y' = 'X') => sync(session, randomUUID(), [intent(1, 'CLEAR', { seenVersion: 1_000_000 }, customer)])
 
   test('each intent is run once, however often it is sent', async () => {
-    await clear(dealer)
+    await clear(here.dealer)
     const stream = randomUUID()
     const intents = [intent(1, 'ADD', { ...bike, qty: 2 }), intent(2, 'ADD', { ...bike, qty: 3 }), intent(3, 'SET', { ...part, qty: 4, seenQty: 0 })]
-    const first = await sync(dealer, stream, intents)
+    const first = await sync(here.dealer, stream, intents)
     expect(first.results.map((r) => [r.status, r.qty])).toEqual([['APPLIED', 2], ['APPLIED', 5], ['APPLIED', 4]])
-    const again = await sync(dealer, stream, [...intents, intent(4, 'ADD', { ...bike, qty: 1 })])
+    const again = await sync(here.dealer, stream, [...intents, intent(4, 'ADD', { ...bike, qty: 1 })])
     expect(again.results.map((r) => [r.status, r.qty])).toEqual([['ALREADY', 2], ['ALREADY', 5], ['ALREADY', 4], ['APPLIED', 6]])
     expect(again.lastSeq).toBe(4)
     expect(again.carts[0]).toMatchObject({ streamSeq: 4, totalQuantity: 10, lines: [{ id: '1000/BIKE-1', qty: 6 }, { id: '2000/PART-1', qty: 4 }] })
@@ -46,19 +34,19 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
 
   test('a gap stops there and says where to go on; a number used twice with other words is a fork', async () => {
     const stream = randomUUID()
-    const early = await sync(dealer, stream, [intent(1, 'ADD', { ...bike, qty: 1 }), intent(3, 'ADD', { ...bike, qty: 1 })])
+    const early = await sync(here.dealer, stream, [intent(1, 'ADD', { ...bike, qty: 1 }), intent(3, 'ADD', { ...bike, qty: 1 })])
     expect(early).toMatchObject({ lastSeq: 1, gap: 2, results: [{ seq: 1, status: 'APPLIED' }] })
-    const forked = await sync(dealer, stream, [intent(1, 'ADD', { ...bike, qty: 50 }), intent(2, 'ADD', { ...bike, qty: 50 })])
+    const forked = await sync(here.dealer, stream, [intent(1, 'ADD', { ...bike, qty: 50 }), intent(2, 'ADD', { ...bike, qty: 50 })])
     expect(forked).toMatchObject({ fork: true, results: [], lastSeq: 1 })
     const common = intent(1, 'ADD', { ...bike, qty: 1 })
     const other = randomUUID()
-    await sync(dealer, other, [common, intent(2, 'ADD', { ...bike, qty: 2 })])
-    const copy = await sync(dealer, other, [common, intent(2, 'ADD', { ...bike, qty: 3 })])
+    await sync(here.dealer, other, [common, intent(2, 'ADD', { ...bike, qty: 2 })])
+    const copy = await sync(here.dealer, other, [common, intent(2, 'ADD', { ...bike, qty: 3 })])
     expect(copy).toMatchObject({ fork: true, results: [{ seq: 1, status: 'ALREADY' }], lastSeq: 2 })
   })
 
   test('a refusal is remembered and blocks nothing behind it', async () => {
-    await clear(dealer)
+    await clear(here.dealer)
     const stream = randomUUID()
     const refused = [
       ['ADD', { sorg: '2000', article: goods.orderBlocked, qty: 1 }, 'order_blocked'],
@@ -80,65 +68,65 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
       ['ADD', null, 'not_understood'],
     ] as const
     const intents = [...refused.map(([kind, args], n) => intent(n + 1, kind, args)), intent(refused.length + 1, 'ADD', { ...bike, qty: 1 })]
-    const answer = await sync(dealer, stream, intents)
+    const answer = await sync(here.dealer, stream, intents)
     expect(answer.results.slice(0, -1).map((r) => [r.status, r.reason])).toEqual(refused.map(([, , reason]) => ['REJECTED', reason]))
     expect(answer.results.at(-1)).toMatchObject({ status: 'APPLIED', qty: 1 })
-    expect((await sync(dealer, stream, intents)).results.slice(0, -1).map((r) => [r.status, r.reason])).toEqual(refused.map(([, , reason]) => ['REJECTED', reason]))
+    expect((await sync(here.dealer, stream, intents)).results.slice(0, -1).map((r) => [r.status, r.reason])).toEqual(refused.map(([, , reason]) => ['REJECTED', reason]))
     expect(answer.carts[0]!.lines).toEqual([{ id: '1000/BIKE-1', qty: 1 }])
   })
 
   test('a quantity that grows too large in steps is refused', async () => {
-    await clear(dealer)
-    const answer = await sync(dealer, randomUUID(), [intent(1, 'SET', { ...bike, qty: 99_999 }), intent(2, 'ADD', { ...bike, qty: 1 })])
+    await clear(here.dealer)
+    const answer = await sync(here.dealer, randomUUID(), [intent(1, 'SET', { ...bike, qty: 99_999 }), intent(2, 'ADD', { ...bike, qty: 1 })])
     expect(answer.results[1]).toMatchObject({ status: 'REJECTED', reason: 'quantity_too_large' })
   })
 
   test('an intent belongs to its customer, not to the one chosen, and only if he is this person’s', async () => {
-    await Promise.all([clear(rep), clear(rep, 'Y')])
-    const answer = await sync(rep, randomUUID(), [
+    await Promise.all([clear(here.rep), clear(here.rep, 'Y')])
+    const answer = await sync(here.rep, randomUUID(), [
       intent(1, 'ADD', { ...bike, qty: 1 }, 'X'), intent(2, 'ADD', { ...bike, qty: 2 }, 'Y'), intent(3, 'ADD', { ...bike, qty: 4 }, 'Z'),
     ])
     expect(answer.results.map((r) => [r.status, r.reason])).toEqual([['APPLIED', null], ['APPLIED', null], ['REJECTED', 'not_your_customer']])
     expect(answer.carts.map((c) => [c.customerKey, c.totalQuantity])).toEqual([[r3Of('X'), 1], [r3Of('Y'), 2]])
-    const foreign = await sync(dealer, randomUUID(), [intent(1, 'ADD', { ...bike, qty: 1 }, 'Y')])
+    const foreign = await sync(here.dealer, randomUUID(), [intent(1, 'ADD', { ...bike, qty: 1 }, 'Y')])
     expect(foreign.results[0]).toMatchObject({ status: 'REJECTED', reason: 'not_your_customer' })
   })
 
   test('setting over somebody else’s change says whose it was', async () => {
-    await clear(dealer)
+    await clear(here.dealer)
     const mine = randomUUID()
-    await sync(dealer, mine, [intent(1, 'SET', { ...bike, qty: 2, seenQty: 0 })])
-    await sync(rep, randomUUID(), [intent(1, 'SET', { ...bike, qty: 9, seenQty: 2 })])
-    const answer = await sync(dealer, mine, [intent(2, 'SET', { ...bike, qty: 3, seenQty: 2 })])
+    await sync(here.dealer, mine, [intent(1, 'SET', { ...bike, qty: 2, seenQty: 0 })])
+    await sync(here.rep, randomUUID(), [intent(1, 'SET', { ...bike, qty: 9, seenQty: 2 })])
+    const answer = await sync(here.dealer, mine, [intent(2, 'SET', { ...bike, qty: 3, seenQty: 2 })])
     expect(answer.results[0]!.overwrote).toEqual({ by: 'Name of rep', from: 9, to: 3 })
   })
 
   test('the same stream name of two people is two streams', async () => {
     const shared = randomUUID()
-    await sync(dealer, shared, [intent(1, 'ADD', { ...bike, qty: 1 })])
-    const answer = await sync(rep, shared, [intent(1, 'ADD', { ...bike, qty: 1 })])
+    await sync(here.dealer, shared, [intent(1, 'ADD', { ...bike, qty: 1 })])
+    const answer = await sync(here.rep, shared, [intent(1, 'ADD', { ...bike, qty: 1 })])
     expect(answer).toMatchObject({ fork: false, lastSeq: 1 })
   })
 
   test('a stream that names another person is refused', async () => {
-    const answer = await dealer.ask(document, { s: `${randomUUID()}/999999`, i: [intent(1, 'ADD', { ...bike, qty: 1 })] })
+    const answer = await here.dealer.ask(document, { s: `${randomUUID()}/999999`, i: [intent(1, 'ADD', { ...bike, qty: 1 })] })
     expect(answer.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
   test('ten devices at once lose nothing', async () => {
-    await clear(dealer)
+    await clear(here.dealer)
     await Promise.all(Array.from({ length: 10 }, () => {
       const stream = randomUUID()
-      return sync(dealer, stream, [intent(1, 'ADD', { ...bike, qty: 1 }), intent(2, 'ADD', { ...part, qty: 2 })])
+      return sync(here.dealer, stream, [intent(1, 'ADD', { ...bike, qty: 1 }), intent(2, 'ADD', { ...part, qty: 2 })])
     }))
-    const { data } = await dealer.ask('{ cart { totalQuantity lines { qty } } }')
+    const { data } = await here.dealer.ask('{ cart { totalQuantity lines { qty } } }')
     expect(data.cart).toEqual({ totalQuantity: 30, lines: [{ qty: 10 }, { qty: 20 }] })
   })
 
   test('more than fifty, and ids that are none, are refused whole', async () => {
     const many = Array.from({ length: 51 }, (_, n) => intent(n + 1, 'ADD', { ...bike, qty: 1 }))
-    expect((await dealer.ask(document, { s: randomUUID(), i: many })).errors?.[0]?.extensions.code).toBe('BAD_INPUT')
-    expect((await dealer.ask(document, { s: randomUUID(), i: [intent(1, 'ADD', { ...bike, qty: 1 }, 'X', 'no-uuid')] })).errors?.[0]?.extensions.code).toBe('BAD_INPUT')
-    expect((await dealer.ask(document, { s: '', i: [] })).errors?.[0]?.extensions.code).toBe('BAD_INPUT')
+    expect((await here.dealer.ask(document, { s: randomUUID(), i: many })).errors?.[0]?.extensions.code).toBe('BAD_INPUT')
+    expect((await here.dealer.ask(document, { s: randomUUID(), i: [intent(1, 'ADD', { ...bike, qty: 1 }, 'X', 'no-uuid')] })).errors?.[0]?.extensions.code).toBe('BAD_INPUT')
+    expect((await here.dealer.ask(document, { s: '', i: [] })).errors?.[0]?.extensions.code).toBe('BAD_INPUT')
   })
 })

@@ -1,26 +1,14 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/support/database.ts'
-import { logIn, type Session, startApp } from '../../../tests/support/server.ts'
-import { buildWorld, type World } from '../../../tests/support/world.ts'
-import type { Database } from '../../db/database.ts'
+import { expect, test } from 'vitest'
+import { logIn } from '../../../tests/support/server.ts'
+import { standing } from '../../../tests/support/standing.ts'
 
-let database: Database
-let app: FastifyInstance
-let world: World
-let office: Session
-beforeAll(async () => {
-  database = await emptyDatabase()
-  world = await buildWorld(database)
-  await database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(
+const here = standing(['office'], {
+  fill: (database) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(
     `WITH made AS (INSERT INTO customer (tenant_id, r3, name, city, phone) SELECT 'aa', 'N' || n, 'Number ' || lpad(n::text, 2, '0'), 'Köln', '0221-' || n FROM generate_series(1, 60) n RETURNING id)
-     INSERT INTO customer_area (tenant_id, customer_id, sorg, price_group, sales_office) SELECT 'aa', id, '1000', 'P1', 'O1' FROM made`))
-  app = await startApp(database)
-  office = await logIn(app, world.host, 'office')
+     INSERT INTO customer_area (tenant_id, customer_id, sorg, price_group, sales_office) SELECT 'aa', id, '1000', 'P1', 'O1' FROM made`)),
 })
-afterAll(async () => { await app?.close(); await database?.close() })
 
-const find = async (args: string, session = office) =>
+const find = async (args: string, session = here.office) =>
   (await session.ask(`{ getCustomers(${args}) { page count pageTotal customers { custName } } }`)).data.getCustomers as { page: number; count: number; pageTotal: number; customers: { custName: string }[] }
 
 test.each<[string, number, number, number, string | undefined]>([
@@ -33,9 +21,9 @@ test.each<[string, number, number, number, string | undefined]>([
 })
 
 test('only one’s own are found', async () => {
-  const rep = await logIn(app, world.host, 'rep')
+  const rep = await logIn(here.app, here.world.host, 'rep')
   expect((await find('search: "Shop"', rep)).customers.map(({ custName }) => custName)).toEqual(['Shop X of aa', 'Shop Y of aa'])
-  const dealer = await logIn(app, world.host, 'dealer')
+  const dealer = await logIn(here.app, here.world.host, 'dealer')
   expect((await dealer.ask('{ getCustomers { count } }')).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   expect((await dealer.ask('{ salesCustomers { id } }')).data.salesCustomers).toEqual([])
 })
