@@ -14,4 +14,17 @@ export const foundScenarios: { phones: number; actions: Action[] }[] = [
       { do: 'full', phone: 0, times: 1, article: 'A' },
     ],
   },
+  {
+    // What a forked stream had in common was acknowledged without the cart that holds it: the other customer's cart lost it.
+    phones: 5,
+    actions: [
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'clone', phone: 0, onto: 4 },
+      { do: 'switch_customer', phone: 0 },
+      { do: 'set', phone: 0, article: 'A', qty: 0, seenOff: 0 },
+      { do: 'set', phone: 4, article: 'A', qty: 0, seenOff: 0 },
+      { do: 'flush', phone: 4, tab: 0, force: true },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+    ],
+  },
 ]

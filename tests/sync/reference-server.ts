@@ -58,8 +58,9 @@ export class ReferenceServer implements SyncServer {
     const stream = this.streamOf(userId, streamId)
     const known = ({ seq, mutationId }: WireIntent) => stream.results.get(seq)?.mutationId === mutationId
     if (intents.some((intent) => stream.results.has(intent.seq) && !known(intent))) {
-      const shared = intents.filter(known).map(({ seq }) => this.again(stream.results.get(seq)!.result))
-      return { lastSeq: stream.last, results: shared, gap: null, fork: true, carts: [] }
+      const shared = intents.filter(known)
+      const results = shared.map(({ seq }) => this.again(stream.results.get(seq)!.result))
+      return { lastSeq: stream.last, results, gap: null, fork: true, carts: this.cartsOf(shared, stream.last) }
     }
     const results: IntentResult[] = []
     let gap: number | null = null
@@ -71,8 +72,11 @@ export class ReferenceServer implements SyncServer {
         break
       } else results.push(this.runNew(userId, stream, intent))
     }
-    const keys = [...new Set(intents.map(({ customerKey }) => customerKey))]
-    return { lastSeq: stream.last, results, gap, fork: false, carts: keys.map((key) => this.answer(key, stream.last)) }
+    return { lastSeq: stream.last, results, gap, fork: false, carts: this.cartsOf(intents, stream.last) }
+  }
+
+  private cartsOf(intents: WireIntent[], last: number): CartBase[] {
+    return [...new Set(intents.map(({ customerKey }) => customerKey))].map((key) => this.answer(key, last))
   }
 
   /** The result of an intent sent again. */

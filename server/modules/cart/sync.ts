@@ -37,9 +37,10 @@ export async function syncIntents(request: Request, streamId: string, intents: I
   const known = await storedResults(request, streamId, intents.map(({ seq }) => seq).filter((seq) => seq <= last))
   const isOther = ({ seq, mutationId }: IntentInput) => known.has(seq) && known.get(seq)!.mutationId !== mutationId.toLowerCase()
   const forked = intents.some(isOther)
-  const carts = await openCarts(request, forked ? [] : intents)
-  // Of a forked stream nothing is run; what both copies had in common is answered, or the copy would send it again as new.
+  // Of a forked stream nothing is run; what both copies had in common is answered with the carts that hold it, or the copy
+  // would send it again as new, or show a cart without it.
   const shared = intents.filter((intent) => known.has(intent.seq) && !isOther(intent))
+  const carts = await openCarts(request, forked ? shared : intents)
   const run = forked ? { ...runAll(request, shared, { last, known, carts }), made: [], last, gap: null } : runAll(request, intents, { last, known, carts })
 
   for (const { stored, state, articles } of carts.values()) {
