@@ -19,6 +19,8 @@ export interface IndexedArticle {
   size: string | null
   colour: string | null
   rank: number
+  /** Nobody may order it from this sales organisation. */
+  blocked: boolean
   /** Retail price as a number: only for putting in order, never for paying. */
   retail: number
 }

@@ -8,7 +8,8 @@ const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const byRank: Compare = (a, b) => a.rank - b.rank || text(a.code, b.code)
 
 const comparisons: Record<ArticleOrder, Compare> = {
-  RECOMMENDED: byRank,
+  // Nobody recommends what cannot be ordered.
+  RECOMMENDED: (a, b) => Number(a.blocked) - Number(b.blocked) || byRank(a, b),
   NAME: (a, b) => text(a.name, b.name) || byRank(a, b),
   NAME_DESC: (a, b) => text(b.name, a.name) || byRank(a, b),
   PRICE: (a, b) => a.retail - b.retail || byRank(a, b),

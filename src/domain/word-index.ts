@@ -1,7 +1,7 @@
 import type { IndexedArticle } from './catalogue-index.ts'
 
-/** Lower case, no accents: what people type and what stands on the box meet here. */
-export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Lower case, no accents, ß as ss: what people type and what stands on the box meet here. */
+export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 
 /** The words of a text: runs of letters and digits. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

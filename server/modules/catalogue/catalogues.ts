@@ -25,7 +25,8 @@ interface Held {
 
 const readArticles = (tx: Tx) => tx.query<IndexedArticle>(
   `SELECT a.id, s.sorg, a.code, a.slug, a.ean, a.name, a.brand, a.category, a.mc, a.model, a.model_name AS "modelName",
-    a.model_year AS "modelYear", a.serie, a.size, a.colour, s.rank, coalesce(s.retail, 0)::float8 AS retail
+    a.model_year AS "modelYear", a.serie, a.size, a.colour, s.rank, coalesce(s.retail, 0)::float8 AS retail,
+    (s.sorg_blocked OR s.brand_blocked OR s.category_blocked OR s.hierarchy_blocked OR s.order_blocked OR NOT s.allow_to_order) AS blocked
    FROM article a JOIN article_sorg s ON s.article_id = a.id WHERE a.active ORDER BY a.id, s.sorg`)
 
 /** Keeps one index for each tenant, made again when the revision has moved. */

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { applyIntent, type ArticleVerdict, CartIntent, type CartState } from './cart.ts'
+
+const sorg = '1000'
+const line = (article: string, qty: number, version: number, changedBy = 'me') => ({ sorg, article, qty, version, changedBy })
+const cart: CartState = { version: 3, lines: [line('A', 2, 1), line('B', 5, 3, 'Bo')] }
+const add = (article: string, qty: number): CartIntent => ({ kind: 'ADD', args: { sorg, article, qty } })
+const set = (article: string, qty: number, seenQty?: number | null): CartIntent => ({ kind: 'SET', args: { sorg, article, qty, ...(seenQty !== undefined && { seenQty }) } })
+const clear = (seenVersion: number): CartIntent => ({ kind: 'CLEAR', args: { seenVersion } })
+const run = (intent: CartIntent, verdict: ArticleVerdict = 'fine', state = cart) => {
+  const { cart: after, effect } = applyIntent(state, intent, 'me', () => verdict)
+  return { lines: Object.fromEntries(after.lines.map(({ article, qty }) => [article, qty])), version: after.version, effect }
+}
+
+test.each<[string, CartIntent, Record<string, number>, number, object]>([
+  ['adds to a line', add('A', 3), { A: 5, B: 5 }, 4, { status: 'applied', qty: 5 }],
+  ['opens a line', add('C', 1), { A: 2, B: 5, C: 1 }, 4, { status: 'applied', qty: 1 }],
+  ['sets a line', set('A', 9, 2), { A: 9, B: 5 }, 4, { status: 'applied', qty: 9 }],
+  ['sets an article that is not there', set('C', 4), { A: 2, B: 5, C: 4 }, 4, { status: 'applied', qty: 4 }],
+  ['takes a line away at 0', set('A', 0, 2), { B: 5 }, 4, { status: 'applied', qty: 0 }],
+  ['changes nothing where nothing changes', set('A', 2, 2), { A: 2, B: 5 }, 3, { status: 'applied', qty: 2 }],
+  ['takes nothing away that is not there', set('C', 0), { A: 2, B: 5 }, 3, { status: 'applied', qty: 0 }],
+  ['names whom it wrote over', set('B', 1, 4), { A: 2, B: 1 }, 4, { status: 'applied', qty: 1, overwrote: { by: 'Bo', from: 5, to: 1 } }],
+  ['writes over nobody who was seen', set('B', 1, 5), { A: 2, B: 1 }, 4, { status: 'applied', qty: 1 }],
+  ['writes over nobody but others', set('A', 1, 9), { A: 1, B: 5 }, 4, { status: 'applied', qty: 1 }],
+  ['asks nobody who does not say what he saw', set('B', 1, null), { A: 2, B: 1 }, 4, { status: 'applied', qty: 1 }],
+  ['adds on top of a colleague without a word', add('B', 1), { A: 2, B: 6 }, 4, { status: 'applied', qty: 6 }],
+  ['clears what was seen and what is one’s own', clear(1), { B: 5 }, 4, { status: 'applied', qty: 0 }],
+  ['clears all that was seen', clear(3), {}, 4, { status: 'applied', qty: 0 }],
+  ['fills a line to the brim', add('A', 99_997), { A: 99_999, B: 5 }, 4, { status: 'applied', qty: 99_999 }],
+  ['goes no further', add('A', 99_998), { A: 2, B: 5 }, 3, { status: 'rejected', reason: 'quantity_too_large' }],
+])('%s', (_, intent, lines, version, effect) => {
+  expect(run(intent)).toEqual({ lines, version, effect })
+})
+
+test.each<ArticleVerdict>(['unknown_article', 'order_blocked', 'no_price'])('%s: no more of it, but less and none', (verdict) => {
+  expect(run(add('A', 1), verdict).effect).toEqual({ status: 'rejected', reason: verdict })
+  expect(run(set('A', 3), verdict).effect).toEqual({ status: 'rejected', reason: verdict })
+  expect(run(set('A', 1), verdict).lines).toEqual({ A: 1, B: 5 })
+  expect(run(set('A', 0), verdict).lines).toEqual({ B: 5 })
+})
+
+test('one article of two sales organisations is two lines', () => {
+  const { cart: after } = applyIntent(cart, { kind: 'ADD', args: { sorg: '2000', article: 'A', qty: 1 } }, 'me', () => 'fine')
+  expect(after.lines.filter(({ article }) => article === 'A').map(({ sorg: of, qty }) => [of, qty])).toEqual([['1000', 2], ['2000', 1]])
+})
+
+test('additions come to the same in any order', () => {
+  const intents = [add('A', 1), add('B', 2), add('A', 3)]
+  const all = (order: number[]) => order.reduce((state, n) => applyIntent(state, intents[n]!, 'me', () => 'fine').cart, cart)
+  const quantities = ({ lines }: CartState) => lines.map(({ article, qty }) => [article, qty]).sort()
+  expect(quantities(all([2, 1, 0]))).toEqual(quantities(all([0, 1, 2])))
+})
+
+test('what is given is never changed', () => {
+  const before = structuredClone(cart)
+  for (const intent of [add('A', 1), set('B', 0), clear(9)]) applyIntent(cart, intent, 'me', () => 'fine')
+  expect(cart).toEqual(before)
+})
+
+describe('an intent', () => {
+  test.each<[string, unknown]>([
+    ['of nothing', { kind: 'ADD', args: { sorg, article: 'A', qty: 0 } }], ['of less than nothing', { kind: 'SET', args: { sorg, article: 'A', qty: -1 } }],
+    ['of half a piece', { kind: 'ADD', args: { sorg, article: 'A', qty: 1.5 } }], ['of too many', { kind: 'SET', args: { sorg, article: 'A', qty: 100_000 } }],
+    ['of no article', { kind: 'ADD', args: { sorg, article: '', qty: 1 } }], ['without a quantity', { kind: 'ADD', args: { sorg, article: 'A' } }],
+    ['of a kind nobody knows', { kind: 'DOUBLE', args: {} }], ['as a text', 'ADD'],
+  ])('%s is none', (_, given) => {
+    expect(v.safeParse(CartIntent, given).success).toBe(false)
+  })
+})
