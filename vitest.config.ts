@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { plugins } from './vite.config.ts'
 
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
     include: ['{src,server,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     globalSetup: 'tests/support/global-setup.ts',
+    sequence: { sequencer: LongestFirst },
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

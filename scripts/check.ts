@@ -1,21 +1,28 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { checkBudget } from './budget.ts'
 import { generate } from './generate.ts'
 
-const runtimes = ['tsconfig.json', 'tsconfig.domain.json', 'tsconfig.worker.json', 'tsconfig.server.json', 'tsconfig.tests.json']
+const runtimes = ['tsconfig.tests.json', 'tsconfig.json', 'tsconfig.server.json', 'tsconfig.worker.json', 'tsconfig.domain.json']
+
+type Step = [string, () => void | Promise<void>]
 
 /** Runs a tool of this repository. @throws Error with its output when it is not content */
-function tool(name: string, ...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', name, ...args], { encoding: 'utf8', maxBuffer: 100_000_000 })
-  if (status !== 0) throw new Error(`${stdout}${stderr}`.trim())
+async function tool(name: string, ...args: string[]): Promise<void> {
+  await promisify(execFile)('npx', ['--no-install', name, ...args], { maxBuffer: 100_000_000 }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+    throw new Error(`${stdout}${stderr}`.trim())
+  })
 }
 
-const steps: [string, () => void | Promise<void>][] = [
-  ['types and contract are generated', generate],
+const first: Step[] = [['types and contract are generated', generate]]
+/** These only read what is there. The longest come first. */
+const readers: Step[] = [
+  ...runtimes.map((config): Step => [`tsc ${config}`, () => tool('tsc', '-p', config)]),
   ['oxlint', () => tool('oxlint', '--type-aware', '--deny-warnings')],
-  ...runtimes.map((config): [string, () => void] => [`tsc ${config}`, () => tool('tsc', '-p', config)]),
   ['questions fit the contract', () => tool('gql.tada', 'check')],
   ['knip', () => tool('knip', '--no-progress', '--no-config-hints')],
+]
+const last: Step[] = [
   ['build', () => tool('tsx', 'scripts/build.ts')],
   ['budget', () => {
     const { lines, fits } = checkBudget()
@@ -24,17 +31,24 @@ const steps: [string, () => void | Promise<void>][] = [
   }],
 ]
 
+/** @returns whether the step found nothing */
+async function passes([name, step]: Step): Promise<boolean> {
+  const start = Date.now()
+  const fault = await Promise.resolve().then(step).then(() => undefined, (error: Error) => error.message)
+  process.stdout.write(`${fault === undefined ? 'ok  ' : 'FAIL'}  ${name}  ${((Date.now() - start) / 1_000).toFixed(1)} s\n`)
+  if (fault !== undefined) process.stdout.write(`${fault.split('\n').map((line) => `    ${line}`).join('\n')}\n`)
+  return fault === undefined
+}
+
 /** Everything that can be said about the code without running it. Goes on after a fault: all of them are worth knowing. */
 async function check(): Promise<number> {
   let faults = 0
-  for (const [name, step] of steps) {
-    const start = Date.now()
-    const fault = await Promise.resolve().then(step).then(() => undefined, (error: Error) => error.message)
-    process.stdout.write(`${fault === undefined ? 'ok  ' : 'FAIL'}  ${name}  ${((Date.now() - start) / 1_000).toFixed(1)} s\n`)
-    if (fault === undefined) continue
-    faults += 1
-    process.stdout.write(`${fault.split('\n').map((line) => `    ${line}`).join('\n')}\n`)
+  const runAll = async (steps: Step[]) => {
+    for (let step = steps.shift(); step; step = steps.shift()) if (!(await passes(step))) faults += 1
   }
+  await runAll(first)
+  await Promise.all([runAll(readers), runAll(readers)])
+  await runAll(last)
   return faults
 }
 
