@@ -19,7 +19,7 @@ const mayRest = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, pattern
 /** Pictures and flags: from the cache at once, renewed behind it. */
 export function keepPictures(): void {
   const strategy = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [capped('pictures', mostPictures)] })
-  registerRoute((match) => mayRest(match, /^\/(pictures|language|icons)\//), strategy)
+  registerRoute((match) => mayRest(match, /^\/(pictures|language|icons|tenant-icons)\//), strategy)
 }
 
 /** The tenant's config and manifest: the server's word when it is there, else the last one known. */

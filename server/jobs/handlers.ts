@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { createTransport } from '../mail/transport.ts'
+import { noticeWriter } from '../modules/notifications/notify.ts'
+import { pushSender } from '../push/send-push.ts'
 import { mailPasswordLink } from '../session/password-link.ts'
 import type { Settings } from '../settings.ts'
 import type { Tenants } from '../tenants.ts'
@@ -15,6 +17,8 @@ export function jobHandlers(parts: { database: Database; clock: Clock; settings:
   const sendMail = mailSender({ ...parts, transport: createTransport(settings) })
   return {
     mail: ({ tenantId, messageId }, attempt) => sendMail(tenantId, messageId, attempt),
+    notify: noticeWriter(parts),
+    push: pushSender(parts),
     'password-link': (data) => mailPasswordLink(parts, data),
     tidy: () => tidy(database, clock()),
   }

@@ -1,7 +1,13 @@
+import type { NoticeEvent } from '../modules/notifications/event.ts'
+
 /** Every kind of job, and what it carries. Data is kept as JSON: identities, never secrets or whole records. */
 export interface JobData {
   /** Sends a row of `mail_message`. */
   mail: { tenantId: string; messageId: number }
+  /** Something has happened: writes it into the inboxes of those it concerns, and has their devices told. */
+  notify: { tenantId: string; event: NoticeEvent }
+  /** Sends a row of `notification` to one subscribed browser. */
+  push: { tenantId: string; notificationId: number; subscriptionId: number }
   /** Somebody has forgotten his password: looks for him and mails a link. */
   'password-link': { tenantId: string; host: string; username: string }
   /** Deletes what nobody can ask for any more. */
@@ -20,6 +26,9 @@ interface QueueRules {
 export const queues: Record<JobName, QueueRules> = {
   // Eight tries over two hours: a mail server that restarts is no reason to lose a message.
   mail: { retryLimit: 8, retryDelay: 30, expireInSeconds: 120 },
+  notify: { retryLimit: 3, retryDelay: 10, expireInSeconds: 60 },
+  // Six tries within half an hour: what comes later is read in the inbox.
+  push: { retryLimit: 5, retryDelay: 30, expireInSeconds: 60 },
   'password-link': { retryLimit: 3, retryDelay: 10, expireInSeconds: 60 },
   tidy: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800 },
 }

@@ -5,8 +5,10 @@ const hour = 3_600_000
 const resultDays = 90
 /** How long it can be looked up what was mailed. */
 const mailDays = 90
+/** How long a notice stays in the inbox, and a browser's subscription that has not shown up. */
+const noticeDays = 90
 
-/** Deletes what nobody can ask for any more: old results, dead sessions, forgotten failures, spent links, old mail. */
+/** Deletes what nobody can ask for any more: old results, dead sessions, forgotten failures, spent links, old mail and notices. */
 export async function tidy(database: Database, now: Date): Promise<void> {
   const tenants = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
@@ -16,6 +18,8 @@ export async function tidy(database: Database, now: Date): Promise<void> {
       await tx.query('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $2', [now, before(resultDays * 24)])
       await tx.query('DELETE FROM login_failure WHERE last_at < $1', [before(24)])
       await tx.query('DELETE FROM password_link WHERE expires_at < $1', [before(24)])
+      await tx.query('DELETE FROM notification WHERE created_at < $1', [before(noticeDays * 24)])
+      await tx.query('DELETE FROM push_subscription WHERE last_seen_at < $1', [before(noticeDays * 24)])
       await tx.query(`DELETE FROM mail_message WHERE created_at < $1 AND state <> 'waiting'`, [before(mailDays * 24)])
     })
   }

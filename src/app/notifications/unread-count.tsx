@@ -1,0 +1,19 @@
+import { Plural } from '@lingui/react/macro'
+import { Badge } from '#ui/badge.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useUnread } from './use-unread.ts'
+
+/** More than this nobody counts, and there is no room for. */
+const most = 99
+
+/** The number at the bell; nothing when everything has been read. */
+export function UnreadCount() {
+  const unread = useUnread()
+  if (unread === 0) return null
+  return (
+    <Badge tone="info">
+      <span aria-hidden>{unread > most ? `${most}+` : unread}</span>
+      <VisuallyHidden><Plural value={unread} one="# unread notification" other="# unread notifications" /></VisuallyHidden>
+    </Badge>
+  )
+}

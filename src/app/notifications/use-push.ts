@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type PushState, pushState, switchPushOff, switchPushOn } from './push.ts'
+import { usePushParts } from './use-push-parts.ts'
+
+/** How messages stand on this device, and a switch for them. `failed`: the last press of it came to nothing. */
+export function usePush() {
+  const parts = usePushParts()
+  const [state, setState] = useState<PushState | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const { userId } = parts
+  const look = useCallback(() => pushState(userId).then(setState), [userId])
+  useEffect(() => void look(), [look])
+  const turn = async (on: boolean) => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      setState(await (on ? switchPushOn(parts) : switchPushOff(parts)))
+    } catch {
+      setFailed(true)
+      await look()
+    }
+    setBusy(false)
+  }
+  return { state, busy, failed, turn, look }
+}

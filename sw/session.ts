@@ -1,0 +1,35 @@
+import { createAsk } from '#offline/ask.ts'
+import { createAuthorisedFetch, type TokenStore } from '#offline/authorised-fetch.ts'
+import { deliverOwedLogOut } from '#offline/owed-log-out.ts'
+import { tokenOwner } from '#offline/token-owner.ts'
+
+let held: string | null = null
+const token: TokenStore = {
+  get: () => held,
+  set: (next) => {
+    held = next
+  },
+}
+
+/** The page decides what a lost session means; here it only ends the work. */
+const { quietFetch, renewToken } = createAuthorisedFetch({
+  fetch: (input, init) => fetch(input, init),
+  token,
+  exclusive: (work) => navigator.locks.request('pannier-refresh', work),
+  deliverLogOut: () => deliverOwedLogOut(fetch),
+  onLost: () => {},
+  onOther: () => {},
+})
+
+/** Whose session this browser holds now; null: it cannot be read. @throws Error when there is none to be had */
+export async function sessionUser(): Promise<string | null> {
+  // It may have become another person's since the worker last woke: always by the cookie.
+  token.set(null)
+  if ((await renewToken()) !== 'renewed') throw new Error('no session to work with')
+  return tokenOwner(token.get())
+}
+
+/** Asks in the name of that session. */
+export const ask = createAsk({ fetch: quietFetch, tokenUser: () => tokenOwner(token.get()), ready: async () => {}, hashed: import.meta.env.PROD })
+
+export { quietFetch }
