@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
 import type { CurrencyFormat } from '#domain/host-config.ts'
 import { isLocale } from '#domain/locales.ts'
+import type { Database } from '../db/database.ts'
 import { importFeeds } from '../import/import-feeds.ts'
 import { printReport } from '../import/report.ts'
 import { recordSource } from '../import/source.ts'
 import { command } from './command.ts'
+import { setConfig } from './config-values.ts'
 import { setUpTenant } from './set-up-tenant.ts'
 
 const usage = `npm run tenant -- --id ID --host HOST [--host HOST] --name NAME --country CC --currency CCC
   [--language en-us] [--time-zone Europe/Berlin] [--sorg 1000] [--symbol €] [--precision 2] [--thousand .] [--decimal ,]
   [--accent '#0b6bcb'] [--rule overdue|oldest]
+npm run tenant -- --id ID --set NAME=VALUE [--set NAME=VALUE]
+npm run tenant -- --id ID --maintenance on|off
   Sets up a tenant with the roles that one starts with and one sales organisation; more of them come with a feed (organisations.csv).`
 
 const zones: Readonly<Record<string, string>> = {
@@ -22,6 +26,7 @@ const options = {
   currency: { type: 'string' }, language: { type: 'string', multiple: true }, 'time-zone': { type: 'string' }, sorg: { type: 'string', default: '1000' },
   symbol: { type: 'string' }, precision: { type: 'string' }, thousand: { type: 'string', default: ',' }, decimal: { type: 'string', default: '.' },
   accent: { type: 'string', default: '#1f6feb' }, rule: { type: 'string', default: 'overdue' },
+  maintenance: { type: 'string' }, set: { type: 'string', multiple: true },
 } as const
 
 function currencyOf(code: string, { symbol, precision, thousand, decimal }: { symbol?: string | undefined; precision?: string | undefined; thousand: string; decimal: string }): CurrencyFormat {
@@ -35,8 +40,24 @@ function currencyOf(code: string, { symbol, precision, thousand, decimal }: { sy
   }
 }
 
+/** @returns whether there is such a tenant */
+async function setMaintenance(database: Database, id: string, maintenance: boolean): Promise<boolean> {
+  const changed = await database.bare((tx) => tx.query('UPDATE tenant SET maintenance = $2 WHERE id = $1 RETURNING id', [id, maintenance]))
+  console.log(changed.length === 0 ? `There is no tenant ${id}` : `${id} is ${maintenance ? 'closed for maintenance' : 'open'}`)
+  return changed.length > 0
+}
+
+/** @returns whether there is such a tenant */
+async function changeSettings(database: Database, id: string, pairs: readonly string[]): Promise<boolean> {
+  const changed = await setConfig(database, id, pairs)
+  console.log(changed ? `Changed for ${id}: ${pairs.join(', ')}` : `There is no tenant ${id}`)
+  return changed
+}
+
 await command(usage, async (openDatabase) => {
   const { values } = parseArgs({ options })
+  if (values.id && (values.maintenance === 'on' || values.maintenance === 'off')) return setMaintenance(await openDatabase(), values.id, values.maintenance === 'on')
+  if (values.id && values.set) return changeSettings(await openDatabase(), values.id, values.set)
   const { id, host, name, country, currency, sorg, rule } = values
   const languages = values.language ?? ['en-us']
   if (!id || !host || !name || !country || !currency || !languages.every(isLocale) || !['overdue', 'oldest'].includes(rule)) return undefined

@@ -1,11 +1,19 @@
+import type { Locale } from '#domain/locales.ts'
 import type { Tenant } from '../tenants.ts'
+import { iconAddress } from './manifest.ts'
+
+/** Whose page it is, and in which language it opens. */
+export interface PageOf { tenant: Tenant; locale: Locale }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The head of every page of a tenant: title, colour, manifest, and its config, so that nothing need be asked first. */
-function headFor({ config }: Tenant): string {
+function headFor({ tenant: { config }, locale }: PageOf): string {
   return [
-    config.features.WEB_MANIFEST ? '<link rel="manifest" href="/manifest.webmanifest">' : '',
+    config.features.WEB_MANIFEST ? `<link rel="manifest" href="/manifest.webmanifest?locale=${locale}">` : '',
+    `<meta name="theme-color" content="${escaped(config.accent)}">`,
+    `<link rel="icon" href="${iconAddress('icon-192')}" type="image/png">`,
+    `<link rel="apple-touch-icon" href="${iconAddress('icon-512')}">`,
     `<meta name="description" content="${escaped(config.webDescription)}">`,
     `<meta name="keywords" content="${escaped(config.webKeywords)}">`,
     // `<` cannot end the data block inside a JSON text.
@@ -14,17 +22,20 @@ function headFor({ config }: Tenant): string {
   ].filter(Boolean).join('\n')
 }
 
+/** What stands in the template for a host that nobody has set up. */
+const neutralHead = /\s*<(meta name="theme-color"|link rel="(icon|apple-touch-icon)")[^>]*>/g
+
 /** The page that starts the portal. */
-export const pageFor = (template: string, tenant: Tenant): string =>
-  template.replace(/<title>.*?<\/title>/, () => `<title>${escaped(tenant.config.webTitle)}</title>`).replace('</head>', () => headFor(tenant))
+export const pageFor = (template: string, of: PageOf): string =>
+  template.replace(neutralHead, '').replace(/<title>.*?<\/title>/, () => `<title>${escaped(of.tenant.config.webTitle)}</title>`).replace('</head>', () => headFor(of))
 
 /**
  * The same page with the login form already in it, and its style: both are there after one round trip. The files of the
  * style follow behind the form, so that they hold up nothing.
  */
-export function loginPageFor(template: string, tenant: Tenant, form: string, style: string): string {
+export function loginPageFor(template: string, of: PageOf, form: string, style: string): string {
   const sheets = template.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-  return pageFor(template.replace(/\s*<link rel="stylesheet"[^>]*>/g, ''), tenant)
+  return pageFor(template.replace(/\s*<link rel="stylesheet"[^>]*>/g, ''), of)
     .replace('</head>', () => `<style>${style}</style>\n</head>`)
     .replace('<div id="app"></div>', () => `<div id="app">${form}</div>\n${sheets.join('\n')}`)
 }

@@ -4,8 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refreshOf } from '../session/cookies.ts'
 import type { Tenant } from '../tenants.ts'
-import { mappingManifest, webManifest } from './manifest.ts'
 import { type LoginPage, loginFor } from './login-page.ts'
+import { manifestLocale } from './manifest.ts'
+import { manifestRoutes } from './manifest-routes.ts'
 import { loginPageFor, pageFor } from './page.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -15,9 +16,7 @@ export type Pictures = (key: string) => string | undefined
 
 /** The portal itself: its page for every address of a screen, its files, its manifest and its pictures. */
 export async function portalRoutes(app: FastifyInstance, tenantOf: (request: FastifyRequest) => Tenant, { portalDir, pictures, loginPage }: { portalDir?: string | undefined; pictures?: Pictures | undefined; loginPage?: LoginPage | undefined }) {
-  app.get('/manifest.webmanifest', async (request, reply) =>
-    reply.header('content-type', 'application/manifest+json').header('cache-control', 'no-cache').send(JSON.stringify(webManifest(request.tenant))))
-  app.get('/manifests/mappingManifest.json', async (request) => mappingManifest(request.tenant, request.hostname))
+  manifestRoutes(app)
   app.get<{ Params: { key: string } }>('/pictures/:key.svg', async (request, reply) => {
     const svg = pictures?.(request.params.key)
     if (!svg) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such picture' })
@@ -40,13 +39,17 @@ export async function portalRoutes(app: FastifyInstance, tenantOf: (request: Fas
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = tenantOf(request)
     const form = loginPage && !refreshOf(request) ? loginFor(loginPage, tenant, request.url, request.cookies) : undefined
-    return send(reply, form && loginPage ? loginPageFor(template, tenant, form, loginPage.style) : pageFor(template, tenant))
+    const locale = manifestLocale(tenant, request.url.split('/')[1]?.split('?')[0])
+    return send(reply, form && loginPage ? loginPageFor(template, { tenant, locale }, form, loginPage.style) : pageFor(template, { tenant, locale }))
   }
   // What the worker keeps for every address: no form in it, whoever was signed in when it was fetched.
-  app.get('/app-shell', (request, reply) => send(reply, pageFor(template, tenantOf(request))))
+  app.get('/app-shell', (request, reply) => {
+    const tenant = tenantOf(request)
+    return send(reply, pageFor(template, { tenant, locale: manifestLocale(tenant, request.cookies.locale) }))
+  })
   // A missing file stays missing: a screen's address has no file ending.
   app.get('/*', (request, reply) => {
-    const isScreen = !/^\/(assets|icons|language|pictures)\//.test(request.url) && !/\.\w+(\?|$)/.test(request.url)
+    const isScreen = !/^\/(assets|icons|language|pictures|screenshots|tenant-icons)\//.test(request.url) && !/\.\w+(\?|$)/.test(request.url)
     return isScreen ? page(request, reply) : reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found' })
   })
 }

@@ -1,18 +1,28 @@
 import type { FastifyInstance } from 'fastify'
+import type { HostConfig } from '#domain/host-config.ts'
+import { type Tracker, trackersOf } from '#domain/trackers.ts'
 import type { Settings } from '../settings.ts'
 
-// Styles may be inline because the dialogs' scroll lock writes a rule of its own; scripts never are.
-const policy = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'",
-  "connect-src 'self'", "worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-].join('; ')
+/**
+ * What a page may load and speak to (SECURITY: CSP). Beyond this server only the services that count visits for this very
+ * tenant; whether anything of them is loaded is for each person to say.
+ */
+export function contentPolicy(config: HostConfig | undefined): string {
+  const trackers = config ? trackersOf(config) : []
+  const and = (kind: keyof Tracker['sources']) => trackers.map(({ sources }) => ` ${sources[kind]}`).join('')
+  return [
+    // Styles may be inline because the dialogs' scroll lock writes a rule of its own; scripts never are.
+    "default-src 'self'", `script-src 'self'${and('script')}`, "style-src 'self' 'unsafe-inline'", `img-src 'self' data: blob:${and('img')}`, "font-src 'self'",
+    `connect-src 'self'${and('connect')}`, "worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+  ].join('; ')
+}
 
-/** Headers of every answer (SECURITY: CSP). */
+/** Headers of every answer. */
 export function securityHeaders(app: FastifyInstance, settings: Settings) {
   const secure = settings.publicUrl?.startsWith('https:')
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     // Files that people have uploaded bring a narrower one.
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentPolicy(request.tenant?.config))
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')

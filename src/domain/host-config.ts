@@ -32,6 +32,7 @@ export interface HostConfig {
   creditCheck: boolean
   creditStatusUsage: boolean
   creditStatusBlockedReason: boolean
+  /** Measurement id; loaded only for those who agree, as the next three are. */
   googleAnalyticId: string | null
   nextArrivalDisplay: boolean
   nextArrivalMonth: number
@@ -63,6 +64,11 @@ export interface HostConfig {
   invoicePaymentRule: 'overdue' | 'oldest'
   allowPartialPayment: boolean
   currency: CurrencyFormat
+  /** https address of a Matomo server, and the number of this site there; used with feature MATOMO. Empty: none. */
+  matomoUrl: string
+  matomoSiteId: string
+  /** Project of this site at Mouseflow; used with feature MOUSEFLOW. Empty: none. */
+  mouseflowId: string
   /** The external preview pages; empty: there are none. */
   previewUrl: string
   /** Hosts on which the preview is not offered (CUSTOM_URL_TO_HIDE_NEW_INQUIRY). */

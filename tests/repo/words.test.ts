@@ -5,7 +5,7 @@ import { sourceFiles } from './files.ts'
 const folders = ['src', 'sw', 'server', 'scripts', 'tests', 'schema', 'docs', 'locales']
 const texts = [
   ...sourceFiles('src', 'sw', 'server', 'scripts', 'tests'),
-  ...folders.slice(5).flatMap((folder) => readdirSync(folder).filter((file) => !file.includes('.gen.')).map((file) => ({ path: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') }))),
+  ...folders.slice(5).flatMap((folder) => readdirSync(folder).filter((file) => /\.\w+$/.test(file) && !file.includes('.gen.')).map((file) => ({ path: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') }))),
   ...readdirSync('.').filter((file) => /\.(md|json|ts|html)$/.test(file) && file !== 'package-lock.json').map((file) => ({ path: file, text: readFileSync(file, 'utf8') })),
 ].filter(({ path }) => path !== 'tests/repo/words.test.ts')
 

@@ -1,0 +1,20 @@
+import type { Settings } from '../../settings.ts'
+
+/** A secret is named, never shown. */
+const isThere = (secret: string | undefined) => Boolean(secret)
+
+/** What the environment decides, by its names; of what is secret, and of addresses that hold a password, only whether it is there. */
+export function serverSettings(settings: Settings, databaseKind: string): { name: string; value: string; isSet: boolean }[] {
+  const { publicUrl, trustProxy, databaseUrl, smtpUrl, mailFrom, freeDocuments, apiKeyHashes, logLevel } = settings
+  const say = (name: string, value: unknown, isSet: boolean) => ({ name, value: JSON.stringify(value), isSet })
+  return [
+    say('PUBLIC_URL', publicUrl ?? null, isThere(publicUrl)),
+    say('TRUST_PROXY', trustProxy, trustProxy),
+    say('DATABASE_URL', databaseKind, isThere(databaseUrl)),
+    say('SMTP_URL', isThere(smtpUrl), isThere(smtpUrl)),
+    say('MAIL_FROM', mailFrom ?? null, isThere(mailFrom)),
+    say('API_KEYS', apiKeyHashes.length, apiKeyHashes.length > 0),
+    say('ALLOW_FREE_DOCUMENTS', freeDocuments, freeDocuments),
+    say('LOG_LEVEL', logLevel, logLevel !== 'info'),
+  ]
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HostConfig } from '#domain/host-config.ts'
+import { addDays, dayIn } from '#domain/day.ts'
+import type { Database } from '../../server/db/database.ts'
+import { fillCities } from '../../server/modules/inquiry/fill-cities.ts'
+import { neutralConfig } from '../../server/tenants.ts'
+import type { Answer } from '../support/answered.ts'
+import { emptyDatabase } from '../support/database.ts'
+import { portalDir } from '../support/portal-dir.ts'
+import { logIn, type Session, startApp } from '../support/server.ts'
+import { buildWorld, goods, type World } from '../support/world.ts'
+import { type ConfigField, fields, type SeenIn } from './fields.ts'
+
+let database: Database
+let app: FastifyInstance
+let world: World
+let dealer: Session
+let now = new Date('2026-11-21T12:00:00Z')
+const today = dayIn('UTC', now)
+
+const inTenant = <Row>(sql: string, params: unknown[] = []) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(sql, params))
+
+beforeAll(async () => {
+  database = await emptyDatabase()
+  world = await buildWorld(database)
+  await fillCities(database)
+  await inTenant('UPDATE article_sorg SET available_for_order_at = $1 WHERE article_id = $2', [addDays(today, 1), world.articles[goods.later]])
+  for (const [days, qty] of [[10, 3], [100, 4]]) {
+    await inTenant(`INSERT INTO next_arrival (tenant_id, article_id, sorg, date, qty) VALUES ('aa', $1, '2000', $2, $3)`, [world.articles[goods.part], addDays(today, days!), qty])
+  }
+  app = await startApp(database, { clock: () => now, portalDir: portalDir() })
+  dealer = await logIn(app, world.host, 'dealer')
+  await dealer.ask(`mutation { updateProductsInCart(products: [{ sorg: "2000", article_code: "${goods.scarce}", qty: 2 }]) { cart { id } } }`)
+})
+afterAll(async () => { await app?.close(); await database?.close() })
+
+const ground = { languages: [{ code: 'en-us', name: 'English' }], webTitle: 'Portal', allowNewCustomerInquiry: true, email: 'sales@aa.example' }
+
+type Values = { [Field in ConfigField]?: unknown }
+
+/** Sets fields and flags of the host, and lets the server notice. */
+async function set(values: Values) {
+  const flags = Object.fromEntries(Object.entries(values).filter(([name]) => name in neutralConfig.features))
+  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !(name in neutralConfig.features)))
+  await database.bare((tx) => tx.query('UPDATE tenant SET config = $1::jsonb, time_zone = $2', [JSON.stringify({ ...ground, ...rest, features: flags }), values.timeZone ?? 'UTC']))
+  await inTenant('UPDATE catalogue_revision SET revision = revision + 1')
+  now = new Date(now.getTime() + 6_000)
+}
+
+const page = async () => (await app.inject({ url: '/en-us', headers: { host: world.host } })).body
+const policy = async () => String((await app.inject({ url: '/en-us', headers: { host: world.host } })).headers['content-security-policy'])
+const meta = async (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(await page())?.[1]
+const product = async (code: string, asked: string) => (await dealer.ask(`{ products(search: "${code}", view: ITEM) { entries { product { ${asked} } } } }`)).data.products.entries[0]!.product
+const arrivals = async () => (await product(goods.part, 'stocks { nextArrival { date qty } }')).stocks.nextArrival
+const publicly = async (query: string, variables = {}) => (await app.inject({ method: 'POST', url: '/public/graphql', headers: { host: world.host }, payload: { query, variables } })).json<Answer>().data
+async function inquire() {
+  await inTenant('DELETE FROM customer_inquiry')
+  await inTenant('DELETE FROM mail_message')
+  const inquiry = {
+    host: world.host, reason: 'We open a shop.', goal: 'Sell bikes', custName: 'Rad', custAddress: 'Main St', custState: 'Colorado', custCountry: 'US', custEmail: 'shop@example.com', custPhone: '0303555', custCity: 'Boulder',
+  }
+  const { createCustomerInquiry } = await publicly('mutation($inquiry: CustomerInquiryInput!) { createCustomerInquiry(inquiry: $inquiry) { userErrors { code } } }', { inquiry })
+  const [kept] = await inTenant<{ phone: string }>('SELECT phone FROM customer_inquiry')
+  const [mail] = await inTenant<{ recipient: string }>('SELECT recipient FROM mail_message')
+  return { errors: createCustomerInquiry.userErrors.map(({ code }) => code), phone: kept?.phone, recipient: mail?.recipient }
+}
+const checkoutErrors = async () => (await dealer.ask('mutation($k: ID!) { checkout(attemptKey: $k, cartVersion: 0, shipto: "", paymentId: "", shipments: [], products: []) { userErrors { code } } }', { k: `attempt ${now.getTime()}` })).data.checkout.userErrors.map(({ code }) => code)
+const subscribing = async () => (await dealer.send({ url: '/notification/subscriptions', payload: {} })).statusCode
+const counting = { MATOMO: true, MOUSEFLOW: true, matomoUrl: 'https://m.example', matomoSiteId: '1', mouseflowId: 'a1' }
+
+/** What is set, twice; and what the server is then seen to do. */
+const seen: { [Field in SeenIn<'server'>]: { look: () => Promise<unknown>; cases: [value: unknown, expected: unknown][]; with?: Values } } = {
+  webTitle: { look: async () => /<title>(.*)<\/title>/.exec(await page())?.[1], cases: [['One', 'One'], ['Two', 'Two']] },
+  webDescription: { look: () => meta('description'), cases: [['One', 'One'], ['', '']] },
+  webKeywords: { look: () => meta('keywords'), cases: [['a, b', 'a, b'], ['', '']] },
+  accent: { look: () => meta('theme-color'), cases: [['#0b6bcb', '#0b6bcb'], ['#c2410c', '#c2410c']] },
+  email: { look: async () => (await inquire()).recipient, cases: [['a@aa.example', 'a@aa.example'], ['', undefined]] },
+  telpCode: { look: async () => (await inquire()).phone, cases: [['+1', '+1303555'], ['+49', '+49303555']] },
+  allowNewCustomerInquiry: { look: async () => (await inquire()).errors, cases: [[true, []], [false, ['not_offered']]] },
+  languages: { look: async () => (await dealer.ask('mutation { changeLanguage(id: "de") { status } }')).data.changeLanguage.status, cases: [[[{ code: 'en-us', name: 'English' }], false], [[{ code: 'de', name: 'Deutsch' }], true]] },
+  timeZone: { look: async () => (await product(goods.later, 'block')).block, cases: [['UTC', 'not_yet_available'], ['Pacific/Kiritimati', null]] },
+  maskStock: { look: async () => (await product(goods.scarce, 'stocks { available }')).stocks.available, cases: [[false, 1], [true, null]] },
+  maskNextArrival: { look: async () => (await arrivals())[0]?.qty, cases: [[false, 3], [true, null]] },
+  nextArrivalDisplay: { look: async () => (await arrivals()).length, cases: [[true, 2], [false, 0]] },
+  nextArrivalMonth: { look: async () => (await arrivals()).length, cases: [[1, 1], [6, 2]] },
+  availableStockCheck: { look: async () => (await dealer.ask('{ cart { lines { problem { reason } } } }')).data.cart.lines[0]!.problem?.reason, cases: [[true, 'over_stock'], [false, undefined]] },
+  canCheckout: { look: async () => (await checkoutErrors()).includes('checkout_off'), cases: [[true, false], [false, true]] },
+  currency: { look: async () => (await product(goods.part, 'price { symbol decimal_precission }')).price, cases: [[{ ...neutralConfig.currency, symbol: 'Rp' }, { symbol: 'Rp', decimal_precission: 0 }], [{ ...neutralConfig.currency, symbol: '€', decimalPrecision: 2 }, { symbol: '€', decimal_precission: 2 }]] },
+  forgotPassword: { look: async () => (await publicly('mutation { requestPasswordLink(username: "nobody") { userErrors { code } } }')).requestPasswordLink.userErrors.map(({ code }) => code), cases: [[true, []], [false, ['not_offered']]] },
+  googleAnalyticId: { look: async () => (await policy()).includes('googletagmanager'), cases: [['G-AB12', true], [null, false]] },
+  matomoUrl: { look: async () => (await policy()).includes('https://m.example'), with: counting, cases: [['https://m.example', true], ['https://n.example', false]] },
+  matomoSiteId: { look: async () => (await policy()).includes('https://m.example'), with: counting, cases: [['1', true], ['', false]] },
+  mouseflowId: { look: async () => (await policy()).includes('mouseflow'), with: counting, cases: [['a1', true], ['', false]] },
+  MATOMO: { look: async () => (await policy()).includes('https://m.example'), with: counting, cases: [[true, true], [false, false]] },
+  MOUSEFLOW: { look: async () => (await policy()).includes('mouseflow'), with: counting, cases: [[true, true], [false, false]] },
+  WEB_MANIFEST: { look: async () => (await page()).includes('rel="manifest"'), cases: [[true, true], [false, false]] },
+  WEB_NOTIFICATION: { look: subscribing, cases: [[true, 400], [false, 404]] },
+}
+
+test.each(Object.entries(seen))('%s', async (field, { look, cases, with: others }) => {
+  for (const [value, expected] of cases) {
+    await set({ ...others, [field]: value })
+    expect(await look(), `${field} ${JSON.stringify(value)}`).toEqual(expected)
+  }
+})
+
+test('every field of the config is seen somewhere, or belongs to an area that is named', () => {
+  const { features, ...config } = neutralConfig satisfies HostConfig
+  expect(Object.keys(fields).sort()).toEqual([...Object.keys(config), ...Object.keys(features)].sort())
+  expect(Object.keys(seen).sort()).toEqual(Object.entries(fields).filter(([, where]) => where === 'server').map(([field]) => field).sort())
+})
+
+test('the administrator reads what is set and what is not, and no secret', async () => {
+  await set({ webTitle: 'Set', maskStock: true, NEWS: true })
+  const admin = await logIn(app, world.host, 'admin')
+  const { hostSettings } = (await admin.ask('{ hostSettings { tenant hosts config { name value isSet } features { name value isSet } server { name value isSet } } }')).data
+  expect(hostSettings).toMatchObject({ tenant: 'Tenant aa', hosts: [world.host] })
+  const find = (name: string) => [...hostSettings.config, ...hostSettings.features].find((one) => one.name === name)
+  expect([find('webTitle'), find('maskStock'), find('NEWS'), find('MATOMO'), find('canCheckout')]).toEqual([
+    { name: 'webTitle', value: '"Set"', isSet: true }, { name: 'maskStock', value: 'true', isSet: true }, { name: 'NEWS', value: 'true', isSet: true },
+    { name: 'MATOMO', value: 'false', isSet: false }, { name: 'canCheckout', value: 'true', isSet: false },
+  ])
+  expect([...hostSettings.config, ...hostSettings.features].map(({ name }) => name).sort()).toEqual(Object.keys(fields).sort())
+  expect(hostSettings.server.find(({ name }) => name === 'DATABASE_URL')).toEqual({ name: 'DATABASE_URL', value: '"pglite"', isSet: false })
+  expect(JSON.stringify(hostSettings)).not.toContain('a secret of the tests alone')
+})
