@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import { isDatabaseTrouble, isUnstorable } from './failure.ts'
 import { type Documents, graphqlRoutes } from './graphql.ts'
 import { bannerRoutes } from './modules/content/banner-routes.ts'
+import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
 import { type Pictures, portalRoutes } from './portal/portal-routes.ts'
 import type { LoginPage } from './portal/login-page.ts'
@@ -69,6 +70,7 @@ export async function createApp({ database, clock, settings, documents, portalDi
   sessionRoutes(app, parts, tenantOf)
   await formLogin(app, parts, tenantOf)
   hostRoutes(app, parts, tenants)
+  subscriptionRoutes(app, parts, tenantOf)
   bannerRoutes(app, database, tenantOf)
   graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, tenantOf, { portalDir, pictures, loginPage })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type VapidKeys, vapidKeys } from './push/vapid.ts'
 
 /** What the environment decides; the README lists it. */
 export interface Settings {
@@ -17,6 +18,10 @@ export interface Settings {
   smtpUrl: string | undefined
   /** Address that messages come from; unset: no-reply at the tenant's host. */
   mailFrom: string | undefined
+  /** By which push services know this installation. */
+  vapid: VapidKeys
+  /** Push services may be at http and in private networks: for tests and development. */
+  localPush: boolean
   freeDocuments: boolean
   introspection: boolean
   apiKeyHashes: string[]
@@ -53,6 +58,8 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     secret: env.SECRET || keptSecret(dataDir),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || undefined,
+    vapid: vapidKeys(env, dataDir),
+    localPush: on(env.ALLOW_LOCAL_PUSH),
     freeDocuments: on(env.ALLOW_FREE_DOCUMENTS),
     introspection: on(env.ALLOW_FREE_DOCUMENTS),
     apiKeyHashes: (env.API_KEYS ?? '').split(',').filter(Boolean).map((key) => createHash('sha256').update(key.trim()).digest('hex')),

@@ -17,7 +17,11 @@ export interface Tenant {
   name: string
   timeZone: string
   maintenance: boolean
+  /** Its host names, by the alphabet. */
+  hosts: string[]
   config: HostConfig
+  /** The fields of `config` that its own row sets; the others are the defaults. */
+  configured: ReadonlySet<string>
   sorgs: SalesOrganisation[]
 }
 
@@ -26,17 +30,18 @@ interface Row { id: string; name: string; country: string; time_zone: string; ma
 /** How long a changed tenant may go unnoticed, in milliseconds. */
 const freshFor = 5_000
 
-const neutral = {
+/** Every field with its default, for a tenant that says nothing. */
+export const neutralConfig = {
   ...configDefaults,
   sorg: '', webTitle: '', webLogo: '', webCopyright: '', webDescription: '', webKeywords: '', imageLogin: '', imageNavbar: '',
   imageLoginBackground: '', accent: '#1f6feb', email: '', languages: [], timeZone: 'UTC', maskStock: false, maskNextArrival: false, canCheckout: true,
   creditCheck: false, creditStatusUsage: false, creditStatusBlockedReason: false, googleAnalyticId: null, nextArrivalDisplay: true,
-  nextArrivalMonth: 6, availableStockCheck: false, exactQtyCheck: false, orderConfirmation: true, forgotPassword: false, payment: true,
+  nextArrivalMonth: 6, availableStockCheck: true, exactQtyCheck: false, orderConfirmation: true, forgotPassword: false, payment: true,
   paymentGateway: false, cartDisclaimer: null, countryId: '', claimNonCode: false, claimProblemRequired: false, claimAllowNonCode: false,
   claimAllowPAA: false, checkStock3rdParty: false, checkPrice3rdParty: false, custGroupOnCustSelect: false,
   allowNewCustomerInquiry: false, allowPreviewPage: false, orderTypeDisplay: false, futureConfirmationDisplay: false,
   supplyLocation: false, preOrderDisplay: false, exactQtyCheckout: false, allowPartialPayment: false,
-  previewUrl: '', hidePreviewHosts: [], specialTranslationHosts: [],
+  matomoUrl: '', matomoSiteId: '', mouseflowId: '', previewUrl: '', hidePreviewHosts: [], specialTranslationHosts: [],
   currency: { display: '', symbol: '', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 0 },
   features: {
     WEB_MANIFEST: true, WEB_NOTIFICATION: false, MERGE_MENU_CATALOG: true, NEWS: false, MOUSEFLOW: false, MATOMO: false,
@@ -51,7 +56,7 @@ export function createTenants(database: Database, clock: Clock) {
   async function read() {
     const rows = await database.bare((tx) => tx.query<Row>(
       `SELECT t.id, t.name, t.country, t.time_zone, t.maintenance, t.config,
-        (SELECT coalesce(json_agg(h.host), '[]') FROM tenant_host h WHERE h.tenant_id = t.id) AS hosts FROM tenant t`))
+        (SELECT coalesce(json_agg(h.host ORDER BY h.host), '[]') FROM tenant_host h WHERE h.tenant_id = t.id) AS hosts FROM tenant t`))
     const byHost = new Map<string, Tenant>()
     for (const row of rows) {
       const tenant = await withSorgs(row)
@@ -64,8 +69,11 @@ export function createTenants(database: Database, clock: Clock) {
     const sorgs = await database.within({ tenantId: row.id, user: 'any', customers: 'all' }, (tx) => tx.query<SalesOrganisation>(
       `SELECT sorg, name, currency, merchant_name AS "merchantName", exact_qty_check AS "exactQtyCheck",
         available_stock_check AS "availableStockCheck" FROM sales_organisation ORDER BY sorg`))
-    const config = { ...neutral, ...row.config, features: { ...neutral.features, ...row.config.features }, timeZone: row.time_zone, countryId: row.country }
-    return { id: row.id, name: row.name, timeZone: row.time_zone, maintenance: row.maintenance, config, sorgs }
+    const config = { ...neutralConfig, ...row.config, features: { ...neutralConfig.features, ...row.config.features }, timeZone: row.time_zone, countryId: row.country }
+    const configured = new Set([...Object.keys(row.config), ...Object.keys(row.config.features ?? {}), 'timeZone', 'countryId'])
+    // The host's setting is the main switch: off, no sales organisation checks.
+    const checked = sorgs.map((sorg) => ({ ...sorg, availableStockCheck: sorg.availableStockCheck && config.availableStockCheck }))
+    return { id: row.id, name: row.name, timeZone: row.time_zone, maintenance: row.maintenance, hosts: row.hosts, config, configured, sorgs: checked }
   }
 
   return {

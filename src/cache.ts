@@ -1,8 +1,10 @@
 import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 import { keys as cart } from './features/cart/cart.cache.ts'
 import { keys as catalogue } from './features/catalogue/catalogue.cache.ts'
+import { keys as config } from './features/config/config.cache.ts'
 import { keys as inquiry } from './features/inquiry/inquiry.cache.ts'
 import { keys as mail } from './features/mail/mail.cache.ts'
+import { keys as notifications, updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
 import { keys as password } from './features/password/password.cache.ts'
 
 const embedded = () => null
@@ -11,8 +13,10 @@ const embedded = () => null
 export const keys: KeyingConfig = {
   ...cart,
   ...catalogue,
+  ...config,
   ...inquiry,
   ...mail,
+  ...notifications,
   ...password,
   CatalogueAreas: embedded,
   ChangeCustomerAnswer: embedded,
@@ -28,10 +32,9 @@ export const keys: KeyingConfig = {
   MerchantConfig: embedded,
   Message: embedded,
   Portal: embedded,
-  UserAreaAnnouncement: embedded,
   UserAreaBanner: embedded,
   UserError: embedded,
 }
 
 /** What a mutation changes beyond its own answer; each area adds its own. */
-export const updates: Partial<UpdatesConfig> = {}
+export const updates: Partial<UpdatesConfig> = { ...notificationUpdates }

@@ -1,5 +1,5 @@
 import { createCacheStorage, type CacheStorage } from '#data/cache-storage.ts'
-import { createAppClient } from '#data/client.ts'
+import { type AppClientParts, createAppClient } from '#data/client.ts'
 import { schemaHash } from '#data/schema-hash.gen.ts'
 import { database } from '#offline/database.ts'
 import type { Identity } from '#app/session/identity-atom.ts'
@@ -9,7 +9,7 @@ import { keys, updates } from './cache.ts'
 const nowhere: CacheStorage = { read: () => Promise.resolve({}), write: () => Promise.resolve() }
 
 /** The GraphQL client of one user and customer, with what this device remembers for exactly them. */
-export function createIdentityClient(identity: Identity | null, fetch: typeof globalThis.fetch) {
+export function createIdentityClient(identity: Identity | null, fetch: typeof globalThis.fetch, onFailure: AppClientParts['onFailure'] = () => {}) {
   const storage = identity ? createCacheStorage(database, { schemaHash, host: location.hostname, ...identity }) : nowhere
-  return createAppClient({ fetch, storage, keys, updates })
+  return createAppClient({ fetch, storage, keys, updates, onFailure })
 }

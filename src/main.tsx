@@ -5,10 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { authorisedFetch, onSessionLost, onSessionOther, type SessionLoss } from '#data/session-token.ts'
 import { registerWorker } from '#offline/register-worker.ts'
 import { App } from '#app/app.tsx'
+import { showFailure } from '#app/failure/show-failure.ts'
 import { StartFailure } from '#app/failure/start-failure.tsx'
 import { currentLocale, localeCookie, speak } from '#app/i18n/words.ts'
 import { localeOf } from '#app/locale-address.ts'
 import { watchNetwork } from '#app/network/watch-network.ts'
+import { hearWorker } from '#app/notifications/hear-worker.ts'
 import { activityOf, trackedFetch } from '#app/progress/activity.ts'
 import { loadHostConfig, MaintenanceError } from '#app/session/host-config.ts'
 import { identityAtom } from '#app/session/identity-atom.ts'
@@ -21,6 +23,7 @@ import { applyTenantLook } from '#app/theme/tenant-look.ts'
 import { updateAtom } from '#app/update/update-atom.ts'
 import { chooseTheme, storedTheme } from '#app/theme/theme-choice.ts'
 import type { HostConfig } from '#domain/host-config.ts'
+import { dateFormatsAtom } from '#parts/date/use-dates.ts'
 import { createIdentityClient } from './client.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 
@@ -30,6 +33,7 @@ const element = document.getElementById('app') as HTMLElement
 
 const takeConfig = (config: HostConfig) => {
   store.set(configAtom, config)
+  store.set(dateFormatsAtom, config)
   applyTenantLook(config)
 }
 
@@ -59,7 +63,7 @@ function sendForWhoeverSignsIn() {
 
 function startRouter() {
   const request = trackedFetch(activity, authorisedFetch)
-  const clientAtom = atom((get) => createIdentityClient(get(identityAtom), request))
+  const clientAtom = atom((get) => createIdentityClient(get(identityAtom), request, showFailure(store)))
   const lost = (why: SessionLoss) => void loseSession(store, why, () => void router.invalidate())
   const sessionReady = restoreSession(store, { superseded: () => void reloadForSession(store), lost: () => lost('expired') })
   const router: AppRouter = createAppRouter({ store, client: () => store.get(clientAtom), sessionReady })
@@ -67,6 +71,7 @@ function startRouter() {
   onSessionOther(() => void reloadForSession(store))
   followTabs(store, () => void router.invalidate())
   showNavigation(router)
+  hearWorker(store, (path) => router.history.push(path))
   sendForWhoeverSignsIn()
   return { router, clientAtom }
 }

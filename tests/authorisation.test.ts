@@ -54,6 +54,7 @@ const operations: Record<string, Operation> = {
   revokeDevice: { document: 'mutation { revokeDevice(id: "00000000-0000-4000-8000-000000000000") { userErrors { code } } }' },
   requestPasswordLink: { document: 'mutation { requestPasswordLink(username: "nobody") { message { status } } }' },
   setPassword: { document: 'mutation { setPassword(secret: "guessed", password: "Sattel-9fest") { username } }' },
+  hostSettings: { document: '{ hostSettings { tenant config { name value } server { name value } } }' },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
   notifications: { document: '{ notifications { count unread notifications { title } } }' },
   unreadNotifications: { document: '{ unreadNotifications }' },

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Answer } from '../../tests/support/answered.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
-import { startApp } from '../../tests/support/server.ts'
+import { askPublicly, startApp } from '../../tests/support/server.ts'
 import { secretIn, startWork } from '../../tests/support/work.ts'
 import { buildWorld, type World } from '../../tests/support/world.ts'
 import type { Database } from '../db/database.ts'
@@ -22,10 +21,8 @@ afterAll(async () => { await app?.close(); await database?.close() })
 
 const person = (username: string, more: Record<string, string> = {}) => ({ username, name: `Name of ${username}`, role: 'dealer', email: `${username}@aa.example`, customers: '0000000001', ...more })
 const bring = (...records: Record<string, string>[]) => importFeeds(database, 'aa', recordSource({ users: () => records }), { delta: true, invite: true })
-const set = async (secret: string) => (await app.inject({
-  method: 'POST', url: '/public/graphql', headers: { host: world.host },
-  payload: { query: 'mutation($s: String!) { setPassword(secret: $s, password: "Sattel-9fest") { username userErrors { code } } }', variables: { s: secret } },
-})).json<Answer>().data.setPassword
+const set = async (secret: string) => (await askPublicly(app, world.host,
+  'mutation($s: String!) { setPassword(secret: $s, password: "Sattel-9fest") { username userErrors { code } } }', { s: secret })).data.setPassword
 
 test('people who come by import get a link, once, in their language; it works for seven days', async () => {
   const first = await bring(person('anna', { language: 'fr' }), person('ben'), person('carl', { email: '' }))

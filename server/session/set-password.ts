@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import { queueMail, type Sender } from '../mail/queue-mail.ts'
+import { notify } from '../modules/notifications/notify.ts'
 import { forgetFailures } from './login-delay.ts'
 
 interface NewPassword {
@@ -19,6 +20,7 @@ export async function storePassword(tx: Tx, tenant: Sender, { userId, hash, keep
   await tx.query('UPDATE password_link SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [userId, now])
   await forgetFailures(tx, `user:${user!.username.toLowerCase()}`)
   await tx.query(`INSERT INTO audit_log (tenant_id, at, actor, action) VALUES ($1, $2, $3, 'password.changed')`, [tenant.id, now, userId])
+  await notify(tx, tenant, { kind: 'password-changed', userId, at: now.toISOString() })
   if (!user!.email) return
   const { webTitle: portal, email: contact } = tenant.config
   await queueMail(tx, tenant, { to: user!.email, language: user!.language, name: user!.name, host, say: (words) => words.passwordChanged({ portal, contact }) })

@@ -3,7 +3,9 @@ import { cacheExchange, type KeyingConfig, type UpdatesConfig } from '@urql/exch
 import { persistedExchange } from '@urql/exchange-persisted'
 import { createAges, keepLastData, setAges } from './answer-age.ts'
 import type { CacheStorage } from './cache-storage.ts'
+import type { Failure } from './failure.ts'
 import { mayRest } from './persisted-parts.ts'
+import { tellFailures } from './tell-failures.ts'
 
 export interface AppClientParts {
   /** `authorisedFetch`, or that with a progress bar around it. */
@@ -14,6 +16,8 @@ export interface AppClientParts {
   updates: Partial<UpdatesConfig>
   /** Send hashes only, as a production server wants it. */
   hashed?: boolean
+  /** Told of failures that no screen shows in its own place. */
+  onFailure?: (failure: Failure, kind: 'query' | 'mutation') => void
   now?: () => number
 }
 
@@ -21,7 +25,7 @@ export interface AppClientParts {
  * Makes the GraphQL client of one person and customer; at a switch another one is made.
  * @returns `hydrated` resolves when what rested on the device can be asked for: the router must not start before
  */
-export function createAppClient({ fetch, storage, keys, updates, hashed = import.meta.env.PROD, now = Date.now }: AppClientParts) {
+export function createAppClient({ fetch, storage, keys, updates, hashed = import.meta.env.PROD, onFailure = () => {}, now = Date.now }: AppClientParts) {
   const ages = createAges(storage, now)
   let onCacheHydrated = () => {}
   const hydrated = new Promise<void>((resolve) => {
@@ -45,7 +49,7 @@ export function createAppClient({ fetch, storage, keys, updates, hashed = import
     url: '/graphql',
     preferGetMethod: false,
     fetch,
-    exchanges: [keepLastData(), cache, ages.exchange, ...(hashed ? [persisted] : []), fetchExchange],
+    exchanges: [tellFailures(onFailure), keepLastData(), cache, ages.exchange, ...(hashed ? [persisted] : []), fetchExchange],
   })
   setAges(client, ages)
   return { client, hydrated }

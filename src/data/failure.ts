@@ -1,11 +1,11 @@
 import type { CombinedError } from '@urql/core'
 
 /**
- * Why there is no answer. `network`: nobody knows, try again. `forbidden`: this person may not, shown in place.
+ * Why there is no answer. `cancelled`: nobody wants it any more. `network`: nobody knows, try again. `forbidden`: this person may not, shown in place.
  * `coded`: the server says why by a code. `unknown`: something broke; `requestId` finds it in the log.
  */
 export interface Failure {
-  kind: 'network' | 'forbidden' | 'coded' | 'unknown'
+  kind: 'cancelled' | 'network' | 'forbidden' | 'coded' | 'unknown'
   code: string
   /** What is wrong with a field, by the argument's name. */
   fields: Record<string, string>
@@ -22,6 +22,9 @@ export function failureOf(error: CombinedError | undefined): Failure {
   const [first] = error?.graphQLErrors ?? []
   const { code = '', fields, field, requestId } = (first?.extensions ?? {}) as Record<string, unknown>
   const coded = { code: String(code), fields: fieldsOf(fields, field, String(code)), requestId: requestId ? String(requestId) : null }
+  if (error?.networkError?.name === 'AbortError') return { ...coded, kind: 'cancelled', code: 'CANCELLED' }
+  // An answer that says no more than that the server failed: trying the line again would not help.
+  if (!first && (error?.response as Response | undefined)?.status === 500) return { ...coded, kind: 'unknown', code: 'UNKNOWN' }
   if (!first || code === 'UNAVAILABLE') return { ...coded, kind: 'network', code: 'NETWORK' }
   if (code === 'FORBIDDEN') return { ...coded, kind: 'forbidden' }
   if (!code || code === 'INTERNAL_SERVER_ERROR') return { ...coded, kind: 'unknown', code: 'UNKNOWN' }

@@ -43,8 +43,14 @@ export const checkoutStatus: SyncDocument = {
   text: `query CheckoutStatus($attemptKey: ID!) { checkoutStatus(attemptKey: $attemptKey) { state orders { ${orderFields} } } }`,
 }
 
+/** The worker marks what was pressed outside the portal. */
+export const noticeRead: SyncDocument = {
+  operationName: 'NoticeRead',
+  text: 'mutation NoticeRead($ids: [ID!]!) { markNotificationsRead(ids: $ids) { unread } }',
+}
+
 /** Every document that this layer sends: the build writes their hashes into the list of trusted documents. */
-export const syncDocuments: readonly SyncDocument[] = [syncIntents, cartNow, checkout, checkoutStatus]
+export const syncDocuments: readonly SyncDocument[] = [syncIntents, cartNow, checkout, checkoutStatus, noticeRead]
 
 /** SHA-256 of a document's text, in hex, as the server's list has it. Needs a secure context. */
 export async function documentHash(text: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from './theme/theme.css.ts'
 
 export const empty = style({
@@ -14,5 +14,6 @@ export const empty = style({
 export const heading = style({ color: vars.color.text, fontSize: vars.text.lg })
 
 export const text = style({ maxWidth: vars.size.dialogSmall })
+globalStyle(`${text} a`, { textDecoration: 'underline' })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[2], marginTop: vars.space[2] })

@@ -3,13 +3,16 @@ import { vars } from './theme/theme.css.ts'
 
 export const notice = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
+  justifyContent: 'flex-end',
   gap: vars.space[3],
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderRadius: vars.radius.card,
 })
 
-export const words = style({ flex: 1, minWidth: 0, color: vars.color.text })
+/** What is to be done goes below where the words would become a column. */
+export const words = style({ flex: 1, flexBasis: vars.size.menu, minWidth: 0, color: vars.color.text })
 
 export const title = style({ display: 'block', fontWeight: vars.weight.strong })
 

@@ -1,46 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ownServer, signIn } from './portal.ts'
 
 const server = ownServer()
-const looks = [
-  { name: 'phone, light', width: 390, height: 844, scheme: 'light' }, { name: 'phone, dark', width: 390, height: 844, scheme: 'dark' },
-  { name: 'desk, light', width: 1440, height: 900, scheme: 'light' }, { name: 'desk, dark', width: 1440, height: 900, scheme: 'dark' },
-] as const
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${page.url()} ${id} ${target.join(' ')}: ${failureSummary}`))
-}
-
-for (const { name, width, height, scheme } of looks) {
-  test(`everybody can use it: ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const found: string[] = []
-    await page.goto(`${server().url}/en-us/login`)
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-    found.push(...await violations(page))
-    await signIn(page, server(), 'dealer', '/catalog/paa?view=item')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    found.push(...await violations(page))
-    await page.getByRole('article').first().getByRole('link').last().click()
-    await expect(page.getByRole('main').getByRole('term').filter({ hasText: 'Article' })).toBeVisible()
-    found.push(...await violations(page))
-    await page.goto(`${server().url}/en-us/no-such-page`)
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-    found.push(...await violations(page))
-    expect(found).toEqual([])
-  })
-
-  test(`nothing sticks out sideways: ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.emulateMedia({ colorScheme: scheme })
-    await signIn(page, server(), 'dealer', '/catalog/paa?view=item')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-  })
-}
 
 test('the first tab stop leads past the bars', async ({ page }) => {
   await signIn(page, server(), 'dealer')

@@ -5,12 +5,13 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const patience = 30_000
+const patience = 60_000
 
 /** The portal as `npm start` runs it, on a copy of the demo data. */
 export interface Server {
   url: string
   port: number
+  dataDir: string
   /** Ends it at once, as a power cut would: kill -9. */
   kill: () => Promise<void>
   /** Starts it again on the same data and the same address. */
@@ -57,6 +58,7 @@ export async function startServer(): Promise<Server> {
   return {
     url: `http://localhost:${port}`,
     port,
+    dataDir,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => { child = await launch(port, dataDir) },
     stop: async () => {

@@ -13,8 +13,8 @@ export const testSettings: Settings = {
 }
 
 /** The real server over a database, not listening. */
-export const startApp = (database: Database, { clock = () => new Date(), settings = {} }: { clock?: Clock; settings?: Partial<Settings> } = {}) =>
-  createApp({ database, clock, settings: { ...testSettings, ...settings }, documents: new Map() })
+export const startApp = (database: Database, { clock = () => new Date(), settings = {}, portalDir }: { clock?: Clock; settings?: Partial<Settings>; portalDir?: string } = {}) =>
+  createApp({ database, clock, settings: { ...testSettings, ...settings }, documents: new Map(), ...(portalDir ? { portalDir } : {}) })
 
 /** Somebody who is signed in: sends requests as his browser would. */
 export interface Session {
@@ -24,6 +24,10 @@ export interface Session {
   ask: (query: string, variables?: Record<string, unknown>) => Promise<Answer & { status: number }>
   send: (request: { method?: 'GET' | 'POST' | 'DELETE'; url: string; payload?: unknown; headers?: Record<string, string> }) => Promise<LightMyRequestResponse>
 }
+
+/** An operation that anybody may ask. */
+export const askPublicly = async (app: FastifyInstance, host: string, query: string, variables: Record<string, unknown> = {}): Promise<Answer> =>
+  (await app.inject({ method: 'POST', url: '/public/graphql', headers: { host }, payload: { query, variables } })).json<Answer>()
 
 const cookiesOf = (response: LightMyRequestResponse) => Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]))
 

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '../../../tests/support/answered.ts'
 import { emptyDatabase } from '../../../tests/support/database.ts'
-import { logIn, sessionOf, startApp } from '../../../tests/support/server.ts'
+import { askPublicly, logIn, sessionOf, startApp } from '../../../tests/support/server.ts'
 import { secretIn, startWork } from '../../../tests/support/work.ts'
 import { buildWorld, password, type World } from '../../../tests/support/world.ts'
 import type { Database } from '../../db/database.ts'
@@ -16,8 +15,7 @@ let work: ReturnType<typeof startWork>
 
 const inTenant = (sql: string, params: unknown[] = [], tenantId = 'aa') => database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query(sql, params))
 const minutes = (n: number) => { now = new Date(now.getTime() + n * 60_000) }
-const publicly = async (query: string, variables: Record<string, unknown>, host = world.host) =>
-  (await app.inject({ method: 'POST', url: '/public/graphql', headers: { host }, payload: { query, variables } })).json<Answer>()
+const publicly = (query: string, variables: Record<string, unknown>, host = world.host) => askPublicly(app, host, query, variables)
 const forgot = async (username: string) => (await publicly('mutation($u: String!) { requestPasswordLink(username: $u) { message { status description } userErrors { code } } }', { u: username })).data.requestPasswordLink
 const set = async (secret: string, next: string, host?: string) =>
   (await publicly('mutation($s: String!, $p: String!) { setPassword(secret: $s, password: $p) { username userErrors { field code } } }', { s: secret, p: next }, host)).data.setPassword

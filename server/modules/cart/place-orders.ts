@@ -2,6 +2,7 @@ import type { CheckoutForm } from '#domain/checkout.ts'
 import { add, sum } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { ActiveCustomer, Request } from '../../context.ts'
+import { notify } from '../notifications/notify.ts'
 import { keepAttempt } from './attempt-store.ts'
 import type { StoredCart } from './cart-store.ts'
 import type { OrderableLine } from './checkout.ts'
@@ -34,6 +35,7 @@ export async function placeOrders(request: Request, customer: ActiveCustomer, ca
   await tx.query('INSERT INTO order_handover (tenant_id, customer_id, order_no, created_at) SELECT $1, $2, unnest($3::text[]), $4', [tenant.id, customer.id, orderNumbers, now])
   await tx.query(`INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target) VALUES ($1, $2, $3, $4, 'checkout', $5)`,
     [tenant.id, now, user.id, customer.id, orderNumbers.join(',')])
+  await notify(tx, tenant, { kind: 'order-placed', customerId: customer.id, actor: user.id, orderNumbers })
   return orderNumbers
 }
 

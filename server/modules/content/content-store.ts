@@ -1,31 +1,35 @@
 import type { Tx } from '../../db/database.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
-export interface NewAnnouncement { type: string; title: string; content: string; url?: string | null; from: string; to: string }
+export interface NewAnnouncement { type: string; title: string; content: string; url?: string | null; from: string; to: string; markets?: readonly number[] }
 
 /** Stores an announcement; its HTML is cleaned here, so that no caller can forget it. @returns its id */
-export async function addAnnouncement(tx: Tx, tenantId: string, { type, title, content, url, from, to }: NewAnnouncement): Promise<number> {
+export async function addAnnouncement(tx: Tx, tenantId: string, { type, title, content, url, from, to, markets = [] }: NewAnnouncement): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO announcement (tenant_id, type, title, url, content, "from", "to") VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
-    [tenantId, type, title, url ?? null, sanitiseHtml(content), from, to])
+    `INSERT INTO announcement (tenant_id, type, title, url, content, "from", "to", markets) VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int[]) RETURNING id`,
+    [tenantId, type, title, url ?? null, sanitiseHtml(content), from, to, markets])
   return row!.id
 }
 
-/** What is announced at a moment, the newest first. */
-export const activeAnnouncements = (tx: Tx, at: Date) =>
-  tx.query<{ title: string; content: string }>('SELECT title, content FROM announcement WHERE $1 BETWEEN "from" AND "to" ORDER BY "from" DESC, id DESC', [at])
+/** True for content that is for everybody, or for a market that the person of parameter $2 reads for. */
+const readable = `(markets = '{}' OR markets && ARRAY(SELECT market FROM user_target_market WHERE of_user = $2))`
 
-/** The same with everything about them, as the address for a host answers (document 1 section 7). */
+/** What is announced to a person at a moment, the newest first. */
+export const activeAnnouncements = (tx: Tx, at: Date, userId: number) =>
+  tx.query<{ id: number; type: string; title: string; url: string | null; content: string }>(
+    `SELECT id, type, title, url, content FROM announcement WHERE $1 BETWEEN "from" AND "to" AND ${readable} ORDER BY "from" DESC, id DESC`, [at, userId])
+
+/** What is announced to everybody, with all about it, as the address for a host answers (document 1 section 7): nobody is known there. */
 export const announcementsOnHost = (tx: Tx, at: Date) =>
   tx.query(
     `SELECT id, type, title, url, content, json_build_object('date', a."from") AS "from", json_build_object('date', a."to") AS "to"
-     FROM announcement a WHERE $1 BETWEEN a."from" AND a."to" ORDER BY a."from" DESC, id DESC`, [at])
+     FROM announcement a WHERE $1 BETWEEN a."from" AND a."to" AND markets = '{}' ORDER BY a."from" DESC, id DESC`, [at])
 
-/** The promotions of a moment for the named sales organisations, the newest first. */
-export const activeBanners = (tx: Tx, at: Date, sorgs: readonly string[]) =>
+/** The promotions of a moment for a person and the named sales organisations, the newest first. `url` is where a banner without a link leads. */
+export const activeBanners = (tx: Tx, at: Date, userId: number, sorgs: readonly string[]) =>
   tx.query<{ bannerFile: string; link: string | null }>(
-    `SELECT banner_file AS "bannerFile", link FROM banner WHERE $1 BETWEEN "from" AND "to" AND (sorg IS NULL OR sorg = ANY ($2::text[]))
-     ORDER BY "from" DESC, id DESC`, [at, sorgs])
+    `SELECT banner_file AS "bannerFile", coalesce(link, url) AS link FROM banner
+     WHERE $1 BETWEEN "from" AND "to" AND ${readable} AND (sorg IS NULL OR sorg = ANY ($3::text[])) ORDER BY "from" DESC, id DESC`, [at, userId, sorgs])
 
 export interface BannerImage { contentType: string; content: Buffer }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyDatabase } from '../../../tests/support/database.ts'
 import { logIn, type Session, startApp } from '../../../tests/support/server.ts'
 import { buildWorld, type World } from '../../../tests/support/world.ts'
@@ -78,4 +78,33 @@ test.each(['promo-b.svg', 'promo-a.png', '..%2f..%2fetc%2fpasswd', 'promo-a.svg%
 
 test('another tenant’s picture is not there', async () => {
   expect((await app.inject({ url: '/bnrs/image/promo-a.svg', headers: { host: 'bb.test' } })).statusCode).toBe(404)
+})
+
+describe('target markets', () => {
+  let market: number
+  const inTenant = <Row>(sql: string, params: unknown[] = []) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(sql, params))
+  const titles = async (session: Session) => (await session.ask('{ activeUserAreaAnnouncements { title url } }')).data.activeUserAreaAnnouncements.map(({ title }) => title)
+  const files = async (session: Session) => (await session.ask('{ activeUserAreaBanners { bannerFile link } }')).data.activeUserAreaBanners.map(({ bannerFile, link }) => `${bannerFile} ${link}`)
+  beforeAll(async () => {
+    const [row] = await inTenant<{ id: number }>(`INSERT INTO content_target_market (tenant_id, market_name, source, brand) VALUES ('aa', 'Road dealers', 'own', 'Brand') RETURNING id`)
+    market = row!.id
+    await inTenant(`INSERT INTO user_target_market (tenant_id, of_user, market) VALUES ('aa', $1, $2)`, [world.users.dealer, market])
+    await database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => addAnnouncement(tx, 'aa', {
+      type: 'home_page', title: 'For road dealers', url: '/news/7', content: '<p>x</p>', from: '2026-11-15T00:00:00Z', to: '2026-11-25T00:00:00Z', markets: [market],
+    }))
+    await inTenant(`INSERT INTO banner (tenant_id, url, banner_file, "from", "to", markets) VALUES ('aa', '/catalog/bike', 'promo-m.svg', '2026-11-20', '2026-11-25', $1::int[])`, [[market]])
+  })
+
+  test('who reads for the market sees what is for it, with what is for all', async () => {
+    expect(await titles(dealer)).toEqual(['For road dealers', 'On'])
+    expect(await files(dealer)).toEqual(['promo-m.svg /catalog/bike', 'promo-b.svg null', 'promo-a.svg /catalog'])
+    expect((await dealer.ask('{ activeUserAreaAnnouncements { url } }')).data.activeUserAreaAnnouncements[0]!.url).toBe('/news/7')
+  })
+
+  test('nobody else does, and the address for a host knows nobody', async () => {
+    const other = await logIn(app, world.host, 'dealerz')
+    expect(await titles(other)).toEqual(['On'])
+    expect(await files(other)).toEqual(['promo-b.svg null', 'promo-a.svg /catalog'])
+    expect((await announced('aa.test')).json().map(({ title }: { title: string }) => title)).toEqual(['On'])
+  })
 })

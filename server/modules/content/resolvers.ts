@@ -3,6 +3,6 @@ import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { activeAnnouncements, activeBanners } from './content-store.ts'
 
 export const Query: QueryResolvers<Request> = {
-  activeUserAreaAnnouncements: (_, __, { tx, clock }) => activeAnnouncements(tx, clock()),
-  activeUserAreaBanners: (_, __, { tx, clock, sorgs }) => activeBanners(tx, clock(), sorgs),
+  activeUserAreaAnnouncements: async (_, __, { tx, clock, user }) => (await activeAnnouncements(tx, clock(), user.id)).map(({ id, ...rest }) => ({ ...rest, id: String(id) })),
+  activeUserAreaBanners: (_, __, { tx, clock, user, sorgs }) => activeBanners(tx, clock(), user.id, sorgs),
 }

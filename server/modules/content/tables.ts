@@ -1,5 +1,25 @@
-import { customType, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant, tenantId } from '../../db/columns.ts'
+import { appUser } from '../session/tables.ts'
+
+/** A group of readers that content is written for: a market, a source of goods, a brand (document 2 section 3). */
+export const contentTargetMarket = pgTable('content_target_market', {
+  id: id(),
+  tenantId: tenantId(),
+  marketName: text('market_name').notNull(),
+  source: text('source'),
+  brand: text('brand'),
+}, (t) => [unique().on(t.tenantId, t.marketName)])
+
+/** The markets that a person reads for. */
+export const userTargetMarket = pgTable('user_target_market', {
+  tenantId: tenantId(),
+  ofUser: integer('of_user').notNull().references(() => appUser.id),
+  market: integer('market').notNull().references(() => contentTargetMarket.id),
+}, (t) => [primaryKey({ columns: [t.ofUser, t.market] })])
+
+/** Ids of `content_target_market`; empty: for everybody. */
+const markets = () => integer('markets').array().notNull().default([])
 
 export const announcement = pgTable('announcement', {
   id: id(),
@@ -10,6 +30,7 @@ export const announcement = pgTable('announcement', {
   url: text('url'),
   /** HTML, sanitised before it came here (sanitise-html.ts). */
   content: text('content').notNull(),
+  markets: markets(),
   from: instant('from').notNull(),
   to: instant('to').notNull(),
 })
@@ -22,6 +43,7 @@ export const banner = pgTable('banner', {
   url: text('url'),
   link: text('link'),
   bannerFile: text('banner_file').notNull(),
+  markets: markets(),
   from: instant('from').notNull(),
   to: instant('to').notNull(),
 }, (t) => [index().on(t.tenantId, t.to)])

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Answer } from '../../../tests/support/answered.ts'
 import { emptyDatabase } from '../../../tests/support/database.ts'
-import { startApp } from '../../../tests/support/server.ts'
+import { askPublicly, startApp } from '../../../tests/support/server.ts'
 import { startWork } from '../../../tests/support/work.ts'
 import { buildWorld, type World } from '../../../tests/support/world.ts'
 import type { Database } from '../../db/database.ts'
@@ -18,8 +17,7 @@ const good = {
   host: 'aa.test', reason: 'We open a shop.', goal: 'Sell bikes', custName: 'Rad & Tat', custAddress: '1 Main St <b>', custState: 'Colorado', custPostalCode: '80302',
   custCountry: 'US', custEmail: 'shop@example.com', custPhone: '03035550100', custCity: 'Boulder', custWeb: null as string | null,
 }
-const publicly = async (query: string, variables: Record<string, unknown> = {}, host = 'aa.test') =>
-  (await app.inject({ method: 'POST', url: '/public/graphql', headers: { host }, payload: { query, variables } })).json<Answer>()
+const publicly = (query: string, variables: Record<string, unknown> = {}, host = 'aa.test') => askPublicly(app, host, query, variables)
 const send = async (inquiry: Record<string, unknown>, host?: string) =>
   (await publicly('mutation($i: CustomerInquiryInput!) { createCustomerInquiry(inquiry: $i) { message { status } userErrors { field code } } }', { i: inquiry }, host)).data.createCustomerInquiry
 const kept = () => database.within({ tenantId: 'aa', user: 'any', customers: [] }, (tx) => tx.query('SELECT * FROM customer_inquiry'))

@@ -33,3 +33,10 @@ test('it is cleaned once more, and closed by its button', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close the announcements' }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['/news/7', '/news/7'], ['https://example.com/x', 'https://example.com/x'], ['javascript:alert(1)', undefined], ['//evil.example', undefined], [null, undefined],
+])('an announcement with the address %s leads to %s', (url, href) => {
+  render(<I18nProvider i18n={i18n}><AnnouncementBanner announcements={[{ id: 1, type: 'home_page', title: 'News', url, content: '<p>x</p>' }]} onClose={() => {}} /></I18nProvider>)
+  expect(screen.getByRole('heading', { name: 'News' }).querySelector('a')?.getAttribute('href')).toBe(href)
+})

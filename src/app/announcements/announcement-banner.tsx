@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { isOwnPath } from '#domain/html-rule.ts'
 import { SafeHtml } from '#parts/html/safe-html.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -27,9 +28,9 @@ export function AnnouncementBanner({ announcements, onClose }: AnnouncementBanne
       <span className={icon}><Icon name="bell" /></span>
       <div className={words}>
         <div id={id} className={long && !open ? `${text} ${clipped}` : text}>
-          {announcements.map(({ id: key, title, content }) => (
+          {announcements.map(({ id: key, title, url, content }) => (
             <article key={key}>
-              <h2>{title}</h2>
+              <h2><Title title={title} url={url} /></h2>
               <SafeHtml html={content} />
             </article>
           ))}
@@ -45,4 +46,11 @@ export function AnnouncementBanner({ announcements, onClose }: AnnouncementBanne
       <span className={close}><IconButton icon="close" label={t`Close the announcements`} onClick={onClose} /></span>
     </div>
   )
+}
+
+/** The title, leading where the announcement says: within the portal, or out of it in a window of its own. */
+function Title({ title, url }: Pick<Announcement, 'title' | 'url'>) {
+  if (url && isOwnPath(url)) return <a href={url}>{title}</a>
+  if (url && /^https?:/.test(url)) return <a href={url} target="_blank" rel="noopener noreferrer">{title}</a>
+  return title
 }

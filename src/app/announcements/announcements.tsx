@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { useQuery } from 'urql'
+import { quiet } from '#data/quiet.ts'
 import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { useToast } from '../toasts/use-toast.ts'
 import { AnnouncementBanner } from './announcement-banner.tsx'
-import { type Announcement, AnnouncementsError, fetchAnnouncements } from './read-announcements.ts'
+import { UserAreaAnnouncements } from './announcements.gql.ts'
+import { type Announcement, AnnouncementsError, fetchAnnouncements, homeAnnouncements } from './read-announcements.ts'
 
 /** The announcements of the home page, unless they were closed within the last two hours. */
 export function Announcements() {
@@ -11,6 +14,8 @@ export function Announcements() {
   const toast = useToast()
   const { dismissed, dismiss } = useDismissal('ANNOUNCEMENT_OPEN')
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
+  // Silent where it fails: what is announced to everybody is asked for below, and that says so.
+  const [{ data }] = useQuery({ query: UserAreaAnnouncements, pause: dismissed, context: quiet })
   useEffect(() => {
     if (dismissed) return
     let gone = false
@@ -23,6 +28,7 @@ export function Announcements() {
     // Asked once for each time the banner may be shown; another language asks nothing again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dismissed])
-  if (dismissed || announcements.length === 0) return null
-  return <AnnouncementBanner announcements={announcements} onClose={dismiss} />
+  const shown = data ? homeAnnouncements(data.activeUserAreaAnnouncements) : announcements
+  if (dismissed || shown.length === 0) return null
+  return <AnnouncementBanner announcements={shown} onClose={dismiss} />
 }

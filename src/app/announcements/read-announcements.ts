@@ -3,6 +3,8 @@ export interface Announcement {
   id: number | string
   type: string
   title: string
+  /** Where the title leads. */
+  url?: string | null
   content: string
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
 import type { Credit } from '#domain/credit.ts'
+import { useDates } from '#parts/date/use-dates.ts'
 import { Icon } from '#ui/icon.tsx'
 import { age } from './credit.css.ts'
 
@@ -12,9 +12,9 @@ interface CreditAgeProps {
 
 /** As of when the figures are: the oldest of them counts. */
 export function CreditAge({ credits, stale }: CreditAgeProps) {
-  const { i18n } = useLingui()
+  const { brief } = useDates()
   const oldest = new Date(credits.map(({ updatedAt }) => updatedAt).sort()[0] ?? 0)
-  const moment = i18n.date(oldest, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  const moment = brief(oldest)
   return (
     <span className={age}>
       {stale && <Icon name="offline" size="sm" />}

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { muted } from '#ui/theme/text.css.ts'
 import { useConfig, useScope } from '../session/use-session.ts'
 import { CreditBalance } from './credit-balance.tsx'
-import { line, lineEnd, lineLimit } from './credit.css.ts'
+import { line, lineEnd, lineFigures, lineWord } from './credit.css.ts'
 import { CreditTable } from './credit-table.tsx'
 import { balanceWord } from './credit-words.ts'
 import { NoCredit } from './no-credit.tsx'
@@ -42,11 +42,11 @@ function Figures({ credits }: { credits: NonNullable<CreditView['credits']> }) {
   const { credit } = useCreditCompany(credits)
   const limit = creditText(credit.creditLimit, credit.currency, config.currency)
   return (
-    <>
-      <span className={muted}>{i18n._(balanceWord(config))}</span>
+    <span className={lineFigures}>
+      <span className={lineWord}>{i18n._(balanceWord(config))}</span>
       <CreditBalance credit={credit} credits={credits} />
-      <span className={lineLimit}><Trans>of {limit}</Trans></span>
-    </>
+      <span className={lineWord}><Trans>of {limit}</Trans></span>
+    </span>
   )
 }
 

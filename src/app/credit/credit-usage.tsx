@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
 import { type Credit, creditText, usedPercent } from '#domain/credit.ts'
 import { toneText } from '#ui/tone.css.ts'
 import { useConfig } from '../session/use-session.ts'
@@ -7,13 +7,14 @@ import { track, usage, used } from './credit.css.ts'
 /** How much of the limit is taken, as an amount, a share and a bar. */
 export function CreditUsage({ credit }: { credit: Credit }) {
   const { currency } = useConfig()
+  const { i18n } = useLingui()
   const percent = usedPercent(credit)
   const amount = creditText(credit.creditExposure, credit.currency, currency)
   if (percent === null) return <span>{amount}</span>
   const tone = percent > 100 ? 'danger' : percent > 85 ? 'warning' : 'info'
   return (
     <span className={usage}>
-      <span><Trans>{amount} ({percent} %)</Trans></span>
+      <span>{amount} ({i18n.number(percent / 100, { style: 'percent' })})</span>
       <span className={track} aria-hidden="true">
         <span className={`${used} ${toneText[tone]}`} style={{ display: 'block', width: `${Math.min(100, percent)}%` }} />
       </span>

@@ -21,11 +21,14 @@ export const line = style({
   display: 'flex', alignItems: 'center', gap: vars.space[3], flex: 1, minWidth: 0, height: '100%', color: vars.color.text, fontSize: vars.text.sm, textAlign: 'start',
 })
 
-export const lineLimit = style({ color: vars.color.muted, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
+export const lineWord = style({ color: vars.color.muted, whiteSpace: 'nowrap' })
+
+/** One line high: the limit, where it does not fit, wraps out of sight. The sheet has it. */
+export const lineFigures = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[3], minWidth: 0, height: '1lh', overflow: 'hidden' })
 
 export const lineEnd = style({ marginInlineStart: 'auto', color: vars.color.muted })
 
-export const usage = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: vars.size.field })
+export const usage = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: vars.size.field, '@media': { [media.compact]: { minWidth: 0, whiteSpace: 'normal' } } })
 
 export const track = style({ height: vars.space[1], borderRadius: vars.radius.pill, background: vars.color.sunken, overflow: 'hidden' })
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { quiet } from '#data/quiet.ts'
 import { matchesCustomer } from '#domain/session.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -12,7 +13,7 @@ const pageSize = 10
 /** All customers of this person, searched here: Enter or the magnifier applies. */
 export function CustomerList(props: CustomerListProps) {
   const { t } = useLingui()
-  const [{ data, error, fetching }, ask] = useQuery({ query: SalesCustomers })
+  const [{ data, error, fetching }, ask] = useQuery({ query: SalesCustomers, context: quiet })
   const [term, setTerm] = useState('')
   const [page, setPage] = useState(1)
   if (!data) {
@@ -26,7 +27,7 @@ export function CustomerList(props: CustomerListProps) {
         label={t`Search customers`}
         placeholder={t`Code, name, city, phone or e-mail`}
         clearLabel={t`Clear the search`}
-        submitLabel={t`Apply the search`}
+        submitLabel={t`Search`}
         value={term}
         onSearch={(next) => { setTerm(next); setPage(1) }}
       />

@@ -1,42 +1,32 @@
 import { graphql } from '#data/graphql.ts'
 
-export const SalesCustomers = graphql(`
-  query SalesCustomers {
-    salesCustomers {
-      id
-      custCode { r3 isr unified }
-      custName
-      custPhone
-      custAddress
-      custCity
-      email
-      custGroups
-      reasonBlocked
-    }
+/** A customer as both lists show him. */
+const ListedCustomer = graphql(`
+  fragment ListedCustomer on Customer {
+    id
+    custCode { r3 isr unified }
+    custName
+    custPhone
+    custAddress
+    custCity
+    email
+    custGroups
+    reasonBlocked
   }
 `)
+
+export const SalesCustomers = graphql(`
+  query SalesCustomers {
+    salesCustomers { ...ListedCustomer }
+  }
+`, [ListedCustomer])
 
 /** One page of the same, found by the server. */
 export const CustomerPage = graphql(`
   query CustomerPage($search: String, $page: Int, $limit: Int) {
-    getCustomers(search: $search, page: $page, limit: $limit) {
-      page
-      count
-      pageTotal
-      customers {
-        id
-        custCode { r3 isr unified }
-        custName
-        custPhone
-        custAddress
-        custCity
-        email
-        custGroups
-        reasonBlocked
-      }
-    }
+    getCustomers(search: $search, page: $page, limit: $limit) { page count pageTotal customers { ...ListedCustomer } }
   }
-`)
+`, [ListedCustomer])
 
 export const ChangeCustomer = graphql(`
   mutation ChangeCustomer($custCode: CustCodeInput!) {

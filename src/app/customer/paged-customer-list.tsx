@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type ResultOf } from 'gql.tada'
 import { useQuery } from 'urql'
+import { quiet } from '#data/quiet.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -20,7 +21,7 @@ export function PagedCustomerList(props: CustomerListProps) {
   const [limit, setLimit] = useState('10')
   const [page, setPage] = useState(1)
   const search = useDebounced(typed, debounce)
-  const [{ data, error, fetching }, ask] = useQuery({ query: CustomerPage, variables: { search, page, limit: Number(limit) } })
+  const [{ data, error, fetching }, ask] = useQuery({ query: CustomerPage, variables: { search, page, limit: Number(limit) }, context: quiet })
   // What was found last stays in sight while the next page is on its way.
   const [shown, setShown] = useState<ResultOf<typeof CustomerPage>['getCustomers']>()
   useEffect(() => {

@@ -18,6 +18,7 @@ function AdminError() {
   return (
     <main className={whole}>
       <EmptyState
+        level={1}
         heading={t`No Data`}
         text={
           email ? (

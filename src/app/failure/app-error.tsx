@@ -1,26 +1,41 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CombinedError } from '@urql/core'
 import { useAtomValue } from 'jotai'
 import { Component, type ReactNode } from 'react'
+import { type Failure, failureOf } from '#data/failure.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { onlineAtom } from '../network/network-atom.ts'
 import { isChunkFailure, reloadForChunk } from './chunk-failure.ts'
+import { failureKey, failureMessage } from './failure-message.ts'
 import { whole } from './failure.css.ts'
+import { NotFoundPage } from './not-found-page.tsx'
 
 /** A screen could not be shown: what happened, what was kept, and another try. */
 export function AppError(props: ErrorComponentProps) {
   return (
     <LastResort>
-      <ScreenError {...props} />
+      {isBadAddress(props.error) ? <NotFoundPage /> : <ScreenError {...props} />}
     </LastResort>
   )
 }
 
+/** The question of an address does not fit its screen: as good as no screen (document 1 section 8). */
+const isBadAddress = (error: unknown) => (error as { routerCode?: string }).routerCode === 'VALIDATE_SEARCH'
+
+/** What kept the screen from being shown; a mistake of the screen's own is no matter of the network. */
+function failureBehind(error: unknown, online: boolean): Pick<Failure, 'kind' | 'requestId'> {
+  if (error instanceof CombinedError) return failureOf(error)
+  return { kind: online && !isChunkFailure(error) ? 'unknown' : 'network', requestId: null }
+}
+
 function ScreenError({ error, reset }: ErrorComponentProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const router = useRouter()
   const online = useAtomValue(onlineAtom)
   if (isChunkFailure(error) && reloadForChunk(online)) return null
+  const { requestId, ...failure } = failureBehind(error, online)
   const retry = () => {
     reset()
     void router.invalidate()
@@ -28,21 +43,19 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
   return (
     <ErrorState
       icon={online ? 'warning' : 'offline'}
-      heading={
-        online
-          ? t({ id: 'something_wrong', message: 'Something went wrong' })
-          : t({ id: 'connection_error', message: 'There is no connection to the server' })
-      }
-      text={
-        online
-          ? t({ id: 'connection_failed_please_refresh', message: 'The connection failed, please refresh' })
-          : t`This page has not been opened on this device before. It opens when you are back online.`
-      }
+      heading={i18n._(failureMessage(failureKey(failure, online) ?? 'something_wrong'))}
+      text={<WhatNow online={online} requestId={requestId} />}
       kept={t`Nothing you have entered was lost.`}
       retryLabel={t`Try again`}
       onRetry={retry}
+      action={online && <Button onClick={() => location.reload()}><Trans>Refresh the page</Trans></Button>}
     />
   )
+}
+
+function WhatNow({ online, requestId }: { online: boolean; requestId: string | null }) {
+  if (!online) return <Trans>This page has not been opened on this device before. It opens when you are back online.</Trans>
+  return requestId ? <Trans>If it happens again, tell your contact this number: {requestId}</Trans> : null
 }
 
 /** If even that fails. Plain words and a plain link: nothing here can fail again. */

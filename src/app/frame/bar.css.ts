@@ -22,6 +22,7 @@ export const logo = style({
   fontSize: vars.text.lg,
   fontWeight: vars.weight.strong,
   ':hover': { textDecoration: 'none' },
+  '@media': { [media.laptop]: { minWidth: 'auto' } },
 })
 
 export const logoImage = style({ height: vars.space[8], width: 'auto', maxWidth: vars.size.menu, objectFit: 'contain' })
@@ -79,7 +80,8 @@ export const acting = style({ flex: 'none', fontSize: vars.text.sm })
 
 export const profileHead = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: vars.size.touch, paddingInlineStart: vars.space[2] })
 
-export const paletteButton = style({ color: vars.color.muted, fontSize: vars.text.xs, flex: 'none' })
+/** Its keys work all the same where the bar has no room for it. */
+export const paletteButton = style({ color: vars.color.muted, fontSize: vars.text.xs, flex: 'none', '@media': { [media.laptop]: { display: 'none' } } })
 
 export const tabBar = style({
   position: 'fixed',

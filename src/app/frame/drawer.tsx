@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '#ui/dialog.tsx'
 import { MenuList } from '../menu/menu-list.tsx'
+import { BellRow } from '../notifications/bell.tsx'
 import { useConfig } from '../session/use-session.ts'
 import { Profile } from './profile.tsx'
 
@@ -11,6 +12,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog place="drawer" open onOpenChange={(open) => !open && onClose()} title={webTitle} closeLabel={t`Close`}>
       <Profile onLeave={onClose} />
+      <BellRow />
       <nav aria-label={t`Main menu`}>
         <MenuList />
       </nav>

@@ -6,8 +6,10 @@ import { isSalesRole } from '#domain/permissions.ts'
 import { PageFrame } from '#ui/page/page-frame.ts'
 import { loadFont } from '#ui/theme/font.ts'
 import { Announcements } from '../announcements/announcements.tsx'
+import { ConsentHost } from '../consent/consent-host.tsx'
 import { ConsumerVoiceHost } from '../consumer-voice/consumer-voice-host.tsx'
 import { CustomerDialogHost } from '../customer/customer-dialog-host.tsx'
+import { NotificationsHost } from '../notifications/notifications-host.tsx'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { Promo } from '../promo/promo.tsx'
 import type { Screen } from '../screen.ts'
@@ -57,8 +59,10 @@ function SignedInFrame() {
       <Around screen={screen} title={title}>{shown}</Around>
       <CustomerDialogHost />
       <ConsumerVoiceHost />
+      <ConsentHost />
       {!bare && <Promo />}
       <PaletteHost />
+      <NotificationsHost />
       <LogOut />
       <SignInAgain />
     </>

@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useMenu } from '../menu/use-menu.ts'
-import { counted, tab, tabBar, tabLabel } from './bar.css.ts'
+import { count, counted, tab, tabBar, tabLabel } from './bar.css.ts'
+import { UnreadCount } from '../notifications/unread-count.tsx'
 import { CartQuantity } from './cart-quantity.tsx'
 import { drawerAtom } from './drawer-atom.ts'
 import { DrawerHost } from './drawer-host.tsx'
@@ -33,7 +34,10 @@ export function TabBar() {
           </Link>
         ))}
         <button type="button" className={tab} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-          <Icon name="menu" />
+          <span className={counted}>
+            <Icon name="menu" />
+            <span className={count}><UnreadCount /></span>
+          </span>
           <span className={tabLabel}>{t`More`}</span>
         </button>
       </nav>

@@ -4,9 +4,11 @@ import { CustomerChip } from '../customer/customer-chip.tsx'
 import { LanguageMenu } from '../i18n/language-menu.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { OfflineNotice } from '../network/offline-notice.tsx'
+import { Bell } from '../notifications/bell.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { useConfig } from '../session/use-session.ts'
 import * as css from './bar.css.ts'
+import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CatalogueSearch } from './catalogue-search.tsx'
 import { previewUrl } from './preview.ts'
@@ -18,12 +20,11 @@ import { SyncState } from './sync-state.tsx'
 export function TopBar({ chip }: { chip: boolean }) {
   const locale = useLocale()
   const config = useConfig()
-  const image = config.imageNavbar || config.webLogo
   const preview = previewUrl(config, location.hostname)
   return (
     <div className={css.topBar}>
       <Link to={`/${locale}` as never} className={css.logo}>
-        {image ? <img src={image} alt={config.webTitle} className={css.logoImage} /> : config.webTitle}
+        <Brand config={config} />
       </Link>
       <CatalogueSearch slash />
       <PaletteButton />
@@ -34,6 +35,7 @@ export function TopBar({ chip }: { chip: boolean }) {
       <CreditWidget />
       {preview && <PreviewLink url={preview} />}
       <CartLink />
+      <Bell />
       <LanguageMenu />
       <ProfileMenu />
     </div>

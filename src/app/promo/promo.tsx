@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { quiet } from '#data/quiet.ts'
 import { isOwnPath } from '#domain/html-rule.ts'
 import { isPromoPlace } from '#domain/promo.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -20,7 +21,7 @@ export function Promo() {
   const wanted = !dismissed && isPromoPlace({ path, permissions, busy: false })
   const busy = useBusy(wanted)
   // Whatever fails here is silent (document 1 section 8).
-  const [{ data }] = useQuery({ query: UserAreaBanners, pause: !wanted })
+  const [{ data }] = useQuery({ query: UserAreaBanners, pause: !wanted, context: quiet })
   const [broken, setBroken] = useState('')
   const banner = data?.activeUserAreaBanners[0]
   if (!banner || banner.bannerFile === broken || dismissed || !isPromoPlace({ path, permissions, busy })) return null

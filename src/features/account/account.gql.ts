@@ -8,6 +8,14 @@ export const RevokeDevice = graphql(`
   mutation RevokeDevice($id: ID!) { revokeDevice(id: $id) { message { status } userErrors { field message code } } }
 `)
 
+export const PushDevices = graphql(`
+  query PushDevices { pushSubscriptions { id current browser system lastSeenAt } }
+`)
+
+export const RevokePush = graphql(`
+  mutation RevokePush($id: ID!) { revokePushSubscription(id: $id) { message { status } userErrors { field message code } } }
+`)
+
 export const SaveProfile = graphql(`
   mutation SaveProfile($user: ProfileInput!) { updateProfileUser(user: $user) { message { status } userErrors { field message code } } }
 `)

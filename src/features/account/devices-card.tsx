@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { useToast } from '#app/toasts/use-toast.ts'
 import { useSave } from '#data/save.ts'
+import { useDates } from '#parts/date/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -40,13 +41,14 @@ export function DevicesCard() {
 }
 
 function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const { brief } = useDates()
   const toast = useToast()
   const revoke = useSave(RevokeDevice)
   const [busy, setBusy] = useState(false)
   const { id, current, browser, system, address, lastUsedAt } = device
   const name = [browser, system].filter(Boolean).join(' · ') || t`Unknown device`
-  const used = i18n.date(new Date(String(lastUsedAt)), { dateStyle: 'medium', timeStyle: 'short' })
+  const used = brief(new Date(String(lastUsedAt)))
   const end = async () => {
     setBusy(true)
     const { failure } = await revoke({ id })

@@ -6,7 +6,7 @@ import { useConfig } from '#app/session/use-session.ts'
 import { dayIn } from '#domain/day.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { CartDisclaimer } from './cart-disclaimer.tsx'
 import * as summary from './cart-summary.css.ts'
 import { type CheckoutDraft, checkoutErrorsAtom } from './checkout-draft.ts'
 import * as css from './checkout-fields.css.ts'
@@ -38,7 +38,6 @@ const draftPart = ({ shipments, ...rest }: Partial<FilledForm>, draft: CheckoutD
 
 /** The form of an order, its review, and what is to be settled before it can be placed. */
 export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onStep }: CheckoutBodyProps) {
-  const { cartDisclaimer } = useConfig()
   const { state } = checkout
   const filled = fillForm(draft, terms, cart.totals.map(({ sorg }) => sorg))
   const { errors, check, order, agree, forget } = useOrdering(checkout, filled, terms, cart, onStep)
@@ -62,7 +61,7 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
           {shows('payment') && <><PaymentField {...fields} /><OrderWords {...fields} /></>}
           {step === 'review' && <ChosenTerms filled={filled} terms={terms} onStep={onStep} />}
           {shows('review') && <CheckoutReview cart={cart} />}
-          {shows('review') && cartDisclaimer && <Notice tone="neutral">{cartDisclaimer}</Notice>}
+          {shows('review') && <CartDisclaimer />}
         </div>
         <aside className={summary.summary}>
           <OrderTotals cart={cart} filled={filled} terms={terms} brief={step !== 'review'} />

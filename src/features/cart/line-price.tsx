@@ -3,10 +3,12 @@ import { percentLess } from '#domain/money.ts'
 import { bandFor, nextBreak, priceBands } from '#domain/price.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
 import { priceText } from '#parts/money/price-format.ts'
+import { useLess } from '#parts/money/use-less.ts'
 import * as css from './cart-row.css.ts'
 
 /** What one piece costs at this quantity, the break in force, and how far the next one is. */
 export function LinePrice({ line: { product, qty, unitPrice } }: { line: ViewLine }) {
+  const less = useLess()
   if (!product) return <div role="cell" className={css.each} />
   const { price } = product
   const { dealer } = price
@@ -14,12 +16,12 @@ export function LinePrice({ line: { product, qty, unitPrice } }: { line: ViewLin
   const band = dealer === null ? null : bandFor(priceBands(dealer, terms), qty)
   const next = dealer === null ? null : nextBreak(dealer, terms, qty)
   const each = priceText(unitPrice, price)
-  const percent = dealer !== null && band ? percentLess(dealer, band.price) : null
+  const now = dealer !== null && band ? less(percentLess(dealer, band.price)) : null
   return (
     <div role="cell" className={css.each}>
       <span><Trans>{each} each</Trans></span>
-      {percent !== null && band && <span className={css.inForce}>{band.from > 1 ? <Trans>−{percent} % from {band.from}</Trans> : <Trans>−{percent} %</Trans>}</span>}
-      {next && <span className={css.next}><Trans>{next.more} more for −{next.percent} %</Trans></span>}
+      {now !== null && band && <span className={css.inForce}>{band.from > 1 ? <Trans>{now} from {band.from}</Trans> : now}</span>}
+      {next && <span className={css.next}><Trans>{next.more} more for {less(next.percent)}</Trans></span>}
     </div>
   )
 }

@@ -23,5 +23,5 @@ export const name = style({
 })
 export const line = style({ fontSize: vars.text.sm, color: vars.color.muted, margin: 0 })
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1], margin: 0 })
-export const price = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end', flexWrap: 'wrap', gap: vars.space[2], marginTop: 'auto', width: '100%', paddingTop: vars.space[1] })
+export const price = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[2], marginTop: 'auto', width: '100%', paddingTop: vars.space[1] })
 export const action = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } })

@@ -4,7 +4,7 @@ import { vars } from '#ui/theme/theme.css.ts'
 
 export const columns = style({
   display: 'grid', gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)', gap: vars.space[6], marginBottom: vars.space[6],
-  '@media': { [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } },
+  '@media': { [media.compact]: { gap: vars.space[4] }, [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const facts = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
 /** A phone's bar says "Product details": the name stands here, where a desk has it as its heading. */

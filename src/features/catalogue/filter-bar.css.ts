@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -7,5 +7,7 @@ export const filters = style({
   display: 'flex', gap: vars.space[2], alignItems: 'center', flexWrap: 'wrap', minWidth: 0,
   '@media': { [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto', width: '100%', paddingBottom: vars.space[1] } },
 })
+/** In one row they are pushed aside, never squeezed over one another. */
+globalStyle(`${filters} > *`, { flexShrink: 0 })
 export const order = style({ display: 'flex', gap: vars.space[2], alignItems: 'center', '@media': { [media.phone]: { width: '100%', justifyContent: 'space-between' } } })
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], maxHeight: '50vh', overflowY: 'auto' })

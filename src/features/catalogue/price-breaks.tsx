@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { percentLess } from '#domain/money.ts'
 import { bandFor, nextBreak, priceBands } from '#domain/price.ts'
 import { type MoneyFormat, priceText } from '#parts/money/price-format.ts'
+import { useLess } from '#parts/money/use-less.ts'
 import * as css from './price-breaks.css.ts'
 
 interface PriceBreaksProps {
@@ -13,6 +14,7 @@ interface PriceBreaksProps {
 /** What a piece costs at which quantity; the row in force is marked, and how far the next one is. */
 export function PriceBreaks({ price, qty }: PriceBreaksProps) {
   const { t } = useLingui()
+  const less = useLess()
   const { dealer } = price
   if (dealer === null) return null
   const lines = price.discount.flatMap(({ detail }) => detail)
@@ -32,12 +34,12 @@ export function PriceBreaks({ price, qty }: PriceBreaksProps) {
             <tr key={`${band.salesDealNo}/${band.from}/${band.discount}`} className={band === inForce ? css.inForce : undefined} aria-current={band === inForce ? 'true' : undefined}>
               <td>{band.to === null ? `${band.from}+` : `${band.from}–${band.to}`}</td>
               <td className={css.number}>{priceText(band.price, price)}</td>
-              <td className={css.number}>{`−${percentLess(dealer, band.price)} %`}</td>
+              <td className={css.number}>{less(percentLess(dealer, band.price))}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {next && <p className={css.next}><Trans>{next.more} more for −{next.percent} %</Trans></p>}
+      {next && <p className={css.next}><Trans>{next.more} more for {less(next.percent)}</Trans></p>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { sum } from '#domain/money.ts'
@@ -83,7 +83,7 @@ function Total({ chosen, wanted, onAdd }: { chosen: readonly Article[]; wanted: 
     price.dealer === null ? '0' : lineSubtotal(price.dealer, price.discount.flatMap(({ detail }) => detail), wanted[id] ?? 0, price.decimal_precission)))
   return (
     <div className={css.total}>
-      <span>{first ? <Trans>{pieces} pieces, <strong>{priceText(amount, first.price)}</strong></Trans> : <Trans>Type quantities into the cells</Trans>}</span>
+      <span>{first ? <Trans><Plural value={pieces} one="# piece" other="# pieces" />, <strong>{priceText(amount, first.price)}</strong></Trans> : <Trans>Type quantities into the cells</Trans>}</span>
       <Button variant="primary" size="lg" disabled={!first} onClick={onAdd}>{t`Add all`}</Button>
     </div>
   )

@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useQuery } from 'urql'
+import { SalesCustomers } from '#app/customer/customer.gql.ts'
 import { useUser } from '#app/session/use-session.ts'
 import { displayCode } from '#domain/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,10 +43,12 @@ function GroupCount({ needsYou, waiting }: { needsYou: number; waiting: number }
   )
 }
 
-/** The name of a customer is known here only while they are chosen; else the code. */
+/** A customer who is not the chosen one is looked up among this person's; without a network their code has to do. */
 function CustomerName({ customerKey }: { customerKey: string }) {
   const { customerData } = useUser()
-  const code = displayCode({ r3: customerKey, isr: null })
-  if (customerData?.custCode.r3 === customerKey) return `${displayCode(customerData.custCode)} – ${customerData.custName}`
-  return <Trans>Customer {code}</Trans>
+  const isChosen = customerData?.custCode.r3 === customerKey
+  const [{ data }] = useQuery({ query: SalesCustomers, pause: isChosen })
+  const customer = isChosen ? customerData : data?.salesCustomers.find(({ custCode }) => custCode.r3 === customerKey)
+  const code = displayCode(customer?.custCode ?? { r3: customerKey, isr: null })
+  return customer ? `${code} – ${customer.custName}` : <Trans>Customer {code}</Trans>
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
 import { useAtomValue } from 'jotai'
 import type { NeedsYouRow } from '#offline/database.ts'
 import type { WaitingChange } from '#offline/waiting-changes.ts'
+import { useDates } from '#parts/date/use-dates.ts'
 import { ChangeText } from '#parts/sync/change-text.tsx'
 import { RejectionText } from '#parts/sync/rejection-text.tsx'
 import { offlineAtom } from '#parts/sync/sync-state.ts'
@@ -51,7 +51,6 @@ function Overwritten({ by, from, to }: { by: string; from: number; to: number })
 }
 
 function TimeText({ at }: { at: number }) {
-  const { i18n } = useLingui()
-  const date = new Date(at)
-  return <time dateTime={date.toISOString()}>{i18n.date(date, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}</time>
+  const { brief } = useDates()
+  return <time dateTime={new Date(at).toISOString()}>{brief(at)}</time>
 }

@@ -65,3 +65,5 @@ export const language = style({
 })
 
 export const flag = style({ borderRadius: vars.space.half, boxShadow: `0 0 0 ${vars.size.hairline} ${vars.color.border}` })
+
+export const copyright = style({ color: vars.color.muted, fontSize: vars.text.xs })

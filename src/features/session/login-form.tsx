@@ -19,6 +19,8 @@ export interface LoginFormProps {
   title: string
   logo: string
   background: string
+  /** The tenant's line under everything; empty: none. */
+  copyright?: string
   words: LoginWords
   /** Under the button: a forgotten password, becoming a customer. */
   links?: readonly { href: string; label: string }[]
@@ -37,7 +39,7 @@ export interface LoginFormProps {
 
 /** The login page. Only props: the same markup is written by the server, works there as a plain form and is taken over later. */
 export function LoginForm(props: LoginFormProps) {
-  const { title, logo, background, words, links = [], languages, reason, error, busy = false, target, typed, onLogin, onLanguage } = props
+  const { title, logo, background, copyright, words, links = [], languages, reason, error, busy = false, target, typed, onLogin, onLanguage } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onLogin) return
     event.preventDefault()
@@ -81,6 +83,7 @@ export function LoginForm(props: LoginFormProps) {
           {links.map(({ href, label }) => <a key={href} className={css.link} href={href}>{label}</a>)}
         </form>
         <LanguageLinks label={words.language} languages={languages} onLanguage={onLanguage} />
+        {copyright && <small className={css.copyright}>{copyright}</small>}
       </div>
       <div className={css.picture} aria-hidden="true">
         {background && <img className={css.background} src={background} alt="" loading="lazy" />}

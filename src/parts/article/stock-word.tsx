@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
 import { StatusDot } from '#ui/status-dot.tsx'
+import { useDates } from '../date/use-dates.ts'
 
 interface Stocks {
   available: number | null
@@ -21,8 +21,8 @@ export function StockWord({ stocks }: { stocks: Stocks }) {
   return available === null ? null : <StatusDot tone="danger"><Trans>Out of stock</Trans></StatusDot>
 }
 
-/** A day in words of the reader's language. */
+/** A day as the tenant writes days. */
 export function DayText({ day }: { day: string }) {
-  const { i18n } = useLingui()
-  return <time dateTime={day}>{i18n.date(new Date(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })}</time>
+  const dates = useDates()
+  return <time dateTime={day}>{dates.day(day)}</time>
 }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const pill = style({
@@ -10,4 +11,9 @@ export const pill = style({
   fontSize: vars.text.sm,
   fontWeight: vars.weight.medium,
   whiteSpace: 'nowrap',
+})
+
+/** Where the bar is narrow, the tick says it alone; it is still read aloud. */
+export const calmWords = style({
+  '@media': { [media.laptop]: { position: 'absolute', width: vars.size.hairline, height: vars.size.hairline, overflow: 'hidden', clipPath: 'inset(50%)' } },
 })

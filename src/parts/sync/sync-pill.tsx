@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { toneSoft } from '#ui/tone.css.ts'
 import type { Tone } from '#ui/tone.ts'
-import { pill } from './sync-pill.css.ts'
+import { calmWords, pill } from './sync-pill.css.ts'
 import { type PillState, pillStateAtom } from './sync-state.ts'
 
 interface SyncPillProps {
@@ -37,5 +37,5 @@ function PillText({ state }: { state: PillState }) {
   if (state.kind === 'waiting') return <Plural value={state.count} one="# change waiting" other="# changes waiting" />
   if (state.kind === 'sending') return <Trans>Sending…</Trans>
   if (state.kind === 'needs_you') return <Trans>Needs you</Trans>
-  return <Trans>All saved</Trans>
+  return <span className={calmWords}><Trans>All saved</Trans></span>
 }

@@ -5,6 +5,8 @@ export const media = {
   desk: 'screen and (min-width: 960px)',
   /** A desk whose bar has no room for words beside every figure. */
   narrowDesk: 'screen and (min-width: 960px) and (max-width: 1279.98px)',
+  /** A desk whose bar does without what can be had elsewhere, so that there is room to search. */
+  laptop: 'screen and (min-width: 960px) and (max-width: 1439.98px)',
   touch: '(pointer: coarse)',
   calm: '(prefers-reduced-motion: reduce)',
 } as const

@@ -4,16 +4,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { onlineAtom } from '#app/network/network-atom.ts'
-import { useUser } from '#app/session/use-session.ts'
+import { useConfig, useUser } from '#app/session/use-session.ts'
 import { ThemeSwitch } from '#app/theme/theme-switch.tsx'
 import { LeaveQuestion } from '#parts/form/leave-question.tsx'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { ConsentCard } from '../consent-card.tsx'
 import { DevicesCard } from '../devices-card.tsx'
 import { PasswordCard } from '../password-card.tsx'
 import { ProfileForm } from '../profile-form.tsx'
+import { PushCard } from '../push-card.tsx'
 import { StoredDataCard } from '../stored-data-card.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/user/edit-profile')({
@@ -24,6 +26,7 @@ export const Route = createFileRoute('/$locale/_frame/user/edit-profile')({
 function EditProfile() {
   const { t } = useLingui()
   const { id, name, email } = useUser()
+  const { features } = useConfig()
   const online = useAtomValue(onlineAtom)
   const draft = useDraft(`profile.draft.${id}`, { name, email: email ?? '' })
   const [password, setPassword] = useState(false)
@@ -39,7 +42,9 @@ function EditProfile() {
       <ProfileForm draft={draft} />
       <PasswordCard onTyped={setPassword} onChanged={() => setRound(round + 1)} />
       <DevicesCard key={round} />
+      {features.WEB_NOTIFICATION && <PushCard key={`push ${round}`} />}
       <Card title={<Trans>Theme</Trans>}><ThemeSwitch /></Card>
+      <ConsentCard />
       <StoredDataCard />
       <LeaveQuestion unsaved={draft.dirty || password} onDiscard={draft.forget} />
     </Page>

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
+import { PushOffer } from '#app/notifications/push-offer.tsx'
 import { useData } from '#data/load.ts'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,6 +47,7 @@ function Confirmation() {
       <Notice tone="success" title={<Plural value={orders.length} one="We have your order." other="We have your # orders." />}>
         {orders.length > 1 && <Trans>Each sales organisation delivers and invoices its own.</Trans>}
       </Notice>
+      <PushOffer />
       <div className={css.orders}>
         {orders.map((order) => <OrderCard key={order.order_no} order={order} />)}
       </div>

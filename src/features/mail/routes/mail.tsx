@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { useData } from '#data/load.ts'
+import { useDates } from '#parts/date/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -29,15 +30,15 @@ function MailPending() {
 }
 
 function Mail() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const { moment } = useDates()
   const navigate = Route.useNavigate()
   const { mailMessages: { messages, page, pageTotal, count, transport } } = useData(Route.useLoaderData())
   const [open, setOpen] = useState<Message | null>(null)
-  const time = (instant: unknown) => i18n.date(new Date(String(instant)), { dateStyle: 'medium', timeStyle: 'short' })
   const columns: Column<Message>[] = [
     { key: 'subject', title: t`Subject`, lead: true, cell: (message) => <button type="button" className={css.open} onClick={() => setOpen(message)}>{message.subject}</button> },
     { key: 'to', title: t`To`, cell: ({ to }) => to },
-    { key: 'createdAt', title: t`Written`, cell: ({ createdAt }) => time(createdAt) },
+    { key: 'createdAt', title: t`Written`, cell: ({ createdAt }) => moment(new Date(String(createdAt))) },
     { key: 'state', title: t`State`, cell: (message) => <MailState {...message} /> },
   ]
   return (

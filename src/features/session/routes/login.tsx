@@ -41,6 +41,7 @@ function Login() {
       title={config.webTitle}
       logo={config.imageLogin || config.webLogo}
       background={config.imageLoginBackground}
+      copyright={config.webCopyright}
       words={{
         username: t`Username`,
         password: t`Password`,

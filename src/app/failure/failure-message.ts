@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Failure } from '#data/failure.ts'
+
+/** The messages of document 1 section 8 for whatever does not come or breaks on the way, by their keys. */
+const messages = {
+  connection_error: msg({ id: 'connection_error', message: 'There is no connection to the server' }),
+  connection_failed_please_refresh: msg({ id: 'connection_failed_please_refresh', message: 'The connection failed, please refresh' }),
+  something_wrong: msg({ id: 'something_wrong', message: 'Something went wrong' }),
+} satisfies Record<string, MessageDescriptor>
+
+export type FailureKey = keyof typeof messages
+
+/**
+ * Which of them a failure is said with: without a network, with one that failed, or with a server that broke.
+ * @returns null where nothing is said here: what was cancelled, and what the server refused in words of its own
+ */
+export function failureKey({ kind }: Pick<Failure, 'kind'>, online: boolean): FailureKey | null {
+  if (kind === 'network') return online ? 'connection_failed_please_refresh' : 'connection_error'
+  return kind === 'unknown' ? 'something_wrong' : null
+}
+
+/** The words of a key. */
+export const failureMessage = (key: FailureKey): MessageDescriptor => messages[key]

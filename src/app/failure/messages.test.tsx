@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { RouterContextProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { type CombinedError, gql } from '@urql/core'
+import { createStore, Provider } from 'jotai'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CacheStorage } from '#data/cache-storage.ts'
+import { createAppClient } from '#data/client.ts'
+import { load } from '#data/load.ts'
+import { quiet } from '#data/quiet.ts'
+import { restingRouter } from '../../../tests/repo/screens.ts'
+import { onlineAtom } from '../network/network-atom.ts'
+import { toastsAtom } from '../toasts/toasts-atom.ts'
+import { AppError } from './app-error.tsx'
+import { showFailure } from './show-failure.ts'
+
+const nowhere: CacheStorage = { read: () => Promise.resolve({}), write: () => Promise.resolve() }
+const Save = gql('mutation Save { save { status } }')
+const Read = gql('query Read { read }')
+
+const answers = {
+  refused: () => Promise.reject(new TypeError('Failed to fetch')),
+  cancelled: () => Promise.reject(new DOMException('The operation was aborted', 'AbortError')),
+  broken: () => Promise.resolve(Response.json({ errors: [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'req-7' } }] })),
+  bare500: () => Promise.resolve(new Response('<html>', { status: 500 })),
+  unavailable: () => Promise.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAVAILABLE' } }] }, { status: 503 })),
+  forbidden: () => Promise.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN' } }] })),
+  fine: () => Promise.resolve(Response.json({ data: { read: 'old' } })),
+} satisfies Record<string, () => Promise<Response>>
+type Answer = keyof typeof answers
+
+function portal(online = true) {
+  const store = createStore()
+  store.set(onlineAtom, online)
+  const refresh = vi.fn()
+  const line: { answer: Answer } = { answer: 'refused' }
+  const { client } = createAppClient({ fetch: () => answers[line.answer](), storage: nowhere, keys: {}, updates: {}, hashed: false, onFailure: showFailure(store, refresh) })
+  return { store, client, line, refresh, said: () => store.get(toastsAtom).map(({ text }) => text) }
+}
+
+const offline = 'There is no connection to the server'
+const failed = 'The connection failed, please refresh'
+const wrong = 'Something went wrong'
+
+beforeEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
+
+describe('a change that was not taken', () => {
+  test.each([
+    ['refused', true, [failed]], ['refused', false, [offline]], ['unavailable', true, [failed]], ['broken', true, [wrong]], ['bare500', true, [wrong]],
+    ['cancelled', true, []], ['cancelled', false, []], ['forbidden', true, []],
+  ] as const)('%s, online %s: %j', async (answer, online, words) => {
+    const { client, line, said } = portal(online)
+    line.answer = answer
+    await client.mutation(Save, {}).toPromise()
+    expect(said()).toEqual(words)
+  })
+
+  test('it is said once, with a way to refresh, and what is said of the network goes when that is back', async () => {
+    const { client, store, said, refresh } = portal(false)
+    for (let n = 0; n < 3; n += 1) await client.mutation(Save, {}).toPromise()
+    expect(said()).toEqual([offline])
+    const { action } = store.get(toastsAtom)[0]!
+    expect(action?.label).toBe('Refresh the page')
+    action!.run()
+    expect(refresh).toHaveBeenCalledTimes(1)
+    store.set(onlineAtom, true)
+    expect(said()).toEqual([])
+  })
+})
+
+describe('a question that was not answered', () => {
+  const askAgain = (client: ReturnType<typeof portal>['client'], context = {}) => client.query(Read, {}, { requestPolicy: 'network-only', ...context }).toPromise()
+
+  test.each([['refused', true, [failed]], ['broken', true, []], ['refused', false, []], ['cancelled', true, []]] as const)('its last answer stays; %s, online %s: %j', async (answer, online, words) => {
+    const { client, line, said } = portal(online)
+    line.answer = 'fine'
+    await askAgain(client)
+    line.answer = answer
+    const { data } = await askAgain(client)
+    if (answer !== 'broken') expect(data).toEqual({ read: 'old' })
+    expect(said()).toEqual(words)
+  })
+
+  test('where the specification wants silence nothing is said', async () => {
+    const { client, line, said } = portal()
+    line.answer = 'fine'
+    await askAgain(client)
+    line.answer = 'refused'
+    await askAgain(client, quiet)
+    expect(said()).toEqual([])
+  })
+
+  test('without any answer the screen says it, and nothing else does', async () => {
+    const { client, line, said } = portal()
+    line.answer = 'refused'
+    await expect(load(client, Read, {})).rejects.toMatchObject({ networkError: { message: 'Failed to fetch' } })
+    expect(said()).toEqual([])
+  })
+})
+
+describe('a screen that cannot be shown', () => {
+  const reload = vi.fn()
+  function show(error: unknown, online = true) {
+    vi.stubGlobal('location', { ...location, reload })
+    reload.mockClear()
+    const store = createStore()
+    store.set(onlineAtom, online)
+    const reset = vi.fn()
+    render(<Provider store={store}><I18nProvider i18n={i18n}><RouterContextProvider router={restingRouter(store)}><AppError error={error as Error} reset={reset} info={{ componentStack: '' }} /></RouterContextProvider></I18nProvider></Provider>)
+    return { reset, heading: () => screen.queryByRole('heading')?.textContent }
+  }
+  const failedWith = async (answer: Answer, online = true) => {
+    const { client, line } = portal(online)
+    line.answer = answer
+    return (await client.query(Read, {}).toPromise()).error as CombinedError
+  }
+
+  test.each([['refused', true, failed], ['refused', false, offline], ['broken', true, wrong], ['bare500', true, wrong]] as const)('%s, online %s: %s', async (answer, online, words) => {
+    const { heading, reset } = show(await failedWith(answer, online), online)
+    expect(heading()).toBe(words)
+    expect(screen.queryByText(/req-7/) !== null).toBe(answer === 'broken')
+    if (online) fireEvent.click(screen.getByRole('button', { name: 'Refresh the page' }))
+    expect(reload).toHaveBeenCalledTimes(online ? 1 : 0)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(reset).toHaveBeenCalledTimes(1)
+  })
+
+  test('a mistake of its own is not blamed on the network', () => {
+    expect(show(new TypeError('x is undefined')).heading()).toBe(wrong)
+  })
+
+  test('a missing part: the page is loaded anew once, then the failure shows with a refresh', () => {
+    const missing = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+    expect([show(missing).heading(), reload.mock.calls.length]).toEqual([undefined, 1])
+    cleanup()
+    expect([show(missing).heading(), reload.mock.calls.length]).toEqual([failed, 0])
+    expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeTruthy()
+  })
+
+  test('an address that its screen does not understand is no page', () => {
+    expect(show(Object.assign(new Error('x'), { routerCode: 'VALIDATE_SEARCH' })).heading()).toBe('404 Page Not Found')
+    expect(screen.getByText('This page could not be found')).toBeTruthy()
+  })
+})
+
+/** Document 1 section 8 and document 2 section 8, as far as shell, sign-in, customers, credit, language and network go. */
+const catalogue = [
+  'connection_failed_please_refresh', 'connection_error', 'something_wrong', 'failed_change_language', 'success_change_language', 'failed_change_customer',
+  'failed_send_consumer_voice', 'success_send_consumer_voice', 'page_404_header', 'home_page_btn',
+  'Invalid Data!', 'Server Error!', 'No data found for credit information.', 'Credit limit exceeded', 'Too many invoices overdue more than 30 days', 'Oldest invoice overdue',
+  'Blocked from another company', 'This page could not be found', 'An error occurred while showing the error page', 'We are performing schedule maintenance.',
+  'We should be back online shortly', 'Username or password is incorrect',
+]
+
+test.each(['en', 'de', 'fr', 'id', 'ms'])('the catalogue of errors is there in %s', (language) => {
+  const words = readFileSync(`locales/${language}.po`, 'utf8')
+  const said = (key: string) => new RegExp(`^msgid "${key.replace(/[.*+?^$]/g, '\\$&')}"\\nmsgstr "(.+)"`, 'm').exec(words)?.[1]
+  expect(catalogue.filter((key) => !said(key))).toEqual([])
+})

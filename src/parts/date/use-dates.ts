@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react'
+import { atom, useAtomValue } from 'jotai'
+import { type DateFormats, formatDay, formatMoment, withoutSeconds } from '#domain/date-format.ts'
+import { configDefaults } from '#domain/host-config.ts'
+
+/** How the tenant writes days and times. */
+export const dateFormatsAtom = atom<DateFormats>(configDefaults)
+
+/** Writes days and moments the tenant's way, months in the reader's language and times by this device's clock. */
+export function useDates() {
+  const { i18n: { locale } } = useLingui()
+  const formats = useAtomValue(dateFormatsAtom)
+  const { dateFormat, timeFormat } = formats
+  const write = (pattern: string, at: Date | number) => formatMoment(pattern, new Date(at), { locale })
+  return {
+    /** @param day `YYYY-MM-DD` */
+    day: (day: string) => formatDay(formats, day, locale),
+    /** Day and time, with seconds where the tenant shows them. */
+    moment: (at: Date | number) => `${write(dateFormat, at)}, ${write(timeFormat, at)}`,
+    /** Day and time, to the minute. */
+    brief: (at: Date | number) => `${write(dateFormat, at)}, ${write(withoutSeconds(timeFormat), at)}`,
+    /** The time alone, to the minute. */
+    clock: (at: Date | number) => write(withoutSeconds(timeFormat), at),
+  }
+}

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { watchRequests } from '../gallery/camera.ts'
+import { routerScreens } from '../gallery/router-screens.ts'
+import { viewsOf } from '../gallery/views.ts'
+import { visit } from '../gallery/visit.ts'
+import { comeIn, type Visitor } from '../gallery/visitor.ts'
+import type { FoundScreen } from '../repo/screens.ts'
+import { ownServer } from './portal.ts'
+
+test.use({ serviceWorkers: 'block', actionTimeout: 10_000 })
+test.describe.configure({ mode: 'parallel' })
+const server = ownServer()
+let screens: FoundScreen[]
+test.beforeAll(async () => { screens = await routerScreens() })
+
+/** The same components with other records. */
+const seenElsewhere = /^(cart-shipment|catalog-paa|catalog-groupset|product-paa)$/
+
+/** The rules whose outcome depends on the theme. */
+const byTheme = ['color-contrast', 'link-in-text-block']
+
+async function faultsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
+}
+
+/** What is wrong with the view that is open: by all rules in the light, by those of colour in the dark; and whether it sticks out sideways. */
+async function faults(page: Page, settle: () => Promise<void>): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await settle()
+  const light = await faultsOf(new AxeBuilder({ page }))
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await settle()
+  const dark = await faultsOf(new AxeBuilder({ page }).withRules(byTheme))
+  return [...light, ...dark.map((fault) => `dark: ${fault}`), ...(over > 0 ? [`sticks out by ${over} pixels`] : [])]
+}
+
+for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+  for (const username of [null, 'admin'] as const) {
+    test(`${username ?? 'nobody'} finds no obstacle at ${width} pixels`, async ({ page }) => {
+      test.setTimeout(240_000)
+      await page.setViewportSize({ width, height })
+      const settle = watchRequests(page)
+      const visitor: Visitor = { host: 'localhost', username }
+      const facts = await comeIn(page, server().port, visitor)
+      await page.getByRole('main').waitFor()
+      const found: Record<string, string[]> = {}
+      for (const view of viewsOf(screens, facts, visitor).filter(({ name }) => !seenElsewhere.test(name))) {
+        await visit(page, view, facts)
+        await settle()
+        if (view.open) await view.open(page, width >= 960)
+        expect(new URL(page.url()).pathname).toBe(new URL(`/${facts.locale}${view.address}`, facts.base).pathname)
+        const wrong = await faults(page, settle)
+        if (wrong.length > 0) found[view.name] = wrong
+      }
+      expect(found).toEqual({})
+    })
+  }
+}
