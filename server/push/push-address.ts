@@ -1,4 +1,4 @@
-import { type LookupAddress, lookup as dnsLookup } from 'node:dns'
+import { lookup as dnsLookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const nowhere = new BlockList()
@@ -29,7 +29,7 @@ export function mayBePushService(endpoint: string, local: boolean): boolean {
 
 /** Finds the addresses of a name, and refuses one that has become a private one since it was checked. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  dnsLookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
+  dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0)
     const [first] = addresses
     if (!first || addresses.some(({ address }) => isPrivateAddress(address))) return callback(new Error(`${hostname} is in a private network`), '', 0)

@@ -58,7 +58,8 @@ describe('a changed password', () => {
     const [here, there] = [await device(all, 'dealer'), await device(all, 'dealer')]
     await changePassword(here.session, password, 'Sattel-9fest')
     await work.drain()
-    expect(all.service.delivered.map(({ path, message }) => [path, message.title]).sort()).toEqual([here.path, there.path].sort().map((path) => [path, 'Your password was changed']))
+    expect(new Map(all.service.delivered.map(({ path, message }) => [path, message.title]))).toEqual(new Map([here, there].map(({ path }) => [path, 'Your password was changed'])))
+    expect(all.service.delivered).toHaveLength(2)
     await changePassword(here.session, 'Sattel-9fest', 'Lenker-7fest')
     await work.drain()
     expect(all.service.delivered.map(({ path }) => path).slice(2)).toEqual([here.path])
