@@ -27,4 +27,16 @@ export const foundScenarios: { phones: number; actions: Action[] }[] = [
       { do: 'flush', phone: 0, tab: 0, force: true },
     ],
   },
+  {
+    // An order refused for changes of a copied profile is sent again after its answer was lost.
+    phones: 2,
+    actions: [
+      { do: 'add', phone: 3, article: 'A', qty: 1 },
+      { do: 'flush', phone: 3, tab: 0, force: false },
+      { do: 'clone', phone: 1, onto: 0 },
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'flush', phone: 0, tab: 0, force: false },
+      { do: 'checkout', phone: 1, tab: 0, faults: ['drop_answer'], again: true },
+    ],
+  },
 ]

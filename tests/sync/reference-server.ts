@@ -11,6 +11,8 @@ interface Stream { last: number; results: Map<number, StoredResult> }
 interface Cart { state: CartState; generation: number }
 interface Attempt { request: string; orders: CheckoutAnswer['orders'] }
 
+const refuse = (code: string): CheckoutAnswer => ({ orders: [], differences: [], userErrors: [{ field: null, code, message: code }] })
+
 /** One intent that took effect or was refused, in the order of the server. */
 export interface LogEntry { mutationId: string; userId: string; customerKey: string; result: IntentResult }
 
@@ -128,19 +130,30 @@ export class ReferenceServer implements SyncServer {
   }
 
   async checkout(userId: string, customerKey: string, variables: CheckoutVariables): Promise<CheckoutAnswer> {
-    const { attemptKey, streamId, streamSeq, products, ...rest } = variables
-    const refuse = (code: string): CheckoutAnswer => ({ orders: [], differences: [], userErrors: [{ field: null, code, message: code }] })
-    const request = JSON.stringify({ streamId, streamSeq, products, ...rest })
-    const known = this.attempts.get(`${userId}|${attemptKey}`)
-    if (known) return known.request === request ? { orders: known.orders, differences: [], userErrors: [] } : refuse('attempt_reused')
+    const { attemptKey, ...rest } = variables
+    const request = JSON.stringify(rest)
+    const key = `${userId}|${attemptKey}`
+    const known = this.attempts.get(key)
+    if (known && known.request !== request) return refuse('attempt_reused')
+    if (known) return known.orders.length ? { orders: known.orders, differences: [], userErrors: [] } : this.refusedBefore(customerKey, variables)
+    const answer = this.decide(userId, customerKey, variables)
+    this.attempts.set(key, { request, orders: answer.orders })
+    return answer
+  }
+
+  /** A refused order stays refused, whatever has changed since. */
+  private refusedBefore(customerKey: string, { products }: CheckoutVariables): CheckoutAnswer {
+    const differences = this.differences(this.answer(customerKey, 0).lines, products)
+    return differences.length ? { orders: [], differences, userErrors: [] } : refuse('attempt_refused')
+  }
+
+  private decide(userId: string, customerKey: string, { attemptKey, streamId, streamSeq, products }: CheckoutVariables): CheckoutAnswer {
     if (streamId && streamSeq !== this.streamOf(userId, streamId).last) return refuse('unsent_changes')
     const { lines } = this.answer(customerKey, 0)
     const differences = this.differences(lines, products)
     if (differences.length) return { orders: [], differences, userErrors: [] }
     if (!lines.length) return refuse('cart_empty')
-    const order = this.place(userId, customerKey, attemptKey)
-    this.attempts.set(`${userId}|${attemptKey}`, { request, orders: [order] })
-    return { orders: [order], differences: [], userErrors: [] }
+    return { orders: [this.place(userId, customerKey, attemptKey)], differences: [], userErrors: [] }
   }
 
   private differences(lines: CartBase['lines'], products: CheckoutVariables['products']): CheckoutAnswer['differences'] {
@@ -172,8 +185,8 @@ export class ReferenceServer implements SyncServer {
   }
 
   async status(userId: string, _customerKey: string, attemptKey: string): Promise<CheckoutStatus> {
-    const orders = this.attempts.get(`${userId}|${attemptKey}`)?.orders
-    return orders ? { state: 'PLACED', orders } : { state: 'UNKNOWN', orders: [] }
+    const orders = this.attempts.get(`${userId}|${attemptKey}`)?.orders ?? []
+    return orders.length ? { state: 'PLACED', orders } : { state: 'UNKNOWN', orders: [] }
   }
 
   async office(change: OfficeChange): Promise<void> {
