@@ -8,7 +8,8 @@ import { comeIn, type Visitor } from '../gallery/visitor.ts'
 import type { FoundScreen } from '../repo/screens.ts'
 import { ownServer } from './portal.ts'
 
-test.use({ serviceWorkers: 'block', actionTimeout: 10_000 })
+// A trace of some hundred looks at a page costs more than they do, and what is wrong is said in words.
+test.use({ serviceWorkers: 'block', actionTimeout: 10_000, trace: 'off' })
 test.describe.configure({ mode: 'parallel' })
 const server = ownServer()
 let screens: FoundScreen[]
@@ -21,7 +22,8 @@ const seenElsewhere = /^(cart-shipment|catalog-paa|catalog-groupset|product-paa)
 const byTheme = ['color-contrast', 'link-in-text-block']
 
 async function faultsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
+  // There are no frames: without a search for them it is quicker.
+  const { violations } = await axe.setLegacyMode().analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
 }
 
