@@ -6,27 +6,10 @@ import { demoArticles } from './range/articles.ts'
 import { merchandise } from './range/family.ts'
 import { arrivalRecords, assortmentRecord, discountRecords, onSale, priceRecords, stockRecords } from './selling.ts'
 import type { TenantSpec } from './tenant-spec.ts'
+import { paymentTerms, shipmentTerms } from './terms.ts'
 import { confirmationRecords, deliveryRecords, demoInvoices, lineRecords, orderRecords } from './trade-records.ts'
 import { demoOrders } from './trade.ts'
 import { userRecords } from './users.ts'
-
-const shipments = (spec: TenantSpec): readonly Readonly<Record<string, string | boolean>>[] => {
-  const amount = (dollars: number) => (spec.step ? Math.round(dollars * spec.rate / 5000) * 5000 : dollars).toFixed(spec.precision)
-  return [
-    { id: 'STD', type: 'Standard', description: 'Standard, 2–4 days', rate: amount(0) },
-    { id: 'EXP', type: 'Express', description: 'Express, next working day', rate: amount(24.9) },
-    { id: 'PICKUP', type: 'Pick-up', description: 'Collected at the warehouse', rate: amount(0) },
-    { id: 'OWN', type: 'Own carrier', description: 'Own carrier (name and account)', rate: amount(0), input: true },
-  ]
-}
-
-const payments = [
-  { module: 'order', id: 'ACCOUNT', type: 'On account', description: 'On account, as agreed', instruction: '' },
-  { module: 'order', id: 'PREPAY', type: 'Transfer', description: 'Transfer in advance', instruction: 'Transfer the amount with the order number as reference.' },
-  { module: 'invoice', id: 'ACH', type: 'ACH', description: 'Bank debit', instruction: 'The amount is debited within two working days.' },
-  { module: 'invoice', id: 'CC', type: 'Credit Card', description: 'Credit card', instruction: '' },
-  { module: 'invoice', id: 'TRANSFER', type: 'Transfer', description: 'Bank transfer', instruction: 'Name the invoice numbers as reference.' },
-] as const
 
 function* eachSorg(spec: TenantSpec, rows: readonly FeedRecord[]): Generator<FeedRecord> {
   for (const { sorg } of spec.sorgs) for (const [sorting, row] of rows.entries()) yield { sorg, sorting, ...row }
@@ -38,8 +21,8 @@ export const setUpRecords = (spec: TenantSpec): FeedRecords => ({
     sorg, name, company_code: companyCode, company_name: companyName, merchant_name: merchantName, currency: spec.currency,
     available_stock_check: availableStockCheck, exact_qty_check: availableStockCheck,
   })),
-  'shipment-rates': () => eachSorg(spec, shipments(spec)),
-  'payment-methods': () => eachSorg(spec, payments),
+  'shipment-rates': () => eachSorg(spec, shipmentTerms(spec)),
+  'payment-methods': () => eachSorg(spec, paymentTerms(spec)),
   categories: () => spec.sorgs.flatMap(({ sorg, sells }) => Object.entries(merchandise).filter(([, { type }]) => sells.includes(type))
     .map(([mcid, words]) => ({ sorg, mcid, wording: words[spec.language], type: words.type }))),
 })

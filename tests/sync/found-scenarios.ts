@@ -39,4 +39,17 @@ export const foundScenarios: { phones: number; actions: Action[] }[] = [
       { do: 'checkout', phone: 1, tab: 0, faults: ['drop_answer'], again: true },
     ],
   },
+  {
+    // Two copies of a profile hold one unsent change, and each takes a new stream for it.
+    phones: 3,
+    actions: [
+      { do: 'clear', phone: 2 },
+      { do: 'clone', phone: 2, onto: 0 },
+      { do: 'set', phone: 0, article: 'A', qty: 1, seenOff: 0 },
+      { do: 'wait', phone: 0, ms: 300 },
+      { do: 'add', phone: 2, article: 'A', qty: 1 },
+      { do: 'clone', phone: 2, onto: 0 },
+      { do: 'flush', phone: 0, tab: 0, force: false },
+    ],
+  },
 ]

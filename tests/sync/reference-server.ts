@@ -29,6 +29,8 @@ export class ReferenceServer implements SyncServer {
   readonly orders: { orderNo: string; attemptKey: string; userId: string; customerKey: string }[] = []
   /** Where another server's answer was first found to differ. */
   broken: unknown = null
+  /** By person and intent, whatever the stream. */
+  private readonly done = new Map<string, IntentResult>()
   protected readonly streams = new Map<string, Stream>()
   protected readonly carts = new Map<string, Cart>()
   private readonly attempts = new Map<string, Attempt>()
@@ -62,7 +64,7 @@ export class ReferenceServer implements SyncServer {
     if (intents.some((intent) => stream.results.has(intent.seq) && !known(intent))) {
       const shared = intents.filter(known)
       const results = shared.map(({ seq }) => this.again(stream.results.get(seq)!.result))
-      return { lastSeq: stream.last, results, gap: null, fork: true, carts: this.cartsOf(shared, stream.last) }
+      return { lastSeq: stream.last, results, gap: null, fork: true, carts: this.cartsOf(intents, stream.last) }
     }
     const results: IntentResult[] = []
     let gap: number | null = null
@@ -88,9 +90,12 @@ export class ReferenceServer implements SyncServer {
 
   /** Runs an intent that has no result yet, and keeps its result. */
   protected runNew(userId: string, stream: Stream, intent: WireIntent): IntentResult {
-    const result = this.run(userId, intent)
+    const done = this.done.get(`${userId}|${intent.mutationId}`)
+    const result = done ? this.again({ ...done, seq: intent.seq }) : this.run(userId, intent)
     stream.results.set(intent.seq, { mutationId: intent.mutationId, result })
     stream.last = intent.seq
+    if (done) return result
+    this.done.set(`${userId}|${intent.mutationId}`, result)
     this.log.push({ mutationId: intent.mutationId, userId, customerKey: intent.customerKey, result })
     return result
   }

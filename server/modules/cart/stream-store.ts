@@ -19,13 +19,26 @@ export async function lastSeqOf({ tx, tenant, user }: Request, streamId: string)
   return row?.last_seq ?? 0
 }
 
-/** Results given before, by their number. */
-export async function storedResults({ tx, tenant, user }: Request, streamId: string, seqs: number[]): Promise<Map<number, StoredResult>> {
-  if (seqs.length === 0) return new Map()
-  const rows = await tx.query<{ seq: number; mutation_id: string; kind: string; result: Effect }>(
-    'SELECT seq, mutation_id, kind, result FROM intent_result WHERE tenant_id = $1 AND user_id = $2 AND stream_id = $3 AND seq = ANY($4::int[])',
-    [tenant.id, user.id, streamId, seqs])
-  return new Map(rows.map(({ seq, mutation_id, kind, result }) => [seq, { seq, mutationId: mutation_id, kind, effect: result }]))
+/** What is stored already: results of this stream by their number, and of others by the intent's id. */
+export interface Stored { here: Map<number, StoredResult>; elsewhere: Map<string, StoredResult> }
+
+/**
+ * Results given before. An intent may have one under another stream: two copies of a profile that held it each took a new
+ * stream. To be asked when the carts are locked, so that what the other copy is doing right now has come to its end.
+ */
+export async function storedResults({ tx, tenant, user }: Request, streamId: string, intents: readonly { seq: number; mutationId: string }[]): Promise<Stored> {
+  const rows = await tx.query<{ stream_id: string; seq: number; mutation_id: string; kind: string; result: Effect }>(
+    `SELECT stream_id, seq, mutation_id, kind, result FROM intent_result WHERE tenant_id = $1 AND user_id = $2 AND stream_id = $3 AND seq = ANY($4::int[])
+     UNION ALL
+     SELECT stream_id, seq, mutation_id, kind, result FROM intent_result WHERE tenant_id = $1 AND user_id = $2 AND mutation_id = ANY($5::uuid[]) AND stream_id <> $3`,
+    [tenant.id, user.id, streamId, intents.map(({ seq }) => seq), intents.map(({ mutationId }) => mutationId)])
+  const here: Stored['here'] = new Map()
+  const elsewhere: Stored['elsewhere'] = new Map()
+  for (const { stream_id, seq, mutation_id: mutationId, kind, result: effect } of rows) {
+    if (stream_id === streamId) here.set(seq, { seq, mutationId, kind, effect })
+    else elsewhere.set(mutationId, { seq, mutationId, kind, effect })
+  }
+  return { here, elsewhere }
 }
 
 /** Keeps new results and moves the stream on; part of the transaction that had the effect. */

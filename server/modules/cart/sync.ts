@@ -6,7 +6,7 @@ import { failure } from '../../failure.ts'
 import { type CartArticles, cartArticles, verdictFrom } from './cart-articles.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { lockCarts, type StoredCart, writeCart } from './cart-store.ts'
-import { lockStream, type StoredResult, storedResults, storeResults } from './stream-store.ts'
+import { lockStream, type Stored, type StoredResult, storedResults, storeResults } from './stream-store.ts'
 
 export interface IntentInput { seq: number; mutationId: string; v: number; customerKey: string; kind: string; args?: unknown }
 
@@ -34,14 +34,14 @@ export async function syncIntents(request: Request, streamId: string, intents: I
   }
 
   const last = await lockStream(request, streamId)
-  const known = await storedResults(request, streamId, intents.map(({ seq }) => seq).filter((seq) => seq <= last))
-  const isOther = ({ seq, mutationId }: IntentInput) => known.has(seq) && known.get(seq)!.mutationId !== mutationId.toLowerCase()
+  const carts = await openCarts(request, intents)
+  const before = await storedResults(request, streamId, intents)
+  const isOther = ({ seq, mutationId }: IntentInput) => before.here.has(seq) && before.here.get(seq)!.mutationId !== mutationId.toLowerCase()
   const forked = intents.some(isOther)
   // Of a forked stream nothing is run; what both copies had in common is answered with the carts that hold it, or the copy
   // would send it again as new, or show a cart without it.
-  const shared = intents.filter((intent) => known.has(intent.seq) && !isOther(intent))
-  const carts = await openCarts(request, forked ? shared : intents)
-  const run = forked ? { ...runAll(request, shared, { last, known, carts }), made: [], last, gap: null } : runAll(request, intents, { last, known, carts })
+  const shared = intents.filter((intent) => before.here.has(intent.seq) && !isOther(intent))
+  const run = forked ? { ...runAll(request, shared, { last, stored: before, carts }), made: [], last, gap: null } : runAll(request, intents, { last, stored: before, carts })
 
   for (const { stored, state, articles } of carts.values()) {
     await writeCart(request.tx, request.tenant.id, stored, state, (line) => articles.get(lineKey(line))!.articleId)
@@ -74,26 +74,30 @@ async function openCarts(request: Request, intents: IntentInput[]): Promise<Map<
   return working
 }
 
+/** The status of what is sent again. */
+const again = ({ status }: Effect) => (status === 'rejected' ? 'REJECTED' : 'ALREADY')
+
 interface Answered extends StoredResult { status: 'APPLIED' | 'ALREADY' | 'REJECTED' }
 
-function runAll(request: Request, intents: IntentInput[], { last, known, carts }: { last: number; known: Map<number, StoredResult>; carts: Map<string, Working> }) {
+function runAll(request: Request, intents: IntentInput[], { last, stored, carts }: { last: number; stored: Stored; carts: Map<string, Working> }) {
   const results: Answered[] = []
   const made: StoredResult[] = []
   let at = last
   for (const intent of intents) {
+    const mutationId = intent.mutationId.toLowerCase()
     if (intent.seq <= at) {
-      const before = made.find(({ seq }) => seq === intent.seq) ?? known.get(intent.seq)
-      const mutationId = intent.mutationId.toLowerCase()
+      const before = made.find(({ seq }) => seq === intent.seq) ?? stored.here.get(intent.seq)
       results.push(before
-        ? { ...before, status: before.effect.status === 'rejected' ? 'REJECTED' : 'ALREADY' }
+        ? { ...before, status: again(before.effect) }
         : { seq: intent.seq, mutationId, kind: intent.kind, effect: { status: 'applied', qty: 0 }, status: 'ALREADY' })
       continue
     }
     if (intent.seq !== at + 1) return { results, made, last: at, gap: at + 1 }
-    const effect = runOne(request, intent, carts)
-    const result = { seq: intent.seq, mutationId: intent.mutationId.toLowerCase(), kind: intent.kind.slice(0, 40), effect }
+    const done = stored.elsewhere.get(mutationId)
+    const effect = done?.effect ?? runOne(request, intent, carts)
+    const result = { seq: intent.seq, mutationId, kind: intent.kind.slice(0, 40), effect }
     made.push(result)
-    results.push({ ...result, status: effect.status === 'rejected' ? 'REJECTED' : 'APPLIED' })
+    results.push({ ...result, status: done ? again(effect) : effect.status === 'rejected' ? 'REJECTED' : 'APPLIED' })
     at = intent.seq
   }
   return { results, made, last: at, gap: null }

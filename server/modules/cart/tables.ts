@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { customerId, id, instant, tenantId, userId } from '../../db/columns.ts'
 
 /** `version` counts every change of a line; `generation` counts orders made from it: the next cart is a new generation. */
@@ -41,4 +41,4 @@ export const intentResult = pgTable('intent_result', {
   kind: text('kind').notNull(),
   result: jsonb('result').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.streamId, t.seq] })])
+}, (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.streamId, t.seq] }), index().on(t.tenantId, t.userId, t.mutationId)])
