@@ -78,11 +78,6 @@ export const clientMutants: Record<string, Seams> = {
   'a fork overlooked': { steps: { settle: without((answer) => ({ ...answer, fork: false })) } },
   'the last answer wins, however old': { steps: { settle: lastAnswerWins } },
   'everything pending over every base': { cartView: everythingPending },
-  'numbers with holes': {
-    async afterAppend({ database }, userId) {
-      await database.streams.where('userId').equals(userId).modify((stream) => { stream.lastSeq += 1 })
-    },
-  },
   'sent in whoever\'s name': {
     authorise: ({ fetch, token, onLost }) => {
       const renewToken = async () => {

@@ -7,7 +7,8 @@ import { productOf } from './products.ts'
 import { articles, type CheckoutVariables, type OfficeChange, sorg, type SyncServer, type WireIntent } from './sync-server.ts'
 
 interface StoredResult { mutationId: string; result: IntentResult }
-interface Stream { last: number; results: Map<number, StoredResult> }
+/** The intents of one device and person that have results. */
+export interface Stream { last: number; results: Map<number, StoredResult> }
 interface Cart { state: CartState; generation: number }
 interface Attempt { request: string; orders: CheckoutAnswer['orders'] }
 
@@ -30,7 +31,7 @@ export class ReferenceServer implements SyncServer {
   /** Where another server's answer was first found to differ. */
   broken: unknown = null
   /** By person and intent, whatever the stream. */
-  private readonly done = new Map<string, IntentResult>()
+  protected readonly done = new Map<string, IntentResult>()
   protected readonly streams = new Map<string, Stream>()
   protected readonly carts = new Map<string, Cart>()
   private readonly attempts = new Map<string, Attempt>()

@@ -13,8 +13,6 @@ export interface Seams {
   tokenUser?: (userId: string) => () => string | null
   checkout?: typeof createCheckout
   noTriggers?: boolean
-  /** Runs after each append, inside no transaction. */
-  afterAppend?: (device: Device, userId: string) => Promise<void>
   /** Runs before a sign-out. */
   beforeSignOut?: (device: Device, userId: string, customerKey: string) => Promise<void>
   /** Takes a failed write for a success. */

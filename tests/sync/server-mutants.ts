@@ -1,5 +1,5 @@
 import type { IntentResult, SyncAnswer } from '#offline/cart-answer.ts'
-import { ReferenceServer } from './reference-server.ts'
+import { ReferenceServer, type Stream } from './reference-server.ts'
 import type { CheckoutVariables, WireIntent } from './sync-server.ts'
 
 /** Runs what was sent again a second time. */
@@ -7,6 +7,7 @@ class WithoutDedupe extends ReferenceServer {
   override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
     const stream = this.streamOf(userId, streamId)
     for (const { seq } of intents) if (seq <= stream.last) stream.results.delete(seq)
+    this.done.clear()
     const [first] = intents
     if (first && first.seq <= stream.last) stream.last = first.seq - 1
     return super.sync(userId, streamId, intents)
@@ -47,6 +48,14 @@ class WithoutForkCheck extends ReferenceServer {
   }
 }
 
+/** Knows an intent by its number alone: under another stream it runs once more. */
+class OncePerStream extends ReferenceServer {
+  protected override runNew(userId: string, stream: Stream, intent: WireIntent) {
+    this.done.clear()
+    return super.runNew(userId, stream, intent)
+  }
+}
+
 /** Places an order for every sending. */
 class OrdersEachTime extends ReferenceServer {
   override async checkout(userId: string, customerKey: string, variables: CheckoutVariables) {
@@ -67,5 +76,6 @@ export const serverMutants: Record<string, new () => ReferenceServer> = {
   'a refusal sent again is told as done': ForgetsRefusals,
   'the cart does not say what it holds': RunsAhead,
   'no fork check': WithoutForkCheck,
+  'an intent once for each stream': OncePerStream,
   'an order for each sending': OrdersEachTime,
 }

@@ -138,7 +138,7 @@ export class World {
 
   /** Makes a change as a screen does. */
   async edit(phone: Phone, intent: CartIntent): Promise<void> {
-    const { userId, customerKey, device } = phone
+    const { userId, customerKey } = phone
     phone.ids = []
     const { cart } = phone.tab(0)
     const done = intent.kind === 'ADD' ? cart.addToCart(customerKey, productOf(intent.args.article), intent.args.qty)
@@ -149,7 +149,6 @@ export class World {
     if (!kept || !mutationId) return
     this.ledger.set(mutationId, { userId, customerKey })
     phone.kept.push({ mutationId, userId, customerKey, intent })
-    await this.parts.seams.afterAppend?.(device, userId)
   }
 
   /** Orders what is on the screen, and where nobody knows whether it arrived, perhaps presses once more. */
