@@ -1,34 +1,4 @@
-import { afterAll, beforeAll, describe, it } from 'vitest'
-import type { Database } from '../../server/db/database.ts'
-import { emptyDatabase, emptyPostgres } from '../support/database.ts'
-import { compared } from './compared-server.ts'
-import { realServer, type Run } from './real-server.ts'
-import { ReferenceServer } from './reference-server.ts'
-import { playMany } from './run-model.ts'
+import { emptyDatabase } from '../support/database.ts'
+import { devicesOn, scenarios } from './devices-on.ts'
 
-const runs = Number(process.env.SYNC_RUNS ?? 2_000)
-const tenMinutes = 600_000
-
-const suites: [string, () => Promise<Database>, number][] = [
-  ['the embedded database', emptyDatabase, runs],
-  ['PostgreSQL', emptyPostgres, Math.ceil(runs / 10)],
-]
-
-describe.each(suites)('devices, a bad line and the real server on %s', (_, open, count) => {
-  let database: Database
-  let fresh: () => Promise<Run>
-
-  beforeAll(async () => {
-    database = await open()
-    fresh = await realServer(database)
-  })
-  afterAll(() => database.close())
-
-  it(`keeps every promise in ${count} scenarios`, async () => {
-    await playMany(count, async () => {
-      const { server, users, customers, names } = await fresh()
-      const reference = new ReferenceServer((userId) => names.get(userId) ?? userId)
-      return { server: compared(server, reference), reference, users, customers, seams: {} }
-    })
-  }, tenMinutes)
-})
+devicesOn('the embedded database', emptyDatabase, scenarios)

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { Database } from '../../server/db/database.ts'
+import { compared } from './compared-server.ts'
+import { realServer, type Run } from './real-server.ts'
+import { ReferenceServer } from './reference-server.ts'
+import { playMany } from './run-model.ts'
+
+/** How many scenarios are played on the embedded database; SYNC_RUNS says otherwise. */
+export const scenarios = Number(process.env.SYNC_RUNS ?? 2_000)
+const tenMinutes = 600_000
+
+/** The test of the model: devices, a bad line, and the real server on a database. @param count of scenarios */
+export function devicesOn(name: string, open: () => Promise<Database>, count: number): void {
+  describe(`devices, a bad line and the real server on ${name}`, () => {
+    let database: Database
+    let fresh: () => Promise<Run>
+
+    beforeAll(async () => {
+      database = await open()
+      fresh = await realServer(database)
+    })
+    afterAll(() => database.close())
+
+    it(`keeps every promise in ${count} scenarios`, async () => {
+      await playMany(count, async () => {
+        const { server, users, customers, names } = await fresh()
+        const reference = new ReferenceServer((userId) => names.get(userId) ?? userId)
+        return { server: compared(server, reference), reference, users, customers, seams: {} }
+      })
+    }, tenMinutes)
+  })
+}
