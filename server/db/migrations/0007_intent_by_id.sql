@@ -1,1 +1,1 @@
-CREATE INDEX "intent_result_tenant_id_user_id_mutation_id_index" ON "intent_result" USING btree ("tenant_id","user_id","mutation_id");
+CREATE INDEX "intent_result_mutation_id_index" ON "intent_result" USING btree ("mutation_id");

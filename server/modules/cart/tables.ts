@@ -41,4 +41,4 @@ export const intentResult = pgTable('intent_result', {
   kind: text('kind').notNull(),
   result: jsonb('result').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.streamId, t.seq] }), index().on(t.tenantId, t.userId, t.mutationId)])
+}, (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.streamId, t.seq] }), index().on(t.mutationId)])
