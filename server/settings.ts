@@ -20,6 +20,8 @@ export interface Settings {
   mailFrom: string | undefined
   /** By which push services know this installation. */
   vapid: VapidKeys
+  /** The keys are the environment's, not made here. */
+  vapidGiven: boolean
   /** Push services may be at http and in private networks: for tests and development. */
   localPush: boolean
   freeDocuments: boolean
@@ -59,6 +61,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || undefined,
     vapid: vapidKeys(env, dataDir),
+    vapidGiven: Boolean(env.VAPID_PUBLIC_KEY),
     localPush: on(env.ALLOW_LOCAL_PUSH),
     freeDocuments: on(env.ALLOW_FREE_DOCUMENTS),
     introspection: on(env.ALLOW_FREE_DOCUMENTS),

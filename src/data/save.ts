@@ -1,6 +1,7 @@
 import type { AnyVariables, OperationContext, TypedDocumentNode } from '@urql/core'
 import { useClient } from 'urql'
 import { failureOf, type Failure } from './failure.ts'
+import { quiet } from './quiet.ts'
 
 type Saved<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure }
 
@@ -12,11 +13,11 @@ function refusalsIn(data: unknown): Refusal[] {
   return answers.flatMap((answer) => answer?.userErrors ?? [])
 }
 
-/** Runs a mutation; the answer is either its data or a failure that a form can show: its code, and words by field. */
+/** Runs a mutation; the answer is either its data or a failure that its form shows, so nobody else does: its code, and words by field. */
 export function useSave<Data, Variables extends AnyVariables>(mutation: TypedDocumentNode<Data, Variables>, context?: Partial<OperationContext>) {
   const client = useClient()
   return async (variables: Variables): Promise<Saved<Data>> => {
-    const { data, error } = await client.mutation(mutation, variables, context).toPromise()
+    const { data, error } = await client.mutation(mutation, variables, { ...quiet, ...context }).toPromise()
     if (error || !data) return { failure: failureOf(error) }
     const refusals = refusalsIn(data)
     const [first] = refusals
