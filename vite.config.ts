@@ -109,7 +109,14 @@ export default defineConfig({
       filename: 'index.ts',
       injectRegister: false,
       manifest: false,
-      injectManifest: { globPatterns: ['**/*.{js,css,woff2,svg,png}'], maximumFileSizeToCacheInBytes: 3_000_000 },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,woff2,svg,png}'],
+        // The system asks for these itself, when the portal is installed.
+        globIgnores: ['icons/shortcut-*'],
+        maximumFileSizeToCacheInBytes: 3_000_000,
+        // The list is a good part of the worker: a revision need not be longer than the hash in a name.
+        manifestTransforms: [(manifest) => ({ manifest: manifest.map((entry) => ({ ...entry, revision: entry.revision && entry.revision.slice(0, 8) })), warnings: [] })],
+      },
     }),
   ],
   build: {
@@ -119,6 +126,10 @@ export default defineConfig({
     cssCodeSplit: true,
     rolldownOptions: {
       output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        // The worker's list names them all: what several screens share needs no name of its own.
+        chunkFileNames: ({ isDynamicEntry, name }) => (isDynamicEntry || name === 'vendor' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js'),
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // On a slow network a request costs half a second: what every start needs comes in two files, not in twenty.
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Generator, getConfig } from '@tanstack/router-generator'
 import { routeTree } from '../vite.config.ts'
+import { writeObjectTypes } from './object-types.ts'
 import { writeResolverTypes } from './resolver-types.ts'
 
 /** Writes what is made from schema/ and src/routes.ts: the whole contract in one file, its hash, the types of screens and resolvers, the tree of routes. */
@@ -12,6 +13,7 @@ export async function generate(): Promise<void> {
   writeFileSync('schema/all.gen.graphql', contract)
   const hash = createHash('sha256').update(contract).digest('hex').slice(0, 16)
   writeFileSync('src/data/schema-hash.gen.ts', `/** Names the contract this build was made with. */\nexport const schemaHash = '${hash}'\n`)
+  writeObjectTypes(contract)
   execFileSync('npx', ['gql.tada', 'generate-output'], { stdio: ['ignore', 'ignore', 'inherit'] })
   await writeResolverTypes()
   await new Generator({ root: process.cwd(), config: getConfig(routeTree, process.cwd()) }).run()

@@ -38,6 +38,7 @@ const app = await createApp({ database, clock, settings, documents, portalDir, p
 const worker = createWorker(database, jobHandlers({ database, clock, settings, tenants: createTenants(database, clock), log: app.log }), app.log)
 await worker.start()
 await worker.boss.schedule('tidy', '17 * * * *')
+await worker.boss.schedule('restock', '* * * * *')
 await app.listen({ port: settings.port, host: settings.host })
 process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)
 if (await hasDemo(database)) process.stdout.write(`Demo log-ins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(' ')}\n`)

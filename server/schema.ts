@@ -7,17 +7,24 @@ import { enforceAllow } from './allow.ts'
 import { root } from './root.ts'
 import * as account from './modules/account/resolvers.ts'
 import * as publicAccount from './modules/account/public-resolvers.ts'
+import * as analysis from './modules/analysis/resolvers.ts'
 import * as cart from './modules/cart/resolvers.ts'
 import * as catalogue from './modules/catalogue/resolvers.ts'
+import * as coming from './modules/coming/resolvers.ts'
 import * as config from './modules/config/resolvers.ts'
 import * as content from './modules/content/resolvers.ts'
 import * as credit from './modules/credit/resolvers.ts'
 import * as customers from './modules/customers/resolvers.ts'
+import * as fastOrder from './modules/fast-order/resolvers.ts'
 import * as feedback from './modules/feedback/resolvers.ts'
+import * as handover from './modules/handover/resolvers.ts'
 import * as inquiry from './modules/inquiry/resolvers.ts'
 import * as mail from './modules/mail/resolvers.ts'
 import * as notifications from './modules/notifications/resolvers.ts'
 import * as orders from './modules/orders/resolvers.ts'
+import * as promotions from './modules/promotions/resolvers.ts'
+import * as purchases from './modules/purchases/resolvers.ts'
+import * as restock from './modules/restock/resolvers.ts'
 import * as session from './modules/session/resolvers.ts'
 import * as tenants from './modules/tenants/resolvers.ts'
 
@@ -45,6 +52,6 @@ const scalars = {
 export function executableSchema(): GraphQLSchema {
   return enforceAllow(createSchema({
     typeDefs: contract(),
-    resolvers: [scalars, account, publicAccount, cart, catalogue, config, content, credit, customers, feedback, inquiry, mail, notifications, orders, session, tenants] as never,
+    resolvers: [scalars, account, publicAccount, analysis, cart, catalogue, coming, config, content, credit, customers, fastOrder, feedback, handover, inquiry, mail, notifications, orders, promotions, purchases, restock, session, tenants] as never,
   }))
 }

@@ -18,6 +18,12 @@ export interface Settings {
   smtpUrl: string | undefined
   /** Address that messages come from; unset: no-reply at the tenant's host. */
   mailFrom: string | undefined
+  /** Where orders are handed over to by HTTP; unset: they become files. */
+  erpUrl: string | undefined
+  /** Signs what is sent to `erpUrl`. */
+  erpSecret: string | undefined
+  /** Folder for those files; unset: `orders` under `dataDir`. */
+  erpDir: string | undefined
   /** By which push services know this installation. */
   vapid: VapidKeys
   /** The keys are the environment's, not made here. */
@@ -43,6 +49,13 @@ function keptSecret(dataDir: string): string {
   }
 }
 
+/** @throws Error for an address that is none of HTTP */
+function addressOf(url: string | undefined): string | undefined {
+  if (!url) return undefined
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) throw new Error('ERP_URL is not an http address')
+  return url
+}
+
 const on = (value: string | undefined) => value === '1' || value === 'true'
 
 /** Reads the settings. @throws Error for a PORT that is none */
@@ -60,6 +73,9 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     secret: env.SECRET || keptSecret(dataDir),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || undefined,
+    erpUrl: addressOf(env.ERP_URL),
+    erpSecret: env.ERP_SECRET || undefined,
+    erpDir: env.ERP_DIR || undefined,
     vapid: vapidKeys(env, dataDir),
     vapidGiven: Boolean(env.VAPID_PUBLIC_KEY),
     localPush: on(env.ALLOW_LOCAL_PUSH),

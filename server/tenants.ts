@@ -71,8 +71,10 @@ export function createTenants(database: Database, clock: Clock) {
         available_stock_check AS "availableStockCheck" FROM sales_organisation ORDER BY sorg`))
     const config = { ...neutralConfig, ...row.config, features: { ...neutralConfig.features, ...row.config.features }, timeZone: row.time_zone, countryId: row.country }
     const configured = new Set([...Object.keys(row.config), ...Object.keys(row.config.features ?? {}), 'timeZone', 'countryId'])
-    // The host's setting is the main switch: off, no sales organisation checks.
-    const checked = sorgs.map((sorg) => ({ ...sorg, availableStockCheck: sorg.availableStockCheck && config.availableStockCheck }))
+    // The host's settings are the main switches: off, no sales organisation checks.
+    const checked = sorgs.map((sorg) => ({
+      ...sorg, availableStockCheck: sorg.availableStockCheck && config.availableStockCheck, exactQtyCheck: sorg.exactQtyCheck && config.exactQtyCheck,
+    }))
     return { id: row.id, name: row.name, timeZone: row.time_zone, maintenance: row.maintenance, hosts: row.hosts, config, configured, sorgs: checked }
   }
 

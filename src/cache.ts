@@ -1,11 +1,15 @@
 import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
+import { keys as restock, updates as restockUpdates } from '#app/restock/restock.cache.ts'
 import { keys as cart } from './features/cart/cart.cache.ts'
 import { keys as catalogue } from './features/catalogue/catalogue.cache.ts'
 import { keys as config } from './features/config/config.cache.ts'
+import { keys as fastOrder } from './features/fast-order/fast-order.cache.ts'
+import { keys as handover } from './features/handover/handover.cache.ts'
 import { keys as inquiry } from './features/inquiry/inquiry.cache.ts'
 import { keys as mail } from './features/mail/mail.cache.ts'
 import { keys as notifications, updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
 import { keys as password } from './features/password/password.cache.ts'
+import { keys as purchases } from './features/purchases/purchases.cache.ts'
 
 const embedded = () => null
 
@@ -14,10 +18,14 @@ export const keys: KeyingConfig = {
   ...cart,
   ...catalogue,
   ...config,
+  ...fastOrder,
+  ...handover,
   ...inquiry,
   ...mail,
   ...notifications,
   ...password,
+  ...purchases,
+  ...restock,
   CatalogueAreas: embedded,
   ChangeCustomerAnswer: embedded,
   Company: embedded,
@@ -37,4 +45,4 @@ export const keys: KeyingConfig = {
 }
 
 /** What a mutation changes beyond its own answer; each area adds its own. */
-export const updates: Partial<UpdatesConfig> = { ...notificationUpdates }
+export const updates: Partial<UpdatesConfig> = { Mutation: { ...notificationUpdates.Mutation, ...restockUpdates.Mutation } }

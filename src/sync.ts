@@ -7,10 +7,13 @@ import { pageEvents } from '#offline/page-events.ts'
 import { askForSync } from '#offline/register-worker.ts'
 import { startOffline } from '#offline/start-offline.ts'
 import { tokenOwner } from '#offline/token-owner.ts'
+import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
 import { connectSync } from '#parts/sync/sync-state.ts'
 import { identityAtom, type Identity } from '#app/session/identity-atom.ts'
+import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
 
-function begin(store: ReturnType<typeof createStore>, { userId, customerKey }: Identity): () => void {
+function begin(store: ReturnType<typeof createStore>, identity: Identity): () => void {
+  const { userId, customerKey } = identity
   const offline = startOffline({
     // A refusal behind the scenes pauses the sending; the session ends on a person's own step alone.
     fetch: quietFetch,
@@ -27,11 +30,31 @@ function begin(store: ReturnType<typeof createStore>, { userId, customerKey }: I
     locks: navigator.locks,
     storage: navigator.storage,
     wake: () => void askForSync().catch(() => undefined),
+    forgetMore: () => closeDevice(true),
   })
   const disconnect = connectSync(store, offline, customerKey)
+  const stopCatalogue = keepCatalogue(store, identity)
   return () => {
     disconnect()
+    stopCatalogue()
     offline.stop()
+  }
+}
+
+/** The first screen comes first; the catalogue has time. */
+const afterFirstScreen = 4_000
+
+/** Keeps the whole catalogue on this device, unless the browser is told to save data: then it comes when it is asked for. */
+function keepCatalogue(store: ReturnType<typeof createStore>, identity: Identity): () => void {
+  const page = deviceFor(identity)
+  store.set(deviceCatalogueAtom, page)
+  onDeviceProgress((progress) => store.set(catalogueProgressAtom, progress))
+  const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
+  const cancel = saveData ? () => {} : browserTimers.after(afterFirstScreen, () => page?.keepFresh())
+  return () => {
+    cancel()
+    store.set(deviceCatalogueAtom, null)
+    void closeDevice()
   }
 }
 

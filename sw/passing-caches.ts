@@ -16,10 +16,10 @@ const capped = (cacheName: string, most: number) => ({
 
 const mayRest = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, pattern: RegExp) => sameOrigin && pattern.test(url.pathname)
 
-/** Pictures and flags: from the cache at once, renewed behind it. */
+/** Pictures and flags, and the reader of bar codes once it was used: from the cache at once, renewed behind it. */
 export function keepPictures(): void {
   const strategy = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [capped('pictures', mostPictures)] })
-  registerRoute((match) => mayRest(match, /^\/(pictures|language|icons|tenant-icons)\//), strategy)
+  registerRoute((match) => mayRest(match, /^\/(pictures|language|icons|tenant-icons)\/|\.wasm$/), strategy)
 }
 
 /** The tenant's config and manifest: the server's word when it is there, else the last one known. */

@@ -11,7 +11,7 @@ import { logIn, type Session, sessionOf, startApp } from './support/server.ts'
 import { buildWorld, goods, r3Of, type World } from './support/world.ts'
 
 /** What an operation is asked about: things of the person's own customer, of another one, of another tenant. */
-interface Things { customer: string; orderNo: string; attemptKey: string; slug: string; article: string }
+interface Things { namedCart: string; customer: string; orderNo: string; attemptKey: string; slug: string; article: string }
 
 interface Operation {
   document: string
@@ -20,8 +20,11 @@ interface Operation {
   hidden?: (data: Answered) => unknown
 }
 
+const namedCartOf = (tenant: string, customer: string) => `0198c0de-0000-7000-8000-00000000${customer.charCodeAt(0)}${tenant.charCodeAt(0)}`
 const product = '{ id article_code price { dealer } }'
-const intents = (things: Things) => [{ seq: 1, mutationId: randomUUID(), v: 1, customerKey: things.customer, kind: 'ADD', args: { sorg: '1000', article: things.article, qty: 1 } }]
+const intents = (things: Things) => [{ seq: 1, mutationId: randomUUID(), v: 1, customerKey: things.customer, kind: 'ADD', args: { sorg: '1000', article: things.article, qty: 1 } },
+  { seq: 2, mutationId: randomUUID(), v: 2, customerKey: things.customer, kind: 'NEW_CART', args: { cart: randomUUID(), name: 'Spring' } },
+  { seq: 3, mutationId: randomUUID(), v: 2, customerKey: things.customer, kind: 'NOTE', args: { sorg: '1000', article: things.article, note: 'for Ann', cart: things.namedCart } }]
 
 const operations: Record<string, Operation> = {
   portal: { document: '{ portal { name } }' },
@@ -33,7 +36,21 @@ const operations: Record<string, Operation> = {
   searchSuggestions: { document: 'query($term: String!) { searchSuggestions(term: $term) { products { article_code } } }', variables: ({ article }) => ({ term: article }), hidden: ({ searchSuggestions }) => searchSuggestions.products.length },
   productDetailsV2: { document: `query($slug: String!) { productDetailsV2(slug: $slug) { product ${product} } }`, variables: ({ slug }) => ({ slug }), hidden: ({ productDetailsV2 }) => productDetailsV2 },
   productStock: { document: `query($slug: String!) { productStock(slug: $slug) ${product} }`, variables: ({ slug }) => ({ slug }), hidden: ({ productStock }) => productStock.length },
+  articlesByCode: { document: `query($c: [String!]!) { articlesByCode(codes: $c) { asked products ${product} } }`, variables: ({ article }) => ({ c: [article] }), hidden: ({ articlesByCode }) => articlesByCode[0]!.products.length },
+  alreadyComing: { document: 'query($a: [String!]!) { alreadyComing(articleCodes: $a) { id orders { qty } carts { qty } } }', variables: ({ article }) => ({ a: [article] }), hidden: ({ alreadyComing }) => alreadyComing.flatMap(({ orders, carts }) => [...orders, ...carts]).length },
+  frequentPurchases: { document: `{ frequentPurchases { total entries { id products ${product} } } }` },
+  previousPurchases: { document: `{ previousPurchases { total entries { id products ${product} } } }` },
+  orderAgain: { document: `query($n: ID!) { orderAgain(orderNo: $n) { order_no lines { id product ${product} } } }`, variables: ({ orderNo }) => ({ n: orderNo }), hidden: ({ orderAgain }) => orderAgain },
   cart: { document: '{ cart { customerKey totalQuantity } }' },
+  namedCart: { document: 'query($k: ID!) { namedCart(key: $k) { key customerKey lines { id } } }', variables: ({ namedCart }) => ({ k: namedCart }), hidden: ({ namedCart }) => namedCart },
+  cartBook: { document: '{ cartBook { customerKey carts { key name } } }' },
+  simpleCart: { document: '{ simpleCart { totalQuantity products { article_code } } }' },
+  promotions: { document: '{ promotions(withDetailOffer: true) { code details { value } } }' },
+  cartFreightBenefits: { document: '{ cartFreightBenefits(qtyByWarehouseArea: [{ warehouseArea: "", qty: 1 }]) { discountAmount } }' },
+  productAnalyzesV3: { document: `query($a: [String!]!, $c: AnalysisCustCodeInput) { productAnalyzesV3(sorg: "1000", articleCodes: $a, custCode: $c) { hasPrice { status } } }`, variables: ({ article, customer }) => ({ a: [article], c: { r3: customer } }), hidden: (data) => data.productAnalyzesV3?.some(({ hasPrice }) => hasPrice.status) ?? null },
+  productAnalyzesV2: { document: 'query($a: [String!]!) { productAnalyzesV2(sorg: "1000", articleCodes: $a, custCodeUnified: "nobody") { hasPrice { status } } }', variables: ({ article }) => ({ a: [article] }) },
+  articleDisplays: { document: 'query($s: String) { articleDisplays(search: $s) { count entries { id } } }', variables: ({ article }) => ({ s: article }), hidden: ({ articleDisplays }) => articleDisplays.count },
+  updateOrderLimits: { document: 'mutation($p: [OrderLimitInput!]!) { updateOrderLimits(products: $p) { updated userErrors { code } } }', variables: ({ article }) => ({ p: [{ articleCode: article, sorg: '1000', limit: 99_999 }] }), hidden: ({ updateOrderLimits }) => updateOrderLimits.updated },
   shiptoV2: { document: '{ shiptoV2 { code name } }' },
   customerShipmentRates: { document: '{ customerShipmentRates { id } }' },
   payments: { document: '{ payments(sorg: "1000", module: "order") { id } }' },
@@ -56,6 +73,11 @@ const operations: Record<string, Operation> = {
   setPassword: { document: 'mutation { setPassword(secret: "guessed", password: "Sattel-9fest") { username } }' },
   hostSettings: { document: '{ hostSettings { tenant config { name value } server { name value } } }' },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
+  orderHandovers: { document: '{ orderHandovers { count orders { id customer } } }' },
+  sendOrderAgain: { document: 'mutation { sendOrderAgain(orderNo: "W0") { userErrors { code } } }' },
+  restockSubscriptions: { document: '{ restockSubscriptions { id product { article_code } } }' },
+  subscribe: { document: 'mutation { subscribe(articleCode: "NONE", sorg: "1000") { userErrors { code } } }' },
+  unsubscribe: { document: 'mutation { unsubscribe(articleCode: "NONE", sorg: "1000") { subscriptions { id } } }' },
   notifications: { document: '{ notifications { count unread notifications { title } } }' },
   unreadNotifications: { document: '{ unreadNotifications }' },
   pushKey: { document: '{ pushKey }' },
@@ -100,11 +122,12 @@ describe('operation × role × relation', () => {
     const customer = world.customers[key]
     await inTenant(world, `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ($1, $2, $3, '1000', 'placed', 'USD', 1, now())`, [world.tenantId, customer, `${world.tenantId}-${key}`])
     await inTenant(world, `INSERT INTO cart (tenant_id, customer_id) VALUES ($1, $2)`, [world.tenantId, customer])
+    await inTenant(world, `INSERT INTO cart (tenant_id, customer_id, key, name) VALUES ($1, $2, $3, 'Named')`, [world.tenantId, customer, namedCartOf(world.tenantId, key)])
     await inTenant(world, `INSERT INTO checkout_attempt (tenant_id, user_id, customer_id, attempt_key, request_hash, cart_id, generation, order_numbers)
-      SELECT $1, $2, $3, $4, 'h', id, 999, $5 FROM cart WHERE customer_id = $3`, [world.tenantId, world.users.dealerz, customer, `attempt-${world.tenantId}-${key}`, [`${world.tenantId}-${key}`]])
+      SELECT $1, $2, $3, $4, 'h', id, 999, $5 FROM cart WHERE customer_id = $3 AND key = ''`, [world.tenantId, world.users.dealerz, customer, `attempt-${world.tenantId}-${key}`, [`${world.tenantId}-${key}`]])
   }
   const things = (world: 'aa' | 'bb', key: 'X' | 'Z'): Things =>
-    ({ customer: r3Of(key), orderNo: `${world}-${key}`, attemptKey: `attempt-${world}-${key}`, slug: world === 'bb' ? 'only-bb' : 'bike-1', article: world === 'bb' ? 'ONLY-BB' : goods.bike })
+    ({ namedCart: namedCartOf(world, key), customer: r3Of(key), orderNo: `${world}-${key}`, attemptKey: `attempt-${world}-${key}`, slug: world === 'bb' ? 'only-bb' : 'bike-1', article: world === 'bb' ? 'ONLY-BB' : goods.bike })
 
   const cases = fields.flatMap((field) => ordinary.map((role) => [field.name, role, ruleOf(field)] as const))
   test.each(cases)('%s by %s', async (name, role, rule) => {
@@ -138,7 +161,7 @@ describe('operation × role × relation', () => {
 
   const asking = Object.entries(operations).flatMap(([name, { hidden }]) => 
     // Articles are the tenant's, not a customer's: of another customer's there are none to hide.
-    (hidden ? (/^(products|searchSuggestions|productDetailsV2|productStock)$/.test(name) ? ['other tenant'] : ['other customer', 'other tenant']) : []).map((relation) => [name, relation] as const))
+    (hidden ? (/^(products|searchSuggestions|productDetailsV2|productStock|articlesByCode)$/.test(name) ? ['other tenant'] : ['other customer', 'other tenant']) : []).map((relation) => [name, relation] as const))
   test.each(asking)('%s about things of the %s gives and changes nothing', async (name, relation) => {
     const { document, variables, hidden } = operations[name]!
     const counts = () => Promise.all(worlds.map((world) =>

@@ -20,12 +20,15 @@ test.each(people)('the menu of %s', (role) => {
   expect({ now: lines(mine, false), whole: lines(mine, true) }).toMatchSnapshot()
 })
 
+/** Ways to order that lead past the catalogue: ours. */
+const orderings = ['/catalog/fast-order', '/catalog/repeat-order']
+
 test('merged, the catalogue is one entry', () => {
   const merged = hostConfig({ features: { ...hostConfig().features, MERGE_MENU_CATALOG: true } })
   const shop = (config: MenuFacts['config'], permissions: MenuFacts['user']['permissions']) =>
     menuSections(routes, facts({ config, user: person('guest', { permissions }) }), true).find(({ group }) => group === 'shop')?.entries.map(entryPath)
-  expect(shop(merged, ['page.catalog', 'page.home-page'])).toEqual(['/catalog'])
-  expect(shop(hostConfig(), ['page.catalog', 'page.home-page'])).toEqual(['/home-page', '/catalog/bike', '/catalog/paa', '/catalog/groupset'])
+  expect(shop(merged, ['page.catalog', 'page.home-page'])).toEqual(['/catalog', ...orderings])
+  expect(shop(hostConfig(), ['page.catalog', 'page.home-page'])).toEqual(['/home-page', '/catalog/bike', '/catalog/paa', '/catalog/groupset', ...orderings])
   expect(shop(hostConfig(), ['page.home-page'])).toEqual(['/home-page'])
   expect(shop(hostConfig(), ['page.profile'] as never)).toBeUndefined()
 })

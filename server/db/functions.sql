@@ -97,3 +97,55 @@ END
 $$;
 
 CREATE SEQUENCE IF NOT EXISTS order_number START 40000001;
+
+-- Notes which articles a statement has touched, with the number of its transaction: what devices are told of since their
+-- last visit. The number is the transaction's and not a counter, because a counter would put all orders of a tenant in a row.
+CREATE OR REPLACE FUNCTION note_articles() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO article_change AS c (tenant_id, article_id, changed_in)
+    SELECT DISTINCT tenant_id, article_id, pg_current_xact_id()::text::bigint FROM touched ORDER BY article_id
+  ON CONFLICT (tenant_id, article_id) DO UPDATE SET changed_in = EXCLUDED.changed_in WHERE c.changed_in <> EXCLUDED.changed_in;
+  RETURN NULL;
+END
+$$;
+-- The same for every article that an offer of a promotion fits: product-store.ts reads prices by the same words.
+CREATE OR REPLACE FUNCTION note_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO article_change AS c (tenant_id, article_id, changed_in)
+    SELECT DISTINCT a.tenant_id, a.id, pg_current_xact_id()::text::bigint FROM touched d JOIN article a ON a.tenant_id = d.tenant_id
+      AND (a.code = d.article_code OR (d.article_code IS NULL AND (a.brand = d.brand OR (d.brand IS NULL AND a.mc = d.mc)))) ORDER BY 2
+  ON CONFLICT (tenant_id, article_id) DO UPDATE SET changed_in = EXCLUDED.changed_in WHERE c.changed_in <> EXCLUDED.changed_in;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE FUNCTION note_promotions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO article_change AS c (tenant_id, article_id, changed_in)
+    SELECT DISTINCT a.tenant_id, a.id, pg_current_xact_id()::text::bigint FROM touched p
+      JOIN promotion_detail d ON d.tenant_id = p.tenant_id AND d.promotion = p.code JOIN article a ON a.tenant_id = d.tenant_id
+      AND (a.code = d.article_code OR (d.article_code IS NULL AND (a.brand = d.brand OR (d.brand IS NULL AND a.mc = d.mc)))) ORDER BY 2
+  ON CONFLICT (tenant_id, article_id) DO UPDATE SET changed_in = EXCLUDED.changed_in WHERE c.changed_in <> EXCLUDED.changed_in;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE FUNCTION note_article_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO article_change AS c (tenant_id, article_id, changed_in)
+    SELECT DISTINCT tenant_id, id, pg_current_xact_id()::text::bigint FROM touched ORDER BY id
+  ON CONFLICT (tenant_id, article_id) DO UPDATE SET changed_in = EXCLUDED.changed_in WHERE c.changed_in <> EXCLUDED.changed_in;
+  RETURN NULL;
+END
+$$;
+DO $$
+DECLARE
+  of_table text;
+  noted text;
+BEGIN
+  FOREACH of_table IN ARRAY ARRAY['promotion', 'promotion_detail', 'article', 'article_sorg', 'price', 'discount', 'stock', 'next_arrival', 'customer_article_code'] LOOP
+    noted := CASE of_table WHEN 'article' THEN 'note_article_rows' WHEN 'promotion' THEN 'note_promotions' WHEN 'promotion_detail' THEN 'note_offers' ELSE 'note_articles' END;
+    EXECUTE format('CREATE OR REPLACE TRIGGER note_inserted AFTER INSERT ON %I REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION %I()', of_table, noted);
+    EXECUTE format('CREATE OR REPLACE TRIGGER note_updated AFTER UPDATE ON %I REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION %I()', of_table, noted);
+    EXECUTE format('CREATE OR REPLACE TRIGGER note_deleted AFTER DELETE ON %I REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION %I()', of_table, noted);
+  END LOOP;
+END
+$$;

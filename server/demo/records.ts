@@ -4,6 +4,7 @@ import { areaRecords, customerRecords, demoCustomers, shipToRecords } from './cu
 import { creditRecords } from './credit-records.ts'
 import { demoArticles } from './range/articles.ts'
 import { merchandise } from './range/family.ts'
+import { freightRecords, promotionDetailRecords, promotionRecords } from './promotions.ts'
 import { arrivalRecords, assortmentRecord, discountRecords, onSale, priceRecords, stockRecords } from './selling.ts'
 import type { TenantSpec } from './tenant-spec.ts'
 import { paymentTerms, shipmentTerms } from './terms.ts'
@@ -50,6 +51,9 @@ export function tenantRecords(spec: TenantSpec, today: Day, count: number): Feed
     users: () => userRecords(spec, customers),
     prices: () => each((item, at) => priceRecords(spec, item, at, today, special)),
     discounts: () => each((item, at) => discountRecords(spec, item, at, today)),
+    promotions: () => promotionRecords(spec, today),
+    'promotion-details': () => promotionDetailRecords(items),
+    'freight-benefits': () => freightRecords(spec),
     stock: () => each((item) => stockRecords(spec, item)),
     arrivals: () => each((item) => arrivalRecords(item, today)),
     orders: () => orderRecords(spec, orders),

@@ -94,8 +94,7 @@ export function* stockRecords(spec: TenantSpec, item: OnSale): Generator<FeedRec
   const { article, sorg, obstacle, stocked, random } = item
   const none = obstacle === 'out_of_stock' || stocked !== 'yes' || random.chance(0.06)
   const most = article.category === 'bike' ? 24 : 240
-  const areas = spec.config.stockDisplay === 'perArea' ? ['Nord', 'Süd'] : ['']
-  for (const warehouse_area of areas) {
+  for (const warehouse_area of spec.warehouseAreas) {
     const available = none ? 0 : random.chance(0.1) ? 1 : random.between(2, most)
     yield { article: article.code, sorg, warehouse_area, available, ready_to_ship: Math.min(available, random.between(0, most)), custorder: random.chance(0.3) ? random.between(1, 20) : 0 }
   }

@@ -32,6 +32,8 @@ export interface TenantSpec {
   tax: number
   language: keyof Words
   sorgs: readonly SorgSpec[]
+  /** Where its stock lies; one without a name where there is one place alone. */
+  warehouseAreas: readonly string[]
   codeOf(display: string, serial: number): string
   customers: CustomerNames
   announcements: readonly { title: string; content: string; fromDay: number; toDay: number }[]

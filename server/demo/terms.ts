@@ -41,7 +41,7 @@ export function shipmentTerms(spec: TenantSpec): FeedRecord[] {
 export function paymentTerms({ language }: TenantSpec): FeedRecord[] {
   const term = (module: 'order' | 'invoice', id: keyof typeof paymentWords, type: string): FeedRecord => {
     const [description, instruction] = paymentWords[id][language]
-    return { module, id, type, description, instruction }
+    return { module, id, type, description, instruction, on_credit: id === 'ACCOUNT' }
   }
   return [
     term('order', 'ACCOUNT', 'On account'), term('order', 'PREPAY', 'Transfer'),

@@ -1,15 +1,17 @@
 import type { Feed } from './feed.ts'
 import { articles, assortment, categories } from './feeds/articles.ts'
+import { customerCodes } from './feeds/customer-codes.ts'
 import { areas, credit, customers, shipTos } from './feeds/customers.ts'
 import { invoices } from './feeds/invoices.ts'
 import { confirmations, deliveries, orderLines, orders } from './feeds/orders.ts'
 import { organisations, paymentMethods, shipmentRates } from './feeds/organisations.ts'
 import { discounts, prices } from './feeds/prices.ts'
+import { freightBenefits, promotionDetails, promotions } from './feeds/promotions.ts'
 import { arrivals, stock } from './feeds/stock.ts'
 import { users } from './feeds/users.ts'
 
 /** Every feed, in the order of import: what a file refers to comes before it. */
 export const feeds: readonly Feed[] = [
-  organisations, shipmentRates, paymentMethods, categories, articles, assortment, customers, areas, shipTos, credit, users,
-  prices, discounts, stock, arrivals, orders, orderLines, confirmations, deliveries, invoices,
+  organisations, shipmentRates, paymentMethods, categories, articles, assortment, customers, areas, shipTos, credit, customerCodes, users,
+  prices, discounts, promotions, promotionDetails, freightBenefits, stock, arrivals, orders, orderLines, confirmations, deliveries, invoices,
 ]

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeWord } from '#domain/word-index.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import type { Database } from '../db/database.ts'
@@ -39,14 +40,18 @@ test('every bad row is refused by file, line, column and reason, and the good on
       "categories": 2,
       "confirmations": 1,
       "credit": 1,
+      "customer-codes": 2,
       "customers": 3,
       "deliveries": 2,
       "discounts": 3,
+      "freight-benefits": 1,
       "invoices": 2,
       "order-lines": 2,
       "orders": 2,
       "organisations": 2,
       "prices": 5,
+      "promotion-details": 1,
+      "promotions": 1,
       "ship-tos": 2,
       "stock": 2,
       "users": 2,
@@ -195,4 +200,10 @@ test('another tenant has the same codes and is not touched', async () => {
 
 test('a tenant that is not there is told', async () => {
   await expect(importFeeds(database, 'nobody', folderSource(feed))).rejects.toThrow('There is no tenant nobody')
+})
+
+test('a customer’s own code is kept as the portal looks it up', async () => {
+  const codes = await rows<{ code: string; word: string }>('SELECT code, word FROM customer_article_code ORDER BY word')
+  expect(codes.map(({ word }) => word)).toEqual(codes.map(({ code }) => codeWord(code)))
+  expect(codes).toHaveLength(2)
 })

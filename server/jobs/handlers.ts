@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { createErpTransport } from '../erp/erp-transport.ts'
+import { handOver } from '../erp/hand-over.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { createTransport } from '../mail/transport.ts'
 import { noticeWriter } from '../modules/notifications/notify.ts'
+import { restockTeller } from '../modules/restock/tell-restocked.ts'
 import { pushSender } from '../push/send-push.ts'
 import { mailPasswordLink } from '../session/password-link.ts'
 import type { Settings } from '../settings.ts'
@@ -17,9 +20,11 @@ export function jobHandlers(parts: { database: Database; clock: Clock; settings:
   const sendMail = mailSender({ ...parts, transport: createTransport(settings) })
   return {
     mail: ({ tenantId, messageId }, attempt) => sendMail(tenantId, messageId, attempt),
+    handover: handOver({ ...parts, transport: createErpTransport(settings, clock) }),
     notify: noticeWriter(parts),
     push: pushSender(parts),
     'password-link': (data) => mailPasswordLink(parts, data),
+    restock: restockTeller(parts),
     tidy: () => tidy(database, clock()),
   }
 }

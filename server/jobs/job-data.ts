@@ -4,12 +4,16 @@ import type { NoticeEvent } from '../modules/notifications/event.ts'
 export interface JobData {
   /** Sends a row of `mail_message`. */
   mail: { tenantId: string; messageId: number }
+  /** Brings an order to the ERP. */
+  handover: { tenantId: string; orderNo: string }
   /** Something has happened: writes it into the inboxes of those it concerns, and has their devices told. */
   notify: { tenantId: string; event: NoticeEvent }
   /** Sends a row of `notification` to one subscribed browser. */
   push: { tenantId: string; notificationId: number; subscriptionId: number }
   /** Somebody has forgotten his password: looks for him and mails a link. */
   'password-link': { tenantId: string; host: string; username: string }
+  /** Looks for articles that somebody waits for and that are in stock again. */
+  restock: Record<string, never>
   /** Deletes what nobody can ask for any more. */
   tidy: Record<string, never>
 }
@@ -21,14 +25,20 @@ interface QueueRules {
   /** Seconds before the second try; doubled for each further one. */
   retryDelay: number
   expireInSeconds: number
+  /** How many of them one worker runs beside each other. */
+  atOnce: number
 }
 
 export const queues: Record<JobName, QueueRules> = {
   // Eight tries over two hours: a mail server that restarts is no reason to lose a message.
-  mail: { retryLimit: 8, retryDelay: 30, expireInSeconds: 120 },
-  notify: { retryLimit: 3, retryDelay: 10, expireInSeconds: 60 },
+  mail: { retryLimit: 8, retryDelay: 30, expireInSeconds: 120, atOnce: 3 },
+  // Twelve tries over about a day and a half: an ERP may be down for a weekend night, and somebody is told of what it refuses.
+  handover: { retryLimit: 11, retryDelay: 60, expireInSeconds: 120, atOnce: 5 },
+  notify: { retryLimit: 3, retryDelay: 10, expireInSeconds: 60, atOnce: 10 },
   // Six tries within half an hour: what comes later is read in the inbox.
-  push: { retryLimit: 5, retryDelay: 30, expireInSeconds: 60 },
-  'password-link': { retryLimit: 3, retryDelay: 10, expireInSeconds: 60 },
-  tidy: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800 },
+  push: { retryLimit: 5, retryDelay: 30, expireInSeconds: 60, atOnce: 20 },
+  'password-link': { retryLimit: 3, retryDelay: 10, expireInSeconds: 60, atOnce: 5 },
+  // The next look comes by itself.
+  restock: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
+  tidy: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800, atOnce: 1 },
 }

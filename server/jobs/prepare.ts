@@ -6,7 +6,7 @@ import { queues } from './job-data.ts'
 export async function prepareJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ db: { executeSql: database.jobs }, supervise: false, schedule: false })
   await boss.start()
-  for (const [name, rules] of Object.entries(queues)) {
+  for (const [name, { atOnce: _, ...rules }] of Object.entries(queues)) {
     const queue = { name, ...rules, retryBackoff: rules.retryDelay > 0 }
     if (await boss.getQueue(name)) await boss.updateQueue(name, queue)
     else await boss.createQueue(name, queue)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import type { Database } from '../db/database.ts'
-import type { JobData, JobName } from './job-data.ts'
+import { type JobData, type JobName, queues } from './job-data.ts'
 
 /** What a handler may want to know of its try. */
 export interface Try {
@@ -17,7 +17,7 @@ export type Handlers = { [Name in JobName]?: Handler<Name> }
 
 interface Taken { id: string; data: unknown; retryCount: number; retryLimit: number }
 
-/** Looks for jobs every two seconds; a job that throws is tried again later, as its queue's rules say. */
+/** Looks for jobs every two seconds, or at once where more are waiting; a job that throws is tried again later, as its queue's rules say. */
 export function createWorker(database: Database, handlers: Handlers, log: FastifyBaseLogger) {
   const boss = new PgBoss({ db: { executeSql: database.jobs } })
   boss.on('error', (error) => log.error(error, 'job queue'))
@@ -38,7 +38,12 @@ export function createWorker(database: Database, handlers: Handlers, log: Fastif
     async start(): Promise<void> {
       await boss.start()
       for (const name of names) {
-        await boss.work(name, { includeMetadata: true, batchSize: 1 }, async ([job]: Taken[]) => { if (job) await run(name, job) })
+        const { atOnce: batchSize } = queues[name]
+        const worker = await boss.work(name, { includeMetadata: true, batchSize }, async (jobs: Taken[]) => {
+          // Each comes to an end of its own: one that fails takes none of the others back into the queue.
+          await Promise.all(jobs.map((job) => run(name, job).catch((error: Error) => boss.fail(name, job.id, { message: error.message }))))
+          if (jobs.length === batchSize) boss.notifyWorker(worker)
+        })
       }
     },
     /** Lets jobs under way end, for ten seconds at most. */

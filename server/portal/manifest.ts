@@ -11,7 +11,7 @@ interface Shortcut { path: string; icon: IconName; name: (words: ManifestWords) 
 /** What an installed portal opens from its icon; a screen that is not made yet is not offered (tests/repo/shortcuts.test.ts). */
 export const shortcuts: readonly Shortcut[] = [
   { path: '/cart', icon: 'shortcut-cart', name: ({ cart }) => cart, built: true },
-  { path: '/catalog/fast-order', icon: 'shortcut-fast-order', name: ({ fastOrder }) => fastOrder, built: false },
+  { path: '/catalog/fast-order', icon: 'shortcut-fast-order', name: ({ fastOrder }) => fastOrder, built: true },
   { path: '/visit-form', icon: 'shortcut-visit', name: ({ visit }) => visit, built: false },
 ]
 

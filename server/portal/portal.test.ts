@@ -38,10 +38,13 @@ test('a tenant’s manifest, in the language of the page that names it', async (
   expect(answer.json()).toMatchObject({
     id: '/', scope: '/', start_url: '/', display: 'standalone', lang: 'fr', name: 'Radwerk Händlerportal', short_name: 'Radwerk', theme_color: '#0f766e', background_color: '#ffffff',
     icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { sizes: '512x512', purpose: 'maskable' }],
-    shortcuts: [{ name: 'Panier', url: '/cart', icons: [{ src: '/tenant-icons/shortcut-cart.png', sizes: '96x96', type: 'image/png' }] }],
+    shortcuts: [
+      { name: 'Panier', url: '/cart', icons: [{ src: '/tenant-icons/shortcut-cart.png', sizes: '96x96', type: 'image/png' }] },
+      { name: 'Commande rapide', url: '/catalog/fast-order', icons: [{ src: '/tenant-icons/shortcut-fast-order.png', sizes: '96x96', type: 'image/png' }] },
+    ],
   })
   // A language that the tenant does not offer, and none.
-  for (const asked of ['?locale=ms-my', '?locale=x', '']) expect((await get('radwerk.test', `/manifest.webmanifest${asked}`)).json()).toMatchObject({ lang: 'de', shortcuts: [{ name: 'Warenkorb' }] })
+  for (const asked of ['?locale=ms-my', '?locale=x', '']) expect((await get('radwerk.test', `/manifest.webmanifest${asked}`)).json()).toMatchObject({ lang: 'de', shortcuts: [{ name: 'Warenkorb' }, { name: 'Schnellbestellung' }] })
 })
 
 test('every file that a manifest names is there', async () => {
@@ -97,10 +100,10 @@ const policyOf = async (host: string, url: string) =>
 
 test('the policy opens for what this tenant has set up, and for nothing else', async () => {
   const closed = await policyOf('plain.test', '/en-us')
-  expect(closed).toMatchObject({ 'script-src': "'self'", 'connect-src': "'self'", 'img-src': "'self' data: blob:", 'default-src': "'self'", 'frame-ancestors': "'none'" })
+  expect(closed).toMatchObject({ 'script-src': "'self' 'wasm-unsafe-eval'", 'connect-src': "'self'", 'img-src': "'self' data: blob:", 'default-src': "'self'", 'frame-ancestors': "'none'" })
   const matomo = 'https://zahlen.radwerk.example'
   for (const url of ['/de', '/app-shell', '/manifest.webmanifest', '/health']) {
-    const open = url === '/health' ? closed : { ...closed, 'script-src': `'self' ${matomo}`, 'connect-src': `'self' ${matomo}`, 'img-src': `'self' data: blob: ${matomo}` }
+    const open = url === '/health' ? closed : { ...closed, 'script-src': `'self' 'wasm-unsafe-eval' ${matomo}`, 'connect-src': `'self' ${matomo}`, 'img-src': `'self' data: blob: ${matomo}` }
     expect(await policyOf('radwerk.test', url), url).toEqual(open)
   }
   expect(await policyOf('nobody.test', '/de')).toEqual(closed)

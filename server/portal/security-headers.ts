@@ -11,8 +11,9 @@ export function contentPolicy(config: HostConfig | undefined): string {
   const trackers = config ? trackersOf(config) : []
   const and = (kind: keyof Tracker['sources']) => trackers.map(({ sources }) => ` ${sources[kind]}`).join('')
   return [
+    // A reader for bar codes is WebAssembly: it may be compiled, and comes from this server like any script.
     // Styles may be inline because the dialogs' scroll lock writes a rule of its own; scripts never are.
-    "default-src 'self'", `script-src 'self'${and('script')}`, "style-src 'self' 'unsafe-inline'", `img-src 'self' data: blob:${and('img')}`, "font-src 'self'",
+    "default-src 'self'", `script-src 'self' 'wasm-unsafe-eval'${and('script')}`, "style-src 'self' 'unsafe-inline'", `img-src 'self' data: blob:${and('img')}`, "font-src 'self'",
     `connect-src 'self'${and('connect')}`, "worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -48,6 +48,8 @@ export interface Screen {
   up?: boolean | string
   /** A search button on a phone; the screen reads `search` from its address. */
   search?: boolean
+  /** A step on the way from another screen: nobody goes there by its name. */
+  step?: true
   needsCustomer?: boolean | ((user: AuthUser) => boolean)
   /** Hides the customer chip and the strip "Ordering for". */
   chip?: false

@@ -7,6 +7,10 @@ const mostKept = 200
 /** When each question was last answered by the server, in ms of this device's clock. */
 export interface Ages {
   of(operationKey: number): number | null
+  /** The device gave the last answer itself, and the server has not spoken since. */
+  isDevices(operationKey: number): boolean
+  /** Notes an answer that the device gave itself: the server said so at `at`. */
+  note(operationKey: number, at: number): void
   /** Takes the ages out of what the store holds. */
   restore(entries: Record<string, string>): void
   exchange: Exchange
@@ -20,8 +24,11 @@ export const setAges = (client: Client, ages: Ages): void => void byClient.set(c
 /** Notes the time of each answer, on the device too. Stands between cache and network. */
 export function createAges(storage: CacheStorage, now: () => number): Ages {
   const ages = new Map<number, number>()
+  const devices = new Map<number, number>()
   return {
-    of: (key) => ages.get(key) ?? null,
+    of: (key) => devices.get(key) ?? ages.get(key) ?? null,
+    isDevices: (key) => devices.has(key),
+    note: (key, at) => void devices.set(key, at),
     restore(entries) {
       for (const [key, value] of Object.entries(entries)) {
         if (key.startsWith(prefix)) ages.set(Number(key.slice(prefix.length)), Number(value))
@@ -31,6 +38,7 @@ export function createAges(storage: CacheStorage, now: () => number): Ages {
       onResult({ operation, data, error }) {
         if (operation.kind !== 'query' || error || !data) return
         const at = now()
+        devices.delete(operation.key)
         ages.set(operation.key, at)
         void storage.write({ [`${prefix}${operation.key}`]: String(at) })
       },

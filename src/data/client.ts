@@ -3,6 +3,7 @@ import { cacheExchange, type KeyingConfig, type UpdatesConfig } from '@urql/exch
 import { persistedExchange } from '@urql/exchange-persisted'
 import { createAges, keepLastData, setAges } from './answer-age.ts'
 import type { CacheStorage } from './cache-storage.ts'
+import { deviceExchange, type DeviceSource } from './device-exchange.ts'
 import type { Failure } from './failure.ts'
 import { mayRest } from './persisted-parts.ts'
 import { tellFailures } from './tell-failures.ts'
@@ -19,13 +20,15 @@ export interface AppClientParts {
   /** Told of failures that no screen shows in its own place. */
   onFailure?: (failure: Failure, kind: 'query' | 'mutation') => void
   now?: () => number
+  /** What this person has of the catalogue on the device. */
+  device?: () => Promise<DeviceSource | null>
 }
 
 /**
  * Makes the GraphQL client of one person and customer; at a switch another one is made.
  * @returns `hydrated` resolves when what rested on the device can be asked for: the router must not start before
  */
-export function createAppClient({ fetch, storage, keys, updates, hashed = import.meta.env.PROD, onFailure = () => {}, now = Date.now }: AppClientParts) {
+export function createAppClient({ fetch, storage, keys, updates, hashed = import.meta.env.PROD, onFailure = () => {}, now = Date.now, device = () => Promise.resolve(null) }: AppClientParts) {
   const ages = createAges(storage, now)
   let onCacheHydrated = () => {}
   const hydrated = new Promise<void>((resolve) => {
@@ -49,7 +52,7 @@ export function createAppClient({ fetch, storage, keys, updates, hashed = import
     url: '/graphql',
     preferGetMethod: false,
     fetch,
-    exchanges: [tellFailures(onFailure), keepLastData(), cache, ages.exchange, ...(hashed ? [persisted] : []), fetchExchange],
+    exchanges: [tellFailures(onFailure), keepLastData(), cache, deviceExchange({ source: device, note: ages.note }), ages.exchange, ...(hashed ? [persisted] : []), fetchExchange],
   })
   setAges(client, ages)
   return { client, hydrated }

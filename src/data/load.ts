@@ -43,7 +43,8 @@ export interface Age {
 /** Reads the age of the answer that `useData` gives to the same question. */
 export function useAge<Data, Variables extends AnyVariables>(question: Question<Data, Variables>): Age {
   const client = useClient()
-  const [{ error }] = useQuery(question as UseQueryArgs<Variables, Data>)
+  const [{ error, fetching, stale }] = useQuery(question as UseQueryArgs<Variables, Data>)
   const { key } = createRequest(question.query, question.variables)
-  return { at: agesOf(client)?.of(key) ?? null, stale: error !== undefined }
+  const ages = agesOf(client)
+  return { at: ages?.of(key) ?? null, stale: error !== undefined || (!fetching && !stale && (ages?.isDevices(key) ?? false)) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BlockFacts, blockOf, lineProblem } from './article-block.ts'
+import { type BlockFacts, blockOf, lineProblem, stockLimits } from './article-block.ts'
 
 const free: BlockFacts = {
   allowToOrder: true, sorgBlocked: false, orderBlocked: false, brandBlocked: false, categoryBlocked: false, hierarchyBlocked: false, availableForOrderAt: null,
@@ -30,6 +30,21 @@ test.each<[Parameters<typeof lineProblem>, ReturnType<typeof lineProblem>]>([
   [[null, 4, 5, 3], { reason: 'over_stock', limit: 3 }],
   [[null, 3, null, 3], null],
   [[null, 1, null, -2], { reason: 'over_stock', limit: 0 }],
+  [[null, 4, 5, 9, 3], { reason: 'over_ready', limit: 3 }],
+  [[null, 3, 5, 9, 3], null],
+  [[null, 10, null, 9, 3], { reason: 'over_stock', limit: 9 }],
+  [[null, 1, null, null, 0], { reason: 'over_ready', limit: 0 }],
 ])('%j → %j', (given, expected) => {
   expect(lineProblem(...given)).toEqual(expected)
+})
+
+test.each<[string, Parameters<typeof stockLimits>, ReturnType<typeof stockLimits>]>([
+  ['nothing is checked', [{ available: 5, readyToShip: 2, arriving: 9 }, { availableStockCheck: false, exactQtyCheck: false, preOrder: true }], { left: null, ready: null }],
+  ['the stock', [{ available: 5, readyToShip: 2, arriving: 9 }, { availableStockCheck: true, exactQtyCheck: false, preOrder: false }], { left: 5, ready: null }],
+  ['the stock and what is on its way', [{ available: 5, readyToShip: 2, arriving: 9 }, { availableStockCheck: true, exactQtyCheck: false, preOrder: true }], { left: 14, ready: null }],
+  ['what can leave at once', [{ available: 5, readyToShip: 2, arriving: 9 }, { availableStockCheck: false, exactQtyCheck: true, preOrder: true }], { left: null, ready: 2 }],
+  ['no more can leave than is there', [{ available: 1, readyToShip: 4, arriving: 0 }, { availableStockCheck: true, exactQtyCheck: true, preOrder: false }], { left: 1, ready: 1 }],
+  ['sold more than there was', [{ available: -3, readyToShip: 4, arriving: 6 }, { availableStockCheck: true, exactQtyCheck: true, preOrder: true }], { left: 6, ready: 0 }],
+])('limits: %s', (_, given, expected) => {
+  expect(stockLimits(...given)).toEqual(expected)
 })

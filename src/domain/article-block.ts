@@ -31,7 +31,7 @@ export function blockOf(facts: BlockFacts, hasPrice: boolean, on: Day): BlockRea
   return null
 }
 
-export type LineReason = BlockReason | 'over_quota' | 'over_stock'
+export type LineReason = BlockReason | 'over_quota' | 'over_stock' | 'over_ready'
 
 /** What keeps a line from being ordered, with the most that would be accepted where there is such a number. */
 export interface LineProblem {
@@ -39,13 +39,38 @@ export interface LineProblem {
   limit: number | null
 }
 
+/** What is there of an article, in EA. */
+export interface LineStock {
+  available: number
+  readyToShip: number
+  /** On its way to us, as far ahead as the tenant shows. */
+  arriving: number
+}
+
+/** What a sales organisation checks (document 2 section 3, config per sales org). */
+export interface LineChecks {
+  /** No more than is in stock. */
+  availableStockCheck: boolean
+  /** No more than can leave at once. */
+  exactQtyCheck: boolean
+  /** What is on its way may be ordered ahead, where the stock is checked. */
+  preOrder: boolean
+}
+
+/** The most that may be ordered by each check; null: it is not checked. */
+export const stockLimits = ({ available, readyToShip, arriving }: LineStock, { availableStockCheck, exactQtyCheck, preOrder }: LineChecks) => ({
+  left: availableStockCheck ? Math.max(0, available) + (preOrder ? arriving : 0) : null,
+  ready: exactQtyCheck ? Math.max(0, Math.min(available, readyToShip)) : null,
+})
+
 /**
- * Checks one cart line (document 2 section 5, ordering).
- * @param quota most one order may hold @param left available stock, or null where the sales organisation does not check it
+ * Checks one cart line (document 2 section 5, ordering): order limit, stock, ready-to-ship stock, in this order.
+ * @param quota most one order may hold @param left available stock @param ready of it, what can leave at once; null: not checked
  */
-export function lineProblem(block: BlockReason | null, qty: number, quota: number | null, left: number | null): LineProblem | null {
+export function lineProblem(block: BlockReason | null, qty: number, quota: number | null, left: number | null, ready: number | null = null): LineProblem | null {
   if (block) return { reason: block, limit: null }
   if (quota !== null && qty > quota) return { reason: 'over_quota', limit: quota }
   if (left !== null && qty > left) return { reason: 'over_stock', limit: Math.max(0, left) }
+  if (ready !== null && qty > ready) return { reason: 'over_ready', limit: Math.max(0, ready) }
   return null
 }

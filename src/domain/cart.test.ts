@@ -1,19 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { applyIntent, type ArticleVerdict, CartIntent, type CartState } from './cart.ts'
+import { type ArticleVerdict, type CartState, type CartStep, runStep, runSteps } from './cart.ts'
+import { CartIntent } from './cart-intent.ts'
+import { maxCartLines } from './cart-limits.ts'
 
 const sorg = '1000'
 const line = (article: string, qty: number, version: number, changedBy = 'me') => ({ sorg, article, qty, version, changedBy })
 const cart: CartState = { version: 3, lines: [line('A', 2, 1), line('B', 5, 3, 'Bo')] }
-const add = (article: string, qty: number): CartIntent => ({ kind: 'ADD', args: { sorg, article, qty } })
-const set = (article: string, qty: number, seenQty?: number | null): CartIntent => ({ kind: 'SET', args: { sorg, article, qty, ...(seenQty !== undefined && { seenQty }) } })
-const clear = (seenVersion: number): CartIntent => ({ kind: 'CLEAR', args: { seenVersion } })
-const run = (intent: CartIntent, verdict: ArticleVerdict = 'fine', state = cart) => {
-  const { cart: after, effect } = applyIntent(state, intent, 'me', () => verdict)
+const add = (article: string, qty: number): CartStep => ({ kind: 'ADD', args: { sorg, article, qty } })
+const set = (article: string, qty: number, seenQty?: number | null): CartStep => ({ kind: 'SET', args: { sorg, article, qty, ...(seenQty !== undefined && { seenQty }) } })
+const clear = (seenVersion: number): CartStep => ({ kind: 'CLEAR', args: { seenVersion } })
+const take = (article: string, qty: number): CartStep => ({ kind: 'TAKE', args: { sorg, article, qty } })
+const put = (article: string, qty: number, note?: string): CartStep => ({ kind: 'PUT', args: { sorg, article, qty, note } })
+const note = (article: string, text: string): CartStep => ({ kind: 'NOTE', args: { sorg, article, note: text } })
+const run = (intent: CartStep, verdict: ArticleVerdict = 'fine', state = cart) => {
+  const { cart: after, effect } = runStep(state, intent, 'me', () => verdict)
   return { lines: Object.fromEntries(after.lines.map(({ article, qty }) => [article, qty])), version: after.version, effect }
 }
 
-test.each<[string, CartIntent, Record<string, number>, number, object]>([
+test.each<[string, CartStep, Record<string, number>, number, object]>([
   ['adds to a line', add('A', 3), { A: 5, B: 5 }, 4, { status: 'applied', qty: 5 }],
   ['opens a line', add('C', 1), { A: 2, B: 5, C: 1 }, 4, { status: 'applied', qty: 1 }],
   ['sets a line', set('A', 9, 2), { A: 9, B: 5 }, 4, { status: 'applied', qty: 9 }],
@@ -29,6 +35,14 @@ test.each<[string, CartIntent, Record<string, number>, number, object]>([
   ['clears what was seen and what is one’s own', clear(1), { B: 5 }, 4, { status: 'applied', qty: 0 }],
   ['clears all that was seen', clear(3), {}, 4, { status: 'applied', qty: 0 }],
   ['fills a line to the brim', add('A', 99_997), { A: 99_999, B: 5 }, 4, { status: 'applied', qty: 99_999 }],
+  ['takes a part of a line', take('B', 2), { A: 2, B: 3 }, 4, { status: 'applied', qty: 2 }],
+  ['takes what there is and no more', take('B', 9), { A: 2 }, 4, { status: 'applied', qty: 5 }],
+  ['takes nothing where nothing is', take('C', 1), { A: 2, B: 5 }, 3, { status: 'rejected', reason: 'line_gone' }],
+  ['puts into a line', put('A', 3), { A: 5, B: 5 }, 4, { status: 'applied', qty: 5 }],
+  ['puts no more than a line may hold', put('A', 99_998), { A: 2, B: 5 }, 3, { status: 'rejected', reason: 'quantity_too_large' }],
+  ['empties', { kind: 'EMPTY' }, {}, 4, { status: 'applied', qty: 0 }],
+  ['writes a note', note('A', 'for Ann'), { A: 2, B: 5 }, 4, { status: 'applied', qty: 2 }],
+  ['writes none on a line that is gone', note('C', 'for Ann'), { A: 2, B: 5 }, 3, { status: 'rejected', reason: 'line_gone' }],
   ['goes no further', add('A', 99_998), { A: 2, B: 5 }, 3, { status: 'rejected', reason: 'quantity_too_large' }],
 ])('%s', (_, intent, lines, version, effect) => {
   expect(run(intent)).toEqual({ lines, version, effect })
@@ -42,20 +56,41 @@ test.each<ArticleVerdict>(['unknown_article', 'order_blocked', 'no_price'])('%s:
 })
 
 test('one article of two sales organisations is two lines', () => {
-  const { cart: after } = applyIntent(cart, { kind: 'ADD', args: { sorg: '2000', article: 'A', qty: 1 } }, 'me', () => 'fine')
+  const { cart: after } = runStep(cart, { kind: 'ADD', args: { sorg: '2000', article: 'A', qty: 1 } }, 'me', () => 'fine')
   expect(after.lines.filter(({ article }) => article === 'A').map(({ sorg: of, qty }) => [of, qty])).toEqual([['1000', 2], ['2000', 1]])
 })
 
 test('additions come to the same in any order', () => {
   const intents = [add('A', 1), add('B', 2), add('A', 3)]
-  const all = (order: number[]) => order.reduce((state, n) => applyIntent(state, intents[n]!, 'me', () => 'fine').cart, cart)
+  const all = (order: number[]) => order.reduce((state, n) => runStep(state, intents[n]!, 'me', () => 'fine').cart, cart)
   const quantities = ({ lines }: CartState) => Object.fromEntries(lines.map(({ article, qty }) => [article, qty]))
   expect(quantities(all([2, 1, 0]))).toEqual(quantities(all([0, 1, 2])))
 })
 
+test('a note stays with its line, goes with it, and leaves the quantity’s own history alone', () => {
+  const noted = runSteps(cart, [note('B', 'for Ann'), add('B', 1), set('A', 7)], 'me', () => 'fine').cart
+  expect(noted.lines).toMatchObject([{ article: 'A', qty: 7 }, { article: 'B', qty: 6, note: 'for Ann' }])
+  expect(runStep(cart, note('B', 'x'), 'me', () => 'fine').cart.lines[1]).toEqual({ ...cart.lines[1], note: 'x' })
+  expect(runStep(noted, note('B', ''), 'me', () => 'fine').cart.lines[1]).not.toHaveProperty('note')
+  expect(runSteps(noted, [set('B', 0), add('B', 1)], 'me', () => 'fine').cart.lines.at(-1)).not.toHaveProperty('note')
+  expect(runStep(noted, put('B', 1, 'for Bob'), 'me', () => 'fine').cart.lines[1]).toMatchObject({ qty: 7, note: 'for Ann' })
+  expect(runStep(noted, put('A', 1, 'for Bob'), 'me', () => 'fine').cart.lines[0]).toMatchObject({ qty: 8, note: 'for Bob' })
+})
+
+test('what lies in a cart may be moved though no more of it could be bought', () => {
+  expect(run(put('C', 1), 'order_blocked').effect).toEqual({ status: 'applied', qty: 1 })
+})
+
+test('a cart holds so many lines and no more; those it has may still grow', () => {
+  const full = { version: 1, lines: Array.from({ length: maxCartLines }, (_, n) => line(`L${n}`, 1, 1)) }
+  expect(run(add('NEW', 1), 'fine', full).effect).toEqual({ status: 'rejected', reason: 'too_many_lines' })
+  expect(run(put('NEW', 1), 'fine', full).effect).toEqual({ status: 'rejected', reason: 'too_many_lines' })
+  expect(run(add('L7', 1), 'fine', full).effect).toEqual({ status: 'applied', qty: 2 })
+})
+
 test('what is given is never changed', () => {
   const before = structuredClone(cart)
-  for (const intent of [add('A', 1), set('B', 0), clear(9)]) applyIntent(cart, intent, 'me', () => 'fine')
+  for (const intent of [add('A', 1), set('B', 0), clear(9), take('A', 1), put('A', 1), note('A', 'x'), { kind: 'EMPTY' } as const]) runStep(cart, intent, 'me', () => 'fine')
   expect(cart).toEqual(before)
 })
 
@@ -64,6 +99,10 @@ describe('an intent', () => {
     ['of nothing', { kind: 'ADD', args: { sorg, article: 'A', qty: 0 } }], ['of less than nothing', { kind: 'SET', args: { sorg, article: 'A', qty: -1 } }],
     ['of half a piece', { kind: 'ADD', args: { sorg, article: 'A', qty: 1.5 } }], ['of too many', { kind: 'SET', args: { sorg, article: 'A', qty: 100_000 } }],
     ['of no article', { kind: 'ADD', args: { sorg, article: '', qty: 1 } }], ['without a quantity', { kind: 'ADD', args: { sorg, article: 'A' } }],
+    ['with a note of 101', { kind: 'NOTE', args: { sorg, article: 'A', note: 'x'.repeat(101) } }], ['with a note in markup', { kind: 'NOTE', args: { sorg, article: 'A', note: '<b>' } }],
+    ['for a cart of no key', { kind: 'NEW_CART', args: { cart: 'mine', name: 'Mine' } }], ['for a cart of no name', { kind: 'NEW_CART', args: { cart: randomUUID(), name: ' ' } }],
+    ['for a name of 41', { kind: 'RENAME_CART', args: { cart: randomUUID(), name: 'x'.repeat(41) } }],
+    ['from a cart into itself', { kind: 'MOVE', args: { sorg, article: 'A', qty: 1, from: '', to: '' } }],
     ['of a kind nobody knows', { kind: 'DOUBLE', args: {} }], ['as a text', 'ADD'],
   ])('%s is none', (_, given) => {
     expect(v.safeParse(CartIntent, given).success).toBe(false)

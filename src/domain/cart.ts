@@ -1,28 +1,15 @@
-import * as v from 'valibot'
 import type { BlockReason } from './article-block.ts'
-import { maxLineQuantity } from './cart-limits.ts'
+import type { CartIntent } from './cart-intent.ts'
+import { maxCartLines, maxLineQuantity } from './cart-limits.ts'
 
-const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxLineQuantity))
-const Code = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
-const AddArgs = v.object({ sorg: Code, article: Code, qty: v.pipe(Quantity, v.minValue(1)) })
-const SetArgs = v.object({ sorg: Code, article: Code, qty: Quantity, seenQty: v.optional(v.nullable(Quantity)) })
-const ClearArgs = v.object({ seenVersion: v.pipe(v.number(), v.integer(), v.minValue(0)) })
-
-/** What a person meant: ADD commutes, SET says what was seen, CLEAR removes what was seen. One schema for page, worker and server. */
-export const CartIntent = v.variant('kind', [
-  v.object({ kind: v.literal('ADD'), args: AddArgs }),
-  v.object({ kind: v.literal('SET'), args: SetArgs }),
-  v.object({ kind: v.literal('CLEAR'), args: ClearArgs }),
-])
-export type CartIntent = v.InferOutput<typeof CartIntent>
-
-/** A line as the rule sees it. `version` is the cart's version at its last change, `changedBy` the person who made it. */
+/** A line as the rule sees it. `version` is the cart's version at the last change of its quantity, `changedBy` the person who made it. */
 export interface LineState {
   sorg: string
   article: string
   qty: number
   version: number
   changedBy: string
+  note?: string
 }
 
 export interface CartState {
@@ -30,61 +17,138 @@ export interface CartState {
   lines: LineState[]
 }
 
-export type RejectReason = BlockReason | 'unknown_article' | 'quantity_too_large'
+export type RejectReason = BlockReason | 'unknown_article' | 'quantity_too_large' | 'too_many_lines' | 'line_gone'
 
-export type IntentEffect =
+export type StepEffect =
   | { status: 'applied'; qty: number; overwrote?: { by: string; from: number; to: number } }
   | { status: 'rejected'; reason: RejectReason }
 
 /** What is known of an article when an intent runs: 'fine', unknown here, or a reason why none may be added. */
 export type ArticleVerdict = 'fine' | 'unknown_article' | BlockReason
 
+interface Article { sorg: string; article: string }
+
+/** What an intent does to one cart. A move is two: TAKE from the one, PUT into the other. */
+export type CartStep =
+  | Extract<CartIntent, { kind: 'ADD' | 'SET' | 'CLEAR' | 'NOTE' }>
+  | { kind: 'TAKE'; args: Article & { qty: number } }
+  | { kind: 'PUT'; args: Article & { qty: number; note?: string | undefined } }
+  | { kind: 'EMPTY' }
+
 /** The key of a line, and the id of its product in the contract. */
-export const lineKey = (line: { sorg: string; article: string }) => `${line.sorg}/${line.article}`
+export const lineKey = (line: Article) => `${line.sorg}/${line.article}`
+
+/** What an intent does to the cart of this key; null: nothing. */
+export function stepOn(key: string, intent: CartIntent): CartStep | null {
+  switch (intent.kind) {
+    case 'MOVE': {
+      const { from, to, note, ...what } = intent.args
+      if (from === key) return { kind: 'TAKE', args: what }
+      return to === key ? { kind: 'PUT', args: { ...what, note } } : null
+    }
+    case 'NEW_CART': case 'DROP_CART': return intent.args.cart === key ? { kind: 'EMPTY' } : null
+    case 'RENAME_CART': return null
+    default: return (intent.args.cart ?? '') === key ? intent : null
+  }
+}
+
+/** A cart while steps run over it: 2,000 steps over 2,000 lines must not cost four million. */
+interface Open { version: number; lines: Map<string, LineState>; by: string; verdict: Verdict }
+
+type Verdict = (sorg: string, article: string) => ArticleVerdict
 
 /**
- * Runs one intent over a cart; the cart given is not changed. The screen and the server use this same function, the
- * screen with a verdict that is always 'fine': what the server refuses is told afterwards, in words.
+ * Runs steps over a cart, one after the other; the cart given is not changed. The screen and the server use this same
+ * function, the screen with a verdict that is always 'fine': what the server refuses is told afterwards, in words.
  * @param by who does it
  */
-export function applyIntent(
-  cart: CartState,
-  intent: CartIntent,
-  by: string,
-  verdict: (sorg: string, article: string) => ArticleVerdict,
-): { cart: CartState; effect: IntentEffect } {
-  const refuse = (reason: RejectReason) => ({ cart, effect: { status: 'rejected', reason } as const })
-  if (intent.kind === 'CLEAR') return clear(cart, intent.args.seenVersion, by)
+export function runSteps(cart: CartState, steps: readonly CartStep[], by: string, verdict: Verdict): { cart: CartState; effects: StepEffect[] } {
+  const open: Open = { version: cart.version, lines: new Map(cart.lines.map((line) => [lineKey(line), line])), by, verdict }
+  const effects = steps.map((step) => run(open, step))
+  return { cart: open.version === cart.version ? cart : { version: open.version, lines: [...open.lines.values()] }, effects }
+}
 
+/** The same for one step. */
+export function runStep(cart: CartState, step: CartStep, by: string, verdict: Verdict): { cart: CartState; effect: StepEffect } {
+  const { cart: after, effects: [effect] } = runSteps(cart, [step], by, verdict)
+  return { cart: after, effect: effect! }
+}
+
+const refuse = (reason: RejectReason): StepEffect => ({ status: 'rejected', reason })
+const applied = (qty: number): StepEffect => ({ status: 'applied', qty })
+
+function run(open: Open, step: CartStep): StepEffect {
+  switch (step.kind) {
+    case 'ADD': case 'SET': return order(open, step)
+    case 'CLEAR': return keepOnly(open, unseenBy(open.by, step.args.seenVersion))
+    case 'EMPTY': return keepOnly(open, () => false)
+    case 'NOTE': return note(open, step.args)
+    case 'TAKE': return take(open, step.args)
+    case 'PUT': return put(open, step.args)
+  }
+}
+
+function order(open: Open, intent: Extract<CartStep, { kind: 'ADD' | 'SET' }>): StepEffect {
   const { sorg, article, qty } = intent.args
-  const line = cart.lines.find((other) => other.sorg === sorg && other.article === article)
+  const line = open.lines.get(lineKey(intent.args))
   const before = line?.qty ?? 0
   const after = intent.kind === 'ADD' ? before + qty : qty
   if (after > maxLineQuantity) return refuse('quantity_too_large')
   if (after > before) {
-    const known = verdict(sorg, article)
+    const known = open.verdict(sorg, article)
     if (known !== 'fine') return refuse(known)
   }
+  if (!line && after > 0 && open.lines.size >= maxCartLines) return refuse('too_many_lines')
   const seen = intent.kind === 'SET' ? intent.args.seenQty : undefined
-  const overwrote =
-    seen !== undefined && seen !== null && line && line.changedBy !== by && before !== seen
-      ? { by: line.changedBy, from: before, to: after }
-      : undefined
-  const effect: IntentEffect = { status: 'applied', qty: after, ...(overwrote && { overwrote }) }
-  return { cart: after === before ? cart : put(cart, { sorg, article, qty: after }, by), effect }
+  if (after !== before) write(open, { sorg, article, qty: after, ...(line?.note && { note: line.note }) })
+  if (seen === undefined || seen === null || !line || line.changedBy === open.by || before === seen) return applied(after)
+  return { status: 'applied', qty: after, overwrote: { by: line.changedBy, from: before, to: after } }
 }
 
-function put(cart: CartState, change: { sorg: string; article: string; qty: number }, by: string): CartState {
-  const version = cart.version + 1
-  const changed = { ...change, version, changedBy: by }
-  const known = cart.lines.some((line) => lineKey(line) === lineKey(change))
-  const lines = known ? cart.lines.map((line) => (lineKey(line) === lineKey(change) ? changed : line)) : [...cart.lines, changed]
-  return { version, lines: lines.filter(({ qty }) => qty > 0) }
+/** Takes what is there, up to the quantity wanted: `qty` of the effect says how much that was. */
+function take(open: Open, { qty, ...what }: Article & { qty: number }): StepEffect {
+  const line = open.lines.get(lineKey(what))
+  if (!line) return refuse('line_gone')
+  const taken = Math.min(qty, line.qty)
+  write(open, { ...what, qty: line.qty - taken, ...(line.note && { note: line.note }) })
+  return applied(taken)
 }
 
-/** Removes what its sender can have seen: lines not younger than `seenVersion`, and those he changed last himself. */
-function clear(cart: CartState, seenVersion: number, by: string) {
-  const lines = cart.lines.filter((line) => line.version > seenVersion && line.changedBy !== by)
-  const effect = { status: 'applied', qty: 0 } as const
-  return lines.length === cart.lines.length ? { cart, effect } : { cart: { version: cart.version + 1, lines }, effect }
+/** What was in a cart already may lie in another, whether more of it could be bought or not. */
+function put(open: Open, { qty, note: brought, ...what }: Article & { qty: number; note?: string | undefined }): StepEffect {
+  const line = open.lines.get(lineKey(what))
+  const after = (line?.qty ?? 0) + qty
+  if (after > maxLineQuantity) return refuse('quantity_too_large')
+  if (!line && open.lines.size >= maxCartLines) return refuse('too_many_lines')
+  const kept = line?.note ?? brought
+  write(open, { ...what, qty: after, ...(kept && { note: kept }) })
+  return applied(after)
+}
+
+/** A note counts as a change of the cart, not of the quantity: who clears what he has seen clears it with its note. */
+function note(open: Open, { sorg, article, note: text }: { sorg: string; article: string; note: string }): StepEffect {
+  const key = lineKey({ sorg, article })
+  const line = open.lines.get(key)
+  if (!line) return refuse('line_gone')
+  if ((line.note ?? '') === text) return applied(line.qty)
+  const { note: _, ...rest } = line
+  open.version += 1
+  open.lines.set(key, text ? { ...rest, note: text } : rest)
+  return applied(line.qty)
+}
+
+function write(open: Open, change: Article & { qty: number; note?: string }): void {
+  open.version += 1
+  if (change.qty === 0) open.lines.delete(lineKey(change))
+  else open.lines.set(lineKey(change), { ...change, version: open.version, changedBy: open.by })
+}
+
+/** Lines that a person can not have seen: younger than what he saw, and not changed last by himself. */
+export const unseenBy = (by: string, seenVersion: number) => (line: LineState): boolean => line.version > seenVersion && line.changedBy !== by
+
+function keepOnly(open: Open, stays: (line: LineState) => boolean): StepEffect {
+  const before = open.lines.size
+  for (const [key, line] of open.lines) if (!stays(line)) open.lines.delete(key)
+  if (open.lines.size !== before) open.version += 1
+  return applied(0)
 }

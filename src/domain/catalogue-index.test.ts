@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { CatalogueIndex, type CatalogueQuestion, type IndexedArticle } from './catalogue-index.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { encodeIndex } from './catalogue-buffer.ts'
+import { type IndexedArticle, rebuildIndex } from './catalogue-build.ts'
+import { CatalogueIndex, type CatalogueQuestion } from './catalogue-index.ts'
 
 let id = 0
 const article = (code: string, change: Partial<IndexedArticle> = {}): IndexedArticle => ({
@@ -8,16 +11,15 @@ const article = (code: string, change: Partial<IndexedArticle> = {}): IndexedArt
 })
 const articles = [
   article('BK-54-RED', { name: 'Ridge Comp', category: 'bike', model: 'RIDGE', size: '54', colour: 'Red', retail: 900, blocked: true, ean: '4006381333931' }),
-  article('BK-56-RED', { name: 'Ridge Comp', category: 'bike', model: 'RIDGE', size: '56', colour: 'Red', retail: 900 }),
+  article('BK-56-RED', { name: 'Ridge Comp', category: 'bike', model: 'RIDGE', size: '56', colour: 'Red', retail: 900, inStock: true }),
   article('BK-56-BLU', { name: 'Ridge Comp', category: 'bike', model: 'RIDGE', size: '56', colour: 'Blue', retail: 950, modelYear: 2027 }),
-  article('TY-1', { name: 'Gravel tyre', brand: 'Corsa', retail: 40 }),
-  article('TY-2', { name: 'Gravel tyre wide', brand: 'Corsa', retail: 30, sorg: '2000' }),
-  article('PM-1', { name: 'Pedal, größer', retail: 20 }),
+  article('TY-1', { name: 'Gravel tyre', brand: 'Corsa', retail: 40, inStock: true, mc: 'TY' }),
+  article('TY-2', { name: 'Gravel tyre wide', brand: 'Corsa', retail: 30, sorg: '2000', inStock: true, mc: 'TY' }),
+  article('PM-1', { name: 'Pedal, größer', retail: 20, codeDisplay: '77.PM.1' }),
 ]
-const index = new CatalogueIndex(articles)
-index.inStock.set([0, 1, 0, 1, 1, 0])
-const ask = (question: Partial<CatalogueQuestion>) => index.find({ sorgs: ['1000', '2000'], ...question })
-const codes = (question: Partial<CatalogueQuestion>) => [...ask(question).positions].map((position) => articles[position]!.code)
+const index = CatalogueIndex.of(articles)
+const ask = (question: Partial<CatalogueQuestion>, of = index) => of.find({ sorgs: ['1000', '2000'], ...question })
+const codes = (question: Partial<CatalogueQuestion>, of = index) => [...ask(question, of).positions].map((position) => of.text('code', position))
 
 test.each<[string, Partial<CatalogueQuestion>, string[]]>([
   ['recommended: what is blocked comes last', {}, ['BK-56-RED', 'BK-56-BLU', 'TY-1', 'TY-2', 'PM-1', 'BK-54-RED']],
@@ -27,22 +29,46 @@ test.each<[string, Partial<CatalogueQuestion>, string[]]>([
   ['by code', { sort: 'CODE', category: 'paa' }, ['PM-1', 'TY-1', 'TY-2']],
   ['of one organisation', { sorgs: ['2000'] }, ['TY-2']],
   ['of none', { sorgs: [] }, []],
+  ['of a merchandise category', { mc: 'TY' }, ['TY-1', 'TY-2']],
+  ['of a merchandise category that there is not', { mc: 'XX' }, []],
   ['in stock', { inStock: true }, ['BK-56-RED', 'TY-1', 'TY-2']],
   ['two values of one filter, one of another', { brands: ['Kestrel', 'Corsa'], sizes: ['56'] }, ['BK-56-RED', 'BK-56-BLU']],
+  ['a value that nothing has', { brands: ['Nobody'] }, []],
+  ['a year', { modelYears: [2027] }, ['BK-56-BLU']],
+  ['a code with its dashes', { term: 'BK-56-RED' }, ['BK-56-RED']],
   ['a code without its dashes', { term: 'bk56red' }, ['BK-56-RED']],
+  ['the code that people read', { term: '77pm1' }, ['PM-1']],
+  ['the beginning of a code', { term: 'bk56' }, ['BK-56-RED', 'BK-56-BLU']],
   ['an EAN', { term: '4006381333931' }, ['BK-54-RED']],
+  ['the beginning of an EAN', { term: '400638' }, ['BK-54-RED']],
   ['words in any order, one cut short', { term: 'tyre grav' }, ['TY-1', 'TY-2']],
   ['one mistake', { term: 'gravle' }, ['TY-1', 'TY-2']],
+  ['one mistake in each word', { term: 'tyer gravle' }, ['TY-1', 'TY-2']],
+  ['the first letter wrong', { term: 'fravel' }, ['TY-1', 'TY-2']],
+  ['the first letter missing', { term: 'ravel' }, ['TY-1', 'TY-2']],
+  ['the first letters swapped', { term: 'rgavel' }, ['TY-1', 'TY-2']],
+  ['a mistake is not forgiven where something fits', { term: 'ridge' }, ['BK-56-RED', 'BK-56-BLU', 'BK-54-RED']],
   ['an umlaut without its dots, ß as ss', { term: 'grosser' }, ['PM-1']],
   ['an umlaut as it is written', { term: 'GRÖSSER' }, ['PM-1']],
   ['a word that nothing has', { term: 'gravel submarine' }, []],
+  ['nothing but signs', { term: '–/' }, []],
+  ['the customer’s own code', { term: 'MY-77', own: [{ word: 'my77', articleId: articles[3]!.id }] }, ['TY-1']],
+  ['the beginning of his own code, with a word', { term: 'my77 grav', own: [{ word: 'my7712', articleId: articles[3]!.id }] }, ['TY-1']],
 ])('%s', (_, question, expected) => {
   expect(codes(question)).toEqual(expected)
 })
 
+test('an exact code stands before its beginning, a word before a mistake', () => {
+  const ranked = CatalogueIndex.of([
+    article('RED', { rank: 9, name: 'Tape' }), article('RED-2', { rank: 8, name: 'Plug' }), article('A-1', { rank: 7, name: 'Red bell' }), article('A-2', { rank: 6, name: 'Redder bell' }), article('A-3', { rank: 5, name: 'Bell' }),
+  ])
+  expect(codes({ term: 'red' }, ranked)).toEqual(['RED', 'RED-2', 'A-1', 'A-2'])
+})
+
 test('grouped, a model stands for its articles', () => {
   const { positions, items } = ask({ grouped: true, category: 'bike' })
-  expect([[...positions].map((position) => articles[position]!.model), [...items]]).toEqual([['RIDGE'], [3]])
+  expect([[...positions].map((position) => index.text('model', position)), [...items]]).toEqual([['RIDGE'], [3]])
+  expect(index.modelFacts(positions[0]!)).toEqual({ inStock: 1, least: 900, most: 950 })
 })
 
 test('a filter’s own counts say what another choice would give, the others’ what is left', () => {
@@ -54,8 +80,44 @@ test('a filter’s own counts say what another choice would give, the others’ 
   expect(of('STOCK')).toEqual({ true: 1 })
 })
 
+test('an article of two organisations is one entry', () => {
+  const twins = CatalogueIndex.of([article('T', { id: 900 }), { ...article('T', { id: 900, sorg: '2000' }), rank: 0 }])
+  expect(ask({}, twins).positions).toHaveLength(1)
+  expect(twins.positionsOfId(900)).toHaveLength(2)
+})
+
 test('suggestions are one a name, the best fit first', () => {
-  expect(index.suggest('ridge', ['1000'], null, 4).map(({ name }) => name)).toEqual(['Ridge Comp'])
-  expect(index.suggest('gravel', ['1000'], null, 4).map(({ code }) => code)).toEqual(['TY-1'])
-  expect(index.suggest('gravel', ['1000', '2000'], 'bike', 4)).toEqual([])
+  const suggest = (term: string, sorgs: string[], category: string | null = null) => index.suggest(term, { sorgs, category }, 4).map((position) => index.text('code', position))
+  expect(suggest('ridge', ['1000'])).toEqual(['BK-56-RED'])
+  expect(suggest('gravel', ['1000'])).toEqual(['TY-1'])
+  expect(suggest('gravel', ['1000', '2000'], 'bike')).toEqual([])
+})
+
+test('things are found by id, slug, model, code and category', () => {
+  const [position] = index.positionsOfSlug('ty-1')
+  expect([index.text('code', position!), index.id(position!)]).toEqual(['TY-1', articles[3]!.id])
+  expect(index.positionsOfModel('RIDGE')).toHaveLength(3)
+  expect(index.positionsOfCode('4006381333931').map((one) => index.text('code', one))).toEqual(['BK-54-RED'])
+  expect([index.positionsOfSlug('none'), index.positionsOfModel('none'), index.positionsOfCode('none'), index.positionsOfId(0)]).toEqual([[], [], [], []])
+  expect(index.countsByCategory()).toEqual(new Map([['1000/TY', 1], ['2000/TY', 1]]))
+})
+
+describe('made in steps', () => {
+  const pick = fc.constantFrom
+  const anyArticle = fc.record({
+    id: fc.integer({ min: 1, max: 12 }), name: pick('Gravel tyre', 'Gravel tyré', 'Brake', 'Ünder 😀 bike', 'Brake lever'), brand: pick('Corsa', 'Ünit'), category: pick('bike', 'paa'),
+    mc: pick(null, 'TY', 'BR'), model: pick('M1', 'M2'), size: pick(null, '54', 'XL'), colour: pick(null, 'Red'), modelYear: pick(null, 2026, 2027), rank: fc.integer({ min: 0, max: 3 }), ean: pick(null, '4006381333931', '12345670'),
+    retail: pick(0, 5, 7.5), blocked: fc.boolean(), inStock: fc.boolean(), codeDisplay: pick(undefined, 'D-1'),
+  }).map((fields) => article(`C-${fields.id}`, { ...fields, codeDisplay: fields.codeDisplay ?? `C-${fields.id}`, modelName: 'M', serie: null }))
+  const some = fc.uniqueArray(anyArticle, { selector: ({ id: one }) => one, maxLength: 12 })
+
+  test('an index is the same, byte by byte, as one made at once', () => {
+    fc.assert(fc.property(some, some, (before, changed) => {
+      const gone = new Set(changed.map(({ id: one }) => one))
+      const old = CatalogueIndex.of(before).parts
+      const stepped = rebuildIndex(old, (position) => gone.has(old.ids[position]!), changed)
+      const once = rebuildIndex(null, () => false, [...before.filter(({ id: one }) => !gone.has(one)), ...changed])
+      expect(Buffer.from(encodeIndex(stepped)).equals(Buffer.from(encodeIndex(once)))).toBe(true)
+    }), { numRuns: 100 })
+  })
 })

@@ -1,47 +1,21 @@
-import { type ArticleOrder, ordersOf } from './catalogue-order.ts'
-import { WordIndex } from './word-index.ts'
+import { type IndexedArticle, rebuildIndex } from './catalogue-build.ts'
+import { decodeIndex, encodeIndex, type IndexParts } from './catalogue-buffer.ts'
+import { codeOf, type ColumnName, groupsOf, textAt } from './catalogue-columns.ts'
+import { FacetCount, type Filters, type FoundFacet, wantedCodes } from './catalogue-facets.ts'
+import { type ArticleOrder, bestFirst, bestOneByOne, orderOf } from './catalogue-order.ts'
+import { CatalogueScores, type OwnCode } from './catalogue-scores.ts'
 
-/** One article in one sales organisation, as much of it as finding needs. */
-export interface IndexedArticle {
-  id: number
-  sorg: string
-  code: string
-  slug: string
-  ean: string | null
-  name: string
-  brand: string
-  category: string
-  mc: string | null
-  model: string
-  modelName: string
-  modelYear: number | null
-  serie: string | null
-  size: string | null
-  colour: string | null
-  rank: number
-  /** Nobody may order it from this sales organisation. */
-  blocked: boolean
-  /** Retail price as a number: only for putting in order, never for paying. */
-  retail: number
-}
-
-export interface CatalogueQuestion {
+export interface CatalogueQuestion extends Filters {
   sorgs: readonly string[]
   category?: string | null
   mc?: string | null
   term?: string | null
-  brands?: readonly string[] | null
-  modelYears?: readonly number[] | null
-  sizes?: readonly string[] | null
-  colours?: readonly string[] | null
-  inStock?: boolean | null
+  /** The customer's own codes, as many of them as may matter to the term. */
+  own?: readonly OwnCode[]
   sort?: ArticleOrder
   /** One entry a model instead of one an article. */
   grouped?: boolean
 }
-
-export type FacetName = 'BRAND' | 'MODEL_YEAR' | 'SIZE' | 'COLOUR' | 'CATEGORY' | 'STOCK'
-export interface FoundFacet { name: FacetName; values: { value: string; count: number }[] }
 
 /** Positions of the entries in order; of a grouped answer the first article of each model, with how many it stands for. */
 export interface Found {
@@ -50,122 +24,164 @@ export interface Found {
   facets: FoundFacet[]
 }
 
-const facetFields = [
-  ['BRAND', 'brand', 'brands'], ['MODEL_YEAR', 'modelYear', 'modelYears'], ['SIZE', 'size', 'sizes'], ['COLOUR', 'colour', 'colours'],
-] as const
+/** What a card says of the model it stands for: articles in stock, least and most retail price; null: no price. */
+export interface ModelFacts { inStock: number; least: number | null; most: number | null }
 
 /**
- * The catalogue of a tenant for finding: lists, filters, facets, search. Pure; holds no price and no stock but what it is given.
- * A position is the place of an article in the list it was made from.
+ * A catalogue for finding: lists, filters, facets, search; on the server and, from the same bytes, on every device.
+ * Pure; holds no price of anybody and no stock but "there is some".
+ * A position is the place of an article in the order of rank, code and sales organisation.
  */
 export class CatalogueIndex {
-  readonly articles: readonly IndexedArticle[]
-  readonly #words: WordIndex
-  readonly #orders: Record<ArticleOrder, Int32Array>
-  /** One byte a position, 1: in stock. Set from outside as stock changes. */
-  readonly inStock: Uint8Array
-  readonly #byId = new Map<number, number[]>()
-  readonly #bySlug = new Map<string, number[]>()
-  readonly #byModel = new Map<string, number[]>()
+  readonly parts: IndexParts
+  readonly #scores: CatalogueScores
+  readonly #orders = new Map<ArticleOrder, Uint32Array>()
+  #byId: Uint32Array | undefined
+  #byModel: ReturnType<typeof groupsOf> | undefined
+  #twins: boolean | undefined
 
-  constructor(articles: readonly IndexedArticle[]) {
-    this.articles = articles
-    this.#words = new WordIndex(articles)
-    this.#orders = ordersOf(articles)
-    this.inStock = new Uint8Array(articles.length)
-    articles.forEach((article, position) => {
-      push(this.#byId, article.id, position)
-      push(this.#bySlug, article.slug, position)
-      push(this.#byModel, article.model, position)
-    })
+  constructor(parts: IndexParts) {
+    this.parts = parts
+    this.#scores = new CatalogueScores(parts)
   }
 
-  positionsOfId = (id: number): readonly number[] => this.#byId.get(id) ?? []
-  positionsOfSlug = (slug: string): readonly number[] => this.#bySlug.get(slug) ?? []
-  positionsOfModel = (model: string): readonly number[] => this.#byModel.get(model) ?? []
+  static of = (articles: readonly IndexedArticle[]) => new CatalogueIndex(decodeIndex(encodeIndex(rebuildIndex(null, () => false, articles))))
+  /** @throws Error for bytes that are no index of this build's */
+  static from = (buffer: ArrayBuffer) => new CatalogueIndex(decodeIndex(buffer))
+
+  get count() { return this.parts.count }
+  id = (position: number): number => this.parts.ids[position]!
+  text = (name: ColumnName, position: number): string | null => textAt(this.parts.columns[name], position)
+  sorg = (position: number): string => this.text('sorg', position)!
+
+  /** All positions of an article, one for each sales organisation that has it. */
+  positionsOfId(id: number): number[] {
+    const { ids } = this.parts
+    this.#byId ??= Uint32Array.from(ids, (_, position) => position).sort((a, b) => ids[a]! - ids[b]! || a - b)
+    let low = 0
+    for (let high = ids.length; low < high; ) {
+      const middle = (low + high) >>> 1
+      if (ids[this.#byId[middle]!]! < id) low = middle + 1
+      else high = middle
+    }
+    const found: number[] = []
+    for (; low < ids.length && ids[this.#byId[low]!] === id; low++) found.push(this.#byId[low]!)
+    return found
+  }
+
+  positionsOfSlug(slug: string): number[] {
+    const { codes } = this.parts.columns.slug
+    const code = codeOf(this.parts.columns.slug, slug)
+    const found: number[] = []
+    for (let at = code < 0 ? -1 : codes.indexOf(code); at >= 0; at = codes.indexOf(code, at + 1)) found.push(at)
+    return found
+  }
+
+  positionsOfModel(model: string): number[] {
+    const { starts, positions } = (this.#byModel ??= groupsOf(this.parts.columns.model))
+    const code = codeOf(this.parts.columns.model, model)
+    return code < 0 ? [] : [...positions.subarray(starts[code], starts[code + 1])]
+  }
+
+  /** @param word a code or EAN as `codeWord` makes it */
+  positionsOfCode(word: string): number[] {
+    const [from, to] = this.parts.codes.same(word)
+    return [...this.parts.codePositions.subarray(from, to)]
+  }
 
   /** All entries that answer a question, in its order, with the counts of every filter. */
   find(question: CatalogueQuestion): Found {
-    const scores = question.term?.trim() ? this.#words.scores(question.term) : null
-    const order = this.#ordered(question, scores)
-    const counts = facetFields.map(() => new Map<string, number>())
-    const categories = new Map<string, number>()
-    let stocked = 0
+    const { columns, ids } = this.parts
+    const sorgs = wantedCodes(columns.sorg, question.sorgs)
+    const mc = question.mc ? codeOf(columns.mc, question.mc) : null
+    const count = new FacetCount(this.parts, question, question.category || null)
     const kept: number[] = []
-    const seen = new Set<number>()
-    for (const position of order) {
-      const article = this.articles[position]!
-      if (!question.sorgs.includes(article.sorg) || seen.has(article.id)) continue
-      if (question.mc && article.mc !== question.mc) continue
-      const misses = facetFields.filter(([, field, wanted]) => missed(question[wanted], article[field]))
-      const outOfStock = question.inStock === true && this.inStock[position] === 0
-      if (misses.length + (outOfStock ? 1 : 0) > 1) continue
-      const inCategory = !question.category || article.category === question.category
-      if (misses.length === 0 && !outOfStock) bump(categories, article.category)
-      if (!inCategory) continue
-      seen.add(article.id)
-      // A filter's own counts ignore that filter: they say what choosing another value would give.
-      facetFields.forEach(([, field], n) => {
-        if (!outOfStock && (misses.length === 0 || misses[0]![1] === field)) bump(counts[n]!, article[field])
-      })
-      if (misses.length === 0 && this.inStock[position] === 1) stocked++
-      if (misses.length === 0 && !outOfStock) kept.push(position)
+    const seen = this.#hasTwins() ? new Set<number>() : null
+    for (const position of sorgs ? this.#ordered(question) : []) {
+      if (sorgs![columns.sorg.codes[position]!] !== 1 || (mc !== null && columns.mc.codes[position] !== mc)) continue
+      if (seen?.has(ids[position]!)) continue
+      const taken = count.take(position)
+      if (taken !== 'missed') seen?.add(ids[position]!)
+      if (taken === 'kept') kept.push(position)
     }
-    const facets: FoundFacet[] = facetFields.map(([name], n) => ({ name, values: valuesOf(counts[n]!) }))
-    facets.push({ name: 'CATEGORY', values: valuesOf(categories) }, { name: 'STOCK', values: [{ value: 'true', count: stocked }] })
-    return { ...(question.grouped ? this.#grouped(kept) : single(kept)), facets }
+    return { ...(question.grouped ? this.#grouped(kept) : single(kept)), facets: count.facets() }
   }
 
-  /** The best few articles for what has been typed, one a name. */
-  suggest(term: string, sorgs: readonly string[], category: string | null, count: number): IndexedArticle[] {
-    const scores = this.#words.scores(term)
-    const names = new Map<string, IndexedArticle>()
-    for (const position of this.#ordered({ sorgs, sort: 'RECOMMENDED' }, scores)) {
-      const article = this.articles[position]!
-      if (!sorgs.includes(article.sorg) || (category && article.category !== category) || names.has(article.name)) continue
-      names.set(article.name, article)
-      if (names.size === count) break
+  /** The positions of the best few articles for what has been typed, one a name. */
+  suggest(term: string, { sorgs, category = null, own = [] }: Pick<CatalogueQuestion, 'sorgs' | 'category' | 'own'>, count: number): number[] {
+    const { columns } = this.parts
+    const wanted = wantedCodes(columns.sorg, sorgs)
+    const part = category ? codeOf(columns.category, category) : null
+    const names = new Set<number>()
+    const found: number[] = []
+    if (!wanted) return found
+    for (const position of bestOneByOne(this.#scored(term, own), this.parts.blocked)) {
+      const name = columns.name.codes[position]!
+      if (wanted[columns.sorg.codes[position]!] !== 1 || (part !== null && columns.category.codes[position] !== part) || names.has(name)) continue
+      names.add(name)
+      if (found.push(position) === count) break
     }
-    return [...names.values()]
+    return found
   }
 
-  #ordered({ sort = 'RECOMMENDED' }: CatalogueQuestion, scores: Uint8Array | null): Int32Array {
-    const order = this.#orders[sort]
-    if (!scores) return order
-    const hits = order.filter((position) => scores[position]! > 0)
+  /** What stands behind the card of a model in one sales organisation. @param position any of its articles */
+  modelFacts(position: number): ModelFacts {
+    const { columns: { sorg, model }, retail, inStock } = this.parts
+    this.#byModel ??= groupsOf(model)
+    const code = model.codes[position]!
+    const facts: ModelFacts = { inStock: 0, least: null, most: null }
+    for (let n = this.#byModel.starts[code]!; n < this.#byModel.starts[code + 1]!; n++) {
+      const other = this.#byModel.positions[n]!
+      if (sorg.codes[other] !== sorg.codes[position]) continue
+      facts.inStock += inStock[other]!
+      const price = retail[other]!
+      if (price <= 0) continue
+      facts.least = Math.min(facts.least ?? price, price)
+      facts.most = Math.max(facts.most ?? price, price)
+    }
+    return facts
+  }
+
+  /** How many articles each sales organisation has in each merchandise category, by `sorg/mc`. */
+  countsByCategory(): Map<string, number> {
+    const { sorg, mc } = this.parts.columns
+    const counts = new Uint32Array((sorg.table.size + 1) * (mc.table.size + 1))
+    for (let position = 0; position < this.count; position++) counts[sorg.codes[position]! * (mc.table.size + 1) + mc.codes[position]!]!++
+    const found = new Map<string, number>()
+    counts.forEach((count, n) => {
+      const [a, b] = [Math.floor(n / (mc.table.size + 1)), n % (mc.table.size + 1)]
+      if (count > 0 && a > 0 && b > 0) found.set(`${sorg.table.at(a - 1)}/${mc.table.at(b - 1)}`, count)
+    })
+    return found
+  }
+
+  /** Forgets the orders made so far; to be called when prices or blocks were changed in place. */
+  reorder() { this.#orders.clear() }
+
+  #hasTwins(): boolean {
+    if (this.#twins === undefined) this.#twins = new Set(this.parts.ids).size < this.count
+    return this.#twins
+  }
+
+  #scored = (term: string, own: readonly OwnCode[]) =>
+    this.#scores.of(term, own.flatMap(({ word, articleId }) => this.positionsOfId(articleId).map((position) => ({ word, position }))))
+
+  #ordered({ sort = 'RECOMMENDED', term, own = [] }: CatalogueQuestion): Uint32Array {
+    const scores = term?.trim() ? this.#scored(term, own).scores : null
     // A typed order stays; "recommended" means: the best fit first, and only then the distributor's own rank.
-    return sort === 'RECOMMENDED' ? hits.sort((a, b) => scores[b]! - scores[a]!) : hits
+    if (scores && sort === 'RECOMMENDED') return bestFirst(scores, this.parts.blocked)
+    let order = this.#orders.get(sort)
+    if (!order) this.#orders.set(sort, (order = orderOf(this.parts, sort)))
+    return scores ? order.filter((position) => scores[position] !== 0) : order
   }
 
   #grouped(kept: number[]): Pick<Found, 'positions' | 'items'> {
-    const models = new Map<string, { position: number; items: number }>()
-    for (const position of kept) {
-      const { model } = this.articles[position]!
-      const group = models.get(model)
-      if (group) group.items++
-      else models.set(model, { position, items: 1 })
-    }
-    const groups = [...models.values()]
-    return { positions: Int32Array.from(groups, (g) => g.position), items: Int32Array.from(groups, (g) => g.items) }
+    const { codes, table } = this.parts.columns.model
+    const items = new Uint32Array(table.size + 1)
+    const first: number[] = []
+    for (const position of kept) if (items[codes[position]!]!++ === 0) first.push(position)
+    return { positions: Int32Array.from(first), items: Int32Array.from(first, (position) => items[codes[position]!]!) }
   }
 }
 
 const single = (kept: number[]) => ({ positions: Int32Array.from(kept), items: new Int32Array(kept.length).fill(1) })
-
-function push<K>(map: Map<K, number[]>, key: K, position: number) {
-  const list = map.get(key)
-  if (list) list.push(position)
-  else map.set(key, [position])
-}
-
-const missed = (wanted: readonly (string | number)[] | null | undefined, value: string | number | null) =>
-  !!wanted?.length && (value === null || !wanted.includes(value))
-
-function bump(counts: Map<string, number>, value: string | number | null) {
-  if (value !== null && value !== '') counts.set(String(value), (counts.get(String(value)) ?? 0) + 1)
-}
-
-const valuesOf = (counts: Map<string, number>) =>
-  [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-
-

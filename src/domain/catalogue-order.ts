@@ -1,35 +1,85 @@
-import type { IndexedArticle } from './catalogue-index.ts'
+import type { IndexParts } from './catalogue-buffer.ts'
+import { type Column, groupsOf } from './catalogue-columns.ts'
+import type { Scores } from './catalogue-scores.ts'
 
 export type ArticleOrder = 'RECOMMENDED' | 'NAME' | 'NAME_DESC' | 'PRICE' | 'PRICE_DESC' | 'NEWEST' | 'CODE'
 
-type Compare = (a: IndexedArticle, b: IndexedArticle) => number
+/** What is equal stays in the order of positions, which is that of the distributor's own rank. */
+const upwards = (column: Column) => groupsOf(column).positions
 
-const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const byRank: Compare = (a, b) => a.rank - b.rank || text(a.code, b.code)
-
-const comparisons: Record<ArticleOrder, Compare> = {
-  // Nobody recommends what cannot be ordered.
-  RECOMMENDED: (a, b) => Number(a.blocked) - Number(b.blocked) || byRank(a, b),
-  NAME: (a, b) => text(a.name, b.name) || byRank(a, b),
-  NAME_DESC: (a, b) => text(b.name, a.name) || byRank(a, b),
-  PRICE: (a, b) => a.retail - b.retail || byRank(a, b),
-  PRICE_DESC: (a, b) => b.retail - a.retail || byRank(a, b),
-  NEWEST: (a, b) => (b.modelYear ?? 0) - (a.modelYear ?? 0) || byRank(a, b),
-  CODE: (a, b) => text(a.code, b.code),
+function downwards(column: Column): Uint32Array {
+  const { starts, positions } = groupsOf(column)
+  const order = new Uint32Array(positions.length)
+  let at = 0
+  for (let code = column.table.size; code >= 0; code--) {
+    order.set(positions.subarray(starts[code], starts[code + 1]), at)
+    at += starts[code + 1]! - starts[code]!
+  }
+  return order
 }
 
-/** The positions of all articles in each order, sorted when first asked for. */
-export function ordersOf(articles: readonly IndexedArticle[]): Record<ArticleOrder, Int32Array> {
-  const made = new Map<ArticleOrder, Int32Array>()
-  return new Proxy({} as Record<ArticleOrder, Int32Array>, {
-    get(_, name: ArticleOrder) {
-      let order = made.get(name)
-      if (!order) {
-        const compare = comparisons[name]
-        order = Int32Array.from(articles, (_article, position) => position).sort((a, b) => compare(articles[a]!, articles[b]!))
-        made.set(name, order)
-      }
-      return order
-    },
-  })
+function byNumber(numbers: ArrayLike<number>, sign: 1 | -1): Uint32Array {
+  const order = Uint32Array.from({ length: numbers.length }, (_, position) => position)
+  return order.sort((a, b) => sign * (numbers[a]! - numbers[b]!) || a - b)
+}
+
+const orders: Record<ArticleOrder, (parts: IndexParts) => Uint32Array> = {
+  // Nobody recommends what cannot be ordered.
+  RECOMMENDED: ({ blocked }) => byNumber(blocked, 1),
+  NAME: ({ columns }) => upwards(columns.name),
+  NAME_DESC: ({ columns }) => downwards(columns.name),
+  PRICE: ({ retail }) => byNumber(retail, 1),
+  PRICE_DESC: ({ retail }) => byNumber(retail, -1),
+  NEWEST: ({ columns }) => downwards(columns.modelYear),
+  CODE: ({ columns }) => upwards(columns.code),
+}
+
+/** All positions in an order. */
+export const orderOf = (parts: IndexParts, name: ArticleOrder): Uint32Array => orders[name](parts)
+
+/** Fewer positions of one worth are collected and sorted; more are met soon enough from the first position on. */
+const fewEnough = 2_048
+
+/** How many positions there are of each worth; 0 is the best, blocked ones come right behind. */
+function countByWorth({ scores, hits }: Scores, blocked: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(512)
+  // In order is several times as fast as here and there.
+  if (hits.length * 4 > scores.length) {
+    for (let position = 0; position < scores.length; position++) counts[(255 - scores[position]!) * 2 + blocked[position]!]!++
+    counts.fill(0, 510)
+  } else for (let n = 0; n < hits.length; n++) counts[(255 - scores[hits[n]!]!) * 2 + blocked[hits[n]!]!]!++
+  return counts
+}
+
+function fewOf({ scores, hits }: Scores, blocked: Uint8Array, worth: number, count: number): Uint32Array {
+  const few = new Uint32Array(count)
+  for (let n = 0, hit = 0; n < count; hit++) if ((255 - scores[hits[hit]!]!) * 2 + blocked[hits[hit]!]! === worth) few[n++] = hits[hit]!
+  return few.sort()
+}
+
+/** The same order, one after the other: who wants few does not pay for all. @param found the positions with a score, in no order */
+export function* bestOneByOne(found: Scores, blocked: Uint8Array): Generator<number> {
+  const counts = countByWorth(found, blocked)
+  const { scores } = found
+  for (let worth = 0; worth < counts.length; worth++) {
+    const count = counts[worth]!
+    if (count === 0) continue
+    if (count <= fewEnough) {
+      yield* fewOf(found, blocked, worth, count)
+      continue
+    }
+    const [score, block] = [255 - (worth >>> 1), worth & 1]
+    for (let position = 0; position < scores.length; position++) if (scores[position] === score && blocked[position] === block) yield position
+  }
+}
+
+/** The positions with a score, the best first; of equal ones those that can be ordered, then by position. */
+export function bestFirst(scores: Uint8Array, blocked: Uint8Array): Uint32Array {
+  const starts = new Uint32Array(514)
+  const place = (position: number) => (255 - scores[position]!) * 2 + blocked[position]!
+  for (let position = 0; position < scores.length; position++) if (scores[position] !== 0) starts[place(position) + 1]!++
+  for (let n = 1; n < starts.length; n++) starts[n]! += starts[n - 1]!
+  const order = new Uint32Array(starts[starts.length - 1]!)
+  for (let position = 0; position < scores.length; position++) if (scores[position] !== 0) order[starts[place(position)]!++] = position
+  return order
 }

@@ -4,7 +4,7 @@ import { isDay } from './day.ts'
 /** Letters of every script, spaces and - . , / & : (document 1 section 5, text; softened to every script). */
 const textCharacters = /^[\p{L}\p{M}\s\-.,/&:]*$/u
 /** The same with digits: purchase order numbers have them (document 2 section 5, notes allow letters, digits, dot, comma, space). */
-const textWithDigits = /^[\p{L}\p{M}\p{N}\s\-.,/&:#_]*$/u
+export const textWithDigits = /^[\p{L}\p{M}\p{N}\s\-.,/&:#_]*$/u
 
 /** The characters of a text that its rule refuses, each once, so that the form can name them. */
 export const refusedCharacters = (text: string, rule: 'text' | 'textWithDigits' = 'textWithDigits'): string[] =>

@@ -14,6 +14,8 @@ export interface Credit {
   openInvoice: Decimal
   openDo: Decimal
   consignment: Decimal
+  /** What was ordered here on credit since `updatedAt`, and the balance does not hold yet. */
+  orderedSince: Decimal
   reasonBlocked: CreditBlock | null
   /** Instant of the last delivery from the ERP. */
   updatedAt: string

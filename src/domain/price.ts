@@ -52,6 +52,16 @@ export function bandFor(bands: readonly PriceBand[], qty: number): PriceBand | n
   return holding.reduce<PriceBand | null>((best, band) => (!best || compare(band.price, best.price) < 0 ? band : best), null)
 }
 
+/**
+ * The deal whose price is in force for a quantity. Deals and offers of promotions stand side by side: the cheapest counts
+ * alone, and where two are as cheap, the one that comes first. Null: the dealer price holds.
+ */
+export function dealInForce<Deal extends { detail: readonly DiscountLine[] }>(dealer: Decimal, deals: readonly Deal[], qty: number): { deal: Deal; band: PriceBand } | null {
+  const bands = deals.flatMap((deal) => priceBands(dealer, deal.detail).map((band) => ({ deal, band })))
+  const band = bandFor(bands.map((one) => one.band), qty)
+  return bands.find((one) => one.band === band) ?? null
+}
+
 /** Unit price for a quantity, four decimals. */
 export const unitPrice = (dealer: Decimal, lines: readonly DiscountLine[], qty: number): Decimal =>
   bandFor(priceBands(dealer, lines), qty)?.price ?? round(dealer, unitDecimals)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeWord, fold, oneMistake, wordsOf } from './word-index.ts'
+import { codeWord, fold, oneMistake, otherBeginnings, wordsOf } from './word-index.ts'
 
 test.each([['Größe', 'grosse'], ['ÉTOILE', 'etoile'], ['Ñandú', 'nandu']])('%s is compared as %s', (text, expected) => {
   expect(fold(text)).toBe(expected)
@@ -16,4 +16,8 @@ test.each([
   ['ravel', 'gravel', false], ['gruvol', 'gravel', false], ['gravelkings', 'gravel', false], ['xravel', 'gravel', false],
 ])('%s meant %s by one mistake: %s', (typed, known, expected) => {
   expect(oneMistake(typed, known)).toBe(expected)
+})
+
+test('a wrong first letter may have been another, too much or missing', () => {
+  expect(otherBeginnings('xravel', ['g'])).toEqual(['ravel', 'rxavel', 'gxravel', 'gravel'])
 })

@@ -1,6 +1,7 @@
 import type { LineProblem } from '#domain/article-block.ts'
-import { applyIntent, type CartIntent, type CartState } from '#domain/cart.ts'
-import { type Decimal, sum } from '#domain/money.ts'
+import { type CartState, lineKey, type LineState, runSteps, stepOn } from '#domain/cart.ts'
+import { articleOf, cartsOf, type CartIntent } from '#domain/cart-intent.ts'
+import { compare, type Decimal, sum } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { BaseLine, BaseTotal, CartBase } from './cart-answer.ts'
 import type { BaseRow, OutboxRow } from './database.ts'
@@ -14,6 +15,8 @@ export interface ViewLine {
   qty: number
   /** A change of this line waits on the device. */
   unsent: boolean
+  /** What the buyer wrote on it; empty: nothing. */
+  note: string
   uom: string
   /** Null: added on another device's word and never seen here. */
   product: ProductFacts | null
@@ -23,8 +26,10 @@ export interface ViewLine {
   problem: LineProblem | null
 }
 
-/** A customer's cart as it stands on the screen. */
+/** One of a customer's carts as it stands on the screen. */
 export interface CartView {
+  /** '' is the active cart. */
+  key: string
   lines: ViewLine[]
   totalQuantity: number
   totals: BaseTotal[]
@@ -35,8 +40,9 @@ export interface CartView {
   at: number | null
 }
 
-/** What the view is made of. `streamId` is the person's present stream. */
+/** What the view is made of. `key` is the cart's, '' the active one; `streamId` the person's present stream; `pending` theirs of this customer. */
 export interface CartParts {
+  key?: string
   base: BaseRow | undefined
   streamId: string
   pending: OutboxRow[]
@@ -46,31 +52,63 @@ export interface CartParts {
 const me = 'me'
 const fine = () => 'fine' as const
 
-const stateOf = (cart: CartBase | undefined): CartState => ({
-  version: cart?.version ?? 0,
-  lines: cart?.lines.map(({ product, qty, version }) => ({ sorg: product.sorg, article: product.article_code, qty, version, changedBy: '' })) ?? [],
-})
+/** A cart answer with what every view of it needs, made once for each answer. */
+interface Prepared { state: CartState; known: Map<string, BaseLine>; shown: Map<string, ViewLine> }
+
+const prepared = new WeakMap<CartBase, Prepared>()
+const nothing: Prepared = { state: { version: 0, lines: [] }, known: new Map(), shown: new Map() }
+
+function prepare(cart: CartBase | undefined): Prepared {
+  if (!cart) return nothing
+  const before = prepared.get(cart)
+  if (before) return before
+  const made: Prepared = {
+    state: {
+      version: cart.version,
+      lines: cart.lines.map(({ product, qty, version, note }): LineState => ({
+        sorg: product.sorg, article: product.article_code, qty, version, changedBy: '', ...(note && { note }),
+      })),
+    },
+    known: new Map(cart.lines.map((line) => [line.id, line])),
+    shown: new Map(cart.lines.map((line) => [line.id, lineOf(line)])),
+  }
+  prepared.set(cart, made)
+  return made
+}
+
+const lineOf = ({ id, qty, uom, note, product, unitPrice, subtotal, problem }: BaseLine): ViewLine =>
+  ({ id, sorg: product.sorg, article: product.article_code, qty, note: note ?? '', unsent: false, uom, product, unitPrice, subtotal, problem })
+
+/** A row's intent as the rule takes it. */
+export const intentOf = ({ kind, args }: OutboxRow): CartIntent => ({ kind, args }) as CartIntent
 
 /** The rows that a cart answer does not hold yet. Under another stream its count says nothing of ours, and none is in it. */
-export const notYetIn = (base: BaseRow | undefined, pending: OutboxRow[], streamId: string): OutboxRow[] =>
-  base?.streamId === streamId ? pending.filter(({ seq }) => seq > base.cart.streamSeq) : pending
+export const notYetIn = (answer: { streamId: string; streamSeq: number } | undefined, pending: OutboxRow[], streamId: string): OutboxRow[] =>
+  answer?.streamId === streamId ? pending.filter(({ seq }) => seq > answer.streamSeq) : pending
 
-/** The server's cart with what waits on the device on top, through the server's own reducer. Pure. */
-export function cartView({ base, streamId, pending, articles }: CartParts): CartView {
-  const known = new Map(base?.cart.lines.map((line) => [line.id, line]))
-  const later = notYetIn(base, pending, streamId)
-  const { lines } = later.reduce((state, { kind, args }) => applyIntent(state, { kind, args } as CartIntent, me, fine).cart, stateOf(base?.cart))
-  const touched = new Set(pending.map(({ args }) => ('article' in args ? `${args.sorg}/${args.article}` : '')))
-  const shown = lines.map(({ sorg, article, qty }) => {
+/**
+ * The server's cart with what waits on the device on top, through the server's own reducer. Each cart is folded for itself:
+ * the answers to two carts may hold different numbers of this device's intents. Pure.
+ */
+export function cartView({ key = '', base, streamId, pending, articles }: CartParts): CartView {
+  const own = pending.filter((row) => cartsOf(intentOf(row)).includes(key))
+  const { state, known, shown: before } = prepare(base?.cart)
+  const later = notYetIn(base && { streamId: base.streamId, streamSeq: base.cart.streamSeq }, own, streamId)
+  const { lines } = runSteps(state, later.flatMap((row) => stepOn(key, intentOf(row)) ?? []), me, fine).cart
+  const touched = new Set(own.flatMap((row) => articleOf(row) ?? []).map(lineKey))
+  // A line that nothing has touched stays the same object: nobody draws it again.
+  const shown = lines.map(({ sorg, article, qty, note = '' }) => {
     const id = `${sorg}/${article}`
-    return { id, sorg, article, qty, unsent: touched.has(id), ...factsOf(qty, known.get(id), articles.get(id)) }
+    const unsent = touched.has(id)
+    return (!unsent && before.get(id)) || { id, sorg, article, qty, note, unsent, ...factsOf(qty, known.get(id), articles.get(id)) }
   })
   return {
+    key,
     lines: shown,
     totalQuantity: shown.reduce((total, { qty }) => total + qty, 0),
-    totals: later.length || !base ? totalsOf(shown, base?.cart.totals ?? []) : base.cart.totals,
+    totals: later.length || !base ? totalsOf(shown, before, base?.cart.totals ?? []) : base.cart.totals,
     version: base?.cart.version ?? null,
-    pendingCount: pending.length,
+    pendingCount: own.length,
     at: base?.at ?? null,
   }
 }
@@ -94,16 +132,26 @@ function factsOf(qty: number, line: BaseLine | undefined, added: ProductFacts | 
   }
 }
 
-function totalsOf(lines: ViewLine[], known: BaseTotal[]): BaseTotal[] {
-  return [...new Set(lines.map(({ sorg }) => sorg))].map((sorg) => {
-    const own = lines.filter((line) => line.sorg === sorg)
-    const before = known.find((total) => total.sorg === sorg)
-    return {
-      sorg,
-      name: before?.name ?? sorg,
-      currency: before?.currency ?? own[0]?.product?.price.symbol ?? '',
-      total: sum(own.map(({ subtotal }) => subtotal ?? '0')),
-      quantity: own.reduce((total, { qty }) => total + qty, 0),
+/** Totals by sales organisation: the server's, and what the lines that differ from its answer add or take. */
+function totalsOf(lines: ViewLine[], before: ReadonlyMap<string, ViewLine>, known: BaseTotal[]): BaseTotal[] {
+  const bySorg = new Map<string, BaseTotal>()
+  const changes = new Map<string, Decimal[]>()
+  const kept = new Set<string>()
+  const change = (sorg: string, amount: Decimal | null, sign: '' | '-') => amount && changes.set(sorg, [...(changes.get(sorg) ?? []), compare(amount, '0') < 0 && sign ? amount.slice(1) : sign + amount])
+  for (const line of lines) {
+    const { sorg, qty, product } = line
+    const total = bySorg.get(sorg)
+    if (total) total.quantity += qty
+    else {
+      const told = known.find((one) => one.sorg === sorg)
+      bySorg.set(sorg, { sorg, name: told?.name ?? sorg, currency: told?.currency ?? product?.price.symbol ?? '', total: told?.total ?? '0', quantity: qty })
     }
-  })
+    const old = before.get(line.id)
+    kept.add(line.id)
+    if (old === line) continue
+    change(sorg, old?.subtotal ?? null, '-')
+    change(sorg, line.subtotal, '')
+  }
+  for (const [id, { sorg, subtotal }] of before) if (!kept.has(id)) change(sorg, subtotal, '-')
+  return [...bySorg.values()].map((one) => ({ ...one, total: sum([one.total, ...(changes.get(one.sorg) ?? [])]) }))
 }

@@ -34,5 +34,7 @@ export interface CheckoutStatus { state: 'UNKNOWN' | 'PLACED'; orders: PlacedOrd
 export interface CheckoutRequest {
   form: CheckoutForm
   cartVersion: number
+  /** Key of a named cart; missing: the active one. */
+  cart?: string
   products: { article_code: string; sorg: string; qty: number; price: Decimal | null }[]
 }

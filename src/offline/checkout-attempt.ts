@@ -24,10 +24,10 @@ export interface CheckoutParts {
 }
 
 export interface Checkout {
-  /** Places the order, or takes up the one that was left open. */
+  /** Places the order, or takes up the one of this cart that was left open. */
   place(customerKey: string, request: CheckoutRequest): Promise<CheckoutProgress>
-  /** Asks what became of an order left open. `idle`: there is none, or it never arrived. */
-  resume(customerKey: string): Promise<CheckoutProgress>
+  /** Asks what became of an order left open. `idle`: there is none, or it never arrived. @param key of the cart, '' the active one */
+  resume(customerKey: string, key?: string): Promise<CheckoutProgress>
 }
 
 const refuse = (code: string): CheckoutProgress => ({ state: 'refused', errors: [{ field: null, code, message: code }] })
@@ -36,14 +36,14 @@ const refuse = (code: string): CheckoutProgress => ({ state: 'refused', errors: 
  * The open attempt of a cart, on the disk before anything is sent. The same order sent again, from any tab, has the same
  * key, so the server places it once.
  */
-export async function openAttempt({ database, now, newId }: Device, userId: string, customerKey: string, request: string): Promise<AttemptRow> {
+export async function openAttempt({ database, now, newId }: Device, userId: string, customerKey: string, key: string, request: string): Promise<AttemptRow> {
   const attemptKey = newId()
   return keep(database, () =>
-    database.transaction('rw', database.attempts, async () => {
-      const open = await database.attempts.get([userId, customerKey])
+    database.transaction('rw', database.cartAttempts, async () => {
+      const open = await database.cartAttempts.get([userId, customerKey, key])
       if (open) return open
-      const attempt = { userId, customerKey, attemptKey, request, at: now() }
-      await database.attempts.put(attempt)
+      const attempt = { userId, customerKey, key, attemptKey, request, at: now() }
+      await database.cartAttempts.put(attempt)
       return attempt
     }))
 }
@@ -53,17 +53,17 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   const { device, userId, ask } = parts
   const { database } = device
 
-  const close = ({ customerKey, attemptKey, request }: AttemptRow, placed: boolean) =>
-    database.transaction('rw', database.attempts, database.bases, async () => {
-      const open = await database.attempts.get([userId, customerKey])
-      if (open?.attemptKey === attemptKey) await database.attempts.delete([userId, customerKey])
-      const base = await database.bases.get([userId, customerKey])
+  const close = ({ customerKey, key, attemptKey, request }: AttemptRow, placed: boolean) =>
+    database.transaction('rw', database.cartAttempts, database.cartBases, async () => {
+      const open = await database.cartAttempts.get([userId, customerKey, key])
+      if (open?.attemptKey === attemptKey) await database.cartAttempts.delete([userId, customerKey, key])
+      const base = await database.cartBases.get([userId, customerKey, key])
       const { cartVersion } = JSON.parse(request) as { cartVersion: number }
       // Two tabs may learn of one order: it was emptied once, and counts one generation.
       if (!placed || !base?.cart.lines.length || base.cart.version !== cartVersion) return
       // What was ordered is no longer in the cart; the next answer, of the next generation, says what is.
       const cart = { ...base.cart, generation: base.cart.generation + 1, lines: [], totals: [], totalQuantity: 0 }
-      await database.bases.put({ ...base, cart })
+      await database.cartBases.put({ ...base, cart, stamp: device.newId() })
     })
 
   async function send(attempt: AttemptRow): Promise<CheckoutProgress> {
@@ -92,21 +92,21 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   return {
-    async place(customerKey, { form, cartVersion, products }) {
+    async place(customerKey, { form, cartVersion, products, cart = '' }) {
       await parts.sendNow()
       const stream = await database.streams.get(userId)
       if (await waitingCount(database, userId)) return refuse('unsent_changes')
-      const request = JSON.stringify({ ...form, cartVersion, products, streamId: stream?.streamId ?? null, streamSeq: stream?.lastSeq ?? null })
-      const attempt = await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, request)
+      const request = JSON.stringify({ ...form, cartVersion, products, ...(cart && { cart }), streamId: stream?.streamId ?? null, streamSeq: stream?.lastSeq ?? null })
+      const attempt = await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, cart, request)
       if (attempt.request === request) return send(attempt)
       // Another order was left open under this key: first what became of that one.
       const before = await whatBecame(attempt)
       if (before) return before
       await close(attempt, false)
-      return send(await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, request))
+      return send(await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, cart, request))
     },
-    async resume(customerKey) {
-      const attempt = await database.attempts.get([userId, customerKey])
+    async resume(customerKey, key = '') {
+      const attempt = await database.cartAttempts.get([userId, customerKey, key])
       if (!attempt) return { state: 'idle' }
       return (await whatBecame(attempt)) ?? { state: 'idle' }
     },

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { CartIntent } from '#domain/cart.ts'
-import type { CartBase } from './cart-answer.ts'
+import type { CartIntent } from '#domain/cart-intent.ts'
+import type { CartBase, CartBook } from './cart-answer.ts'
+import type { FastOrderRow } from './fast-order-draft.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 export interface Fact { key: string; value: unknown }
@@ -22,8 +23,20 @@ export interface OutboxRow {
   at: number
 }
 
-/** The last cart answer of a customer, as one person's stream saw it. `at` is this device's clock, in ms. */
-export interface BaseRow { userId: string; customerKey: string; streamId: string; cart: CartBase; at: number }
+/** The last answer to what is in a cart, as one person's stream saw it. `key` '' is the active cart; `at` is this device's clock, in ms. */
+export interface BaseRow {
+  userId: string
+  customerKey: string
+  key: string
+  streamId: string
+  cart: CartBase
+  at: number
+  /** Another one at each write: whoever holds the row in memory sees by it alone whether it is still the one that is kept. */
+  stamp: string
+}
+
+/** The last answer to which named carts a customer has, as one person's stream saw it. */
+export interface BookRow { userId: string; customerKey: string; streamId: string; book: CartBook }
 
 /** What is known of an article that was added here; prices are one customer's. */
 export interface ArticleRow { userId: string; customerKey: string; id: string; facts: ProductFacts }
@@ -41,8 +54,8 @@ export interface NeedsYouRow {
   at: number
 }
 
-/** An order that was sent and not yet answered. `request` is exactly what was sent. */
-export interface AttemptRow { userId: string; customerKey: string; attemptKey: string; request: string; at: number }
+/** An order of one cart that was sent and not yet answered. `request` is exactly what was sent. */
+export interface AttemptRow { userId: string; customerKey: string; key: string; attemptKey: string; request: string; at: number }
 
 /** A piece of the query cache. */
 export interface CacheEntry { scope: string; key: string; value: string }
@@ -51,11 +64,13 @@ export type OfflineDatabase = Dexie & {
   facts: EntityTable<Fact, 'key'>
   streams: EntityTable<Stream, 'userId'>
   outbox: Table<OutboxRow, [string, number]>
-  bases: Table<BaseRow, [string, string]>
+  cartBases: Table<BaseRow, [string, string, string]>
+  cartBooks: Table<BookRow, [string, string]>
   articles: Table<ArticleRow, [string, string, string]>
   needsYou: EntityTable<NeedsYouRow, 'mutationId'>
-  attempts: Table<AttemptRow, [string, string]>
+  cartAttempts: Table<AttemptRow, [string, string, string]>
   cacheEntries: Table<CacheEntry, [string, string]>
+  fastOrders: Table<FastOrderRow, [string, string]>
 }
 
 /** Opens (on first use) what this device keeps. Writes are strict: a transaction is complete when it is on the disk. */
@@ -71,6 +86,18 @@ export function openDatabase(name: string): OfflineDatabase {
     attempts: '[userId+customerKey], userId',
     cacheEntries: '[scope+key], scope',
   })
+  // Carts have a key since there are several of a customer; what was kept before is of the active one.
+  database.version(3).stores({
+    cartBases: '[userId+customerKey+key], [userId+customerKey], userId, [userId+customerKey+key+stamp]',
+    cartBooks: '[userId+customerKey], userId',
+    cartAttempts: '[userId+customerKey+key], userId',
+  }).upgrade(async (tx) => {
+    for (const [before, after] of [['bases', 'cartBases'], ['attempts', 'cartAttempts']] as const) {
+      await tx.table(after).bulkPut((await tx.table(before).toArray()).map((row: object) => ({ ...row, key: '', stamp: '' })))
+    }
+  })
+  database.version(4).stores({ bases: null, attempts: null })
+  database.version(5).stores({ fastOrders: '[userId+customerKey], userId' })
   // A newer build in another tab wants to upgrade: making it wait would leave that tab blank.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true })

@@ -31,7 +31,8 @@ export function createNeedsYou(device: Device, userId: string, onAppended: () =>
     async undo({ mutationId, customerKey, args, overwrote }) {
       if (!overwrote || !('article' in args)) return
       const { sorg, article } = args
-      const intent = { kind: 'SET', args: { sorg, article, qty: overwrote.from, seenQty: overwrote.to } } as const
+      const of = 'cart' in args && args.cart ? { cart: args.cart } : {}
+      const intent = { kind: 'SET', args: { sorg, article, qty: overwrote.from, seenQty: overwrote.to, ...of } } as const
       await append(device, { userId, customerKey, intent, seen: { qty: overwrote.to, version: null } })
       await database.needsYou.delete(mutationId)
       onAppended()

@@ -1,13 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
-import { CartIntent } from '#domain/cart.ts'
+import { CartIntent } from '#domain/cart-intent.ts'
 import type { OfflineDatabase, OutboxRow } from './database.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { keep } from './storage-trouble.ts'
 import { openStream, rowsOf } from './stream.ts'
 
 /** Number of the intents' shape: the server goes on understanding every number that was ever released. */
-export const intentVersion = 1
+export const intentVersion = 2
 
 /** What a device has of its own, passed in so that tests can count on it. */
 export interface Device {
@@ -34,25 +34,28 @@ export interface Change {
  * Puts an intent into the outbox. Resolves when the transaction is complete, never before: only then may the screen change.
  * @throws NotSavedError when the device keeps nothing; valibot's error for an intent that breaks the contract
  */
-export async function append({ database, now, newId }: Device, change: Change): Promise<OutboxRow> {
-  const { kind, args } = v.parse(CartIntent, change.intent)
-  const mutationId = newId()
-  const { userId, customerKey, product, seen = { qty: null, version: null } } = change
+export const append = async (device: Device, change: Change): Promise<OutboxRow> => (await appendAll(device, [change]))[0]!
+
+/** Puts several intents of one person into the outbox, all of them or none, in this order. Throws as `append` does. */
+export async function appendAll({ database, now, newId }: Device, changes: readonly Change[]): Promise<OutboxRow[]> {
+  const [first] = changes
+  if (!first) return []
+  const { userId } = first
+  const intents = changes.map((change) => ({ ...change, ...v.parse(CartIntent, change.intent), mutationId: newId() }))
   const { facts, streams, outbox, articles } = database
   return keep(database, () =>
     database.transaction('rw', [facts, streams, outbox, articles], async () => {
       // The connection may have been lost after the first try was complete.
-      const kept = await outbox.where('mutationId').equals(mutationId).first()
-      if (kept) return kept
+      const kept = await outbox.where('mutationId').anyOf(intents.map(({ mutationId }) => mutationId)).sortBy('seq')
+      if (kept.length > 0) return kept
       const stream = await openStream(database, userId, newId)
-      const seq = stream.lastSeq + 1
-      const row: OutboxRow = {
-        streamId: stream.streamId, seq, mutationId, v: intentVersion, userId, customerKey, kind, args, seen, at: now(),
-      }
-      await streams.update(userId, { lastSeq: seq })
-      await outbox.add(row)
-      if (product) await articles.put({ userId, customerKey, id: product.id, facts: product })
-      return row
+      const rows = intents.map(({ customerKey, mutationId, kind, args, seen = { qty: null, version: null } }, index): OutboxRow => ({
+        streamId: stream.streamId, seq: stream.lastSeq + 1 + index, mutationId, v: intentVersion, userId, customerKey, kind, args, seen, at: now(),
+      }))
+      await streams.update(userId, { lastSeq: stream.lastSeq + rows.length })
+      await outbox.bulkAdd(rows)
+      await articles.bulkPut(intents.flatMap(({ customerKey, product }) => (product ? [{ userId, customerKey, id: product.id, facts: product }] : [])))
+      return rows
     }))
 }
 

@@ -2,6 +2,7 @@ import type { BlockReason } from '#domain/article-block.ts'
 import type { Day } from '#domain/day.ts'
 import type { Decimal } from '#domain/money.ts'
 import type { DiscountLine } from '#domain/price.ts'
+import type { OrderType } from '#domain/stock-display.ts'
 
 /** What a cart line shows of its article, in the contract's names. Any product a screen has loaded with these fields will do. */
 export interface ProductFacts {
@@ -10,6 +11,7 @@ export interface ProductFacts {
   sorg: string
   article_code: string
   article_code_display: string
+  ean?: string | null
   name: string
   slug: string
   brand: string
@@ -28,9 +30,13 @@ export interface ProductFacts {
 
 export interface ProductStocks {
   available: number | null
-  /** Pieces this customer has on order already. */
+  /** By warehouse area, where the tenant shows that. */
+  areas?: readonly { area: string; available: number }[] | null
+  /** Pieces promised to orders already, of all customers. */
   custorder: number | null
   nextArrival: readonly { date: Day; qty: number | null }[]
+  orderType?: OrderType | null
+  preOrder?: boolean | null
 }
 
 export interface ProductPrice {
@@ -40,11 +46,14 @@ export interface ProductPrice {
   separator: string
   decimal_separator: string
   decimal_precission: number
-  discount: { salesDealNo: string; description: string; detail: DiscountLine[] }[]
+  discount: Deal[]
 }
 
+/** A deal, or one offer of a promotion: its code and its short word. */
+export interface Deal { salesDealNo: string; description: string; promotion?: string | null; badge?: string | null; detail: DiscountLine[] }
+
 /** The fields of `ProductFacts`, for a GraphQL document. */
-export const productFactsFields = `id sorg article_code article_code_display name slug brand category size colour model_year
+export const productFactsFields = `id sorg article_code article_code_display ean name slug brand category size colour model_year
 uom picture orderQuota block price { retailDisplay dealer symbol separator decimal_separator decimal_precission
-discount { salesDealNo description detail { salesDealNo discount qty uom term type } } }
-stocks { available custorder nextArrival { date qty } }`
+discount { salesDealNo description promotion badge detail { salesDealNo discount qty uom term type } } }
+stocks { available custorder orderType preOrder areas { area available } nextArrival { date qty } }`

@@ -1,10 +1,10 @@
-import { type CartBase, type IntentResult, supersedes, type SyncAnswer } from './cart-answer.ts'
+import { type CartBase, type CartBook, type IntentResult, supersedes, type SyncAnswer } from './cart-answer.ts'
 import type { OfflineDatabase, OutboxRow } from './database.ts'
 import type { Device } from './outbox.ts'
 import { renewStream, rowsOf } from './stream.ts'
 
-const inOneGo = ({ facts, streams, outbox, bases, articles, needsYou }: OfflineDatabase) =>
-  [facts, streams, outbox, bases, articles, needsYou]
+const inOneGo = ({ facts, streams, outbox, cartBases, cartBooks, articles, needsYou }: OfflineDatabase) =>
+  [facts, streams, outbox, cartBases, cartBooks, articles, needsYou]
 
 /**
  * Takes an answer in: results, carts and acknowledged rows in one transaction, or an ADD would count twice or vanish.
@@ -18,6 +18,7 @@ export async function settle(device: Device, userId: string, streamId: string, a
     let moved = false
     for (const result of answer.results) if (await settleOne(device, streamId, result)) moved = true
     for (const cart of answer.carts) await putBase(device, userId, streamId, cart)
+    for (const book of answer.books) await putBook(device, userId, streamId, book)
     const lost = answer.gap !== null && !(await database.outbox.get([streamId, answer.gap]))
     if (answer.fork || lost) await renewStream(database, userId, newId)
     else await leaveIfShared(device, userId, streamId, answer.lastSeq)
@@ -52,29 +53,43 @@ async function putNeedsYou(
 async function nameOf(database: OfflineDatabase, userId: string, customerKey: string, id: string): Promise<string | null> {
   const added = await database.articles.get([userId, customerKey, id])
   if (added) return added.facts.name
-  const base = await database.bases.get([userId, customerKey])
-  return base?.cart.lines.find((line) => line.id === id)?.product.name ?? null
+  const bases = await database.cartBases.where('[userId+customerKey]').equals([userId, customerKey]).toArray()
+  return bases.flatMap(({ cart }) => cart.lines).find((line) => line.id === id)?.product.name ?? null
 }
 
-async function putBase({ database, now }: Device, userId: string, streamId: string, cart: CartBase): Promise<void> {
-  const { customerKey } = cart
-  const kept = await database.bases.get([userId, customerKey])
+async function putBase({ database, now, newId }: Device, userId: string, streamId: string, cart: CartBase): Promise<void> {
+  const { customerKey, key = '' } = cart
+  const kept = await database.cartBases.get([userId, customerKey, key])
   // Another stream, another count: what was kept under the old one cannot be compared.
   if (kept && kept.streamId === streamId && !supersedes(cart, kept.cart)) return
-  await database.bases.put({ userId, customerKey, streamId, cart, at: now() })
+  await database.cartBases.put({ userId, customerKey, key, streamId, cart, at: now(), stamp: newId() })
   const waiting = await database.outbox.where('[userId+customerKey]').equals([userId, customerKey]).toArray()
   const needed = new Set(waiting.map(({ args }) => ('article' in args ? `${args.sorg}/${args.article}` : '')))
   await database.articles.where('[userId+customerKey]').equals([userId, customerKey]).filter(({ id }) => !needed.has(id)).delete()
 }
 
+/** Keeps the list of a customer's named carts, and forgets what was in those that are no longer there. */
+async function putBook({ database }: Device, userId: string, streamId: string, book: CartBook): Promise<void> {
+  const { customerKey } = book
+  const kept = await database.cartBooks.get([userId, customerKey])
+  if (kept && kept.streamId === streamId && !supersedes(book, kept.book)) return
+  await database.cartBooks.put({ userId, customerKey, streamId, book })
+  const there = new Set(['', ...book.carts.map(({ key }) => key)])
+  await database.cartBases.where('[userId+customerKey]').equals([userId, customerKey]).filter(({ key }) => !there.has(key)).delete()
+}
+
+/** What a question about a cart is answered with; `cart` null: there is none under that key. */
+export interface CartAnswer { cart: CartBase | null; book: CartBook }
+
 /** Keeps the answer to a cart question, unless a newer one is kept or the stream it was asked for is no longer this person's. */
-export async function keepCart(device: Device, userId: string, streamId: string, cart: CartBase): Promise<void> {
+export async function keepCart(device: Device, userId: string, streamId: string, { cart, book }: CartAnswer): Promise<void> {
   const { database } = device
   await database.transaction('rw', inOneGo(database), async () => {
     const current = (await database.streams.get(userId))?.streamId ?? ''
     if (current !== streamId) return
-    await putBase(device, userId, streamId, cart)
-    await leaveIfShared(device, userId, streamId, cart.streamSeq)
+    if (cart) await putBase(device, userId, streamId, cart)
+    await putBook(device, userId, streamId, book)
+    await leaveIfShared(device, userId, streamId, book.streamSeq)
   })
 }
 

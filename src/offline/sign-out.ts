@@ -1,4 +1,5 @@
 import type { OfflineDatabase } from './database.ts'
+import { forgetDraftPrices } from './fast-order-draft.ts'
 import type { Flush } from './flush.ts'
 import type { Timers } from './flush-triggers.ts'
 import { waitingCount } from './outbox.ts'
@@ -22,23 +23,26 @@ export async function sendBeforeSignOut(database: OfflineDatabase, userId: strin
 
 /** What goes at every logout: caches and answers. Intents and what needs the person stay, for that person alone. */
 export async function forgetAnswers(database: OfflineDatabase, userId: string): Promise<void> {
-  const { bases, articles, cacheEntries, outbox } = database
-  await database.transaction('rw', [bases, articles, cacheEntries, outbox], async () => {
-    await bases.where('userId').equals(userId).delete()
+  const { cartBases, cartBooks, articles, cacheEntries, outbox } = database
+  await database.transaction('rw', [cartBases, cartBooks, articles, cacheEntries, outbox], async () => {
+    await cartBases.where('userId').equals(userId).delete()
+    await cartBooks.where('userId').equals(userId).delete()
     const waiting = new Set((await outbox.where('userId').equals(userId).toArray()).map(({ customerKey }) => customerKey))
     await articles.filter((article) => article.userId === userId && !waiting.has(article.customerKey)).delete()
     await cacheEntries.clear()
   })
+  await forgetDraftPrices(database, userId)
 }
 
 /** Throws a person's unsent changes away. Nothing of this is sent: the server's cart stays as it is. */
 export async function discardUnsent(database: OfflineDatabase, userId: string, newId: () => string): Promise<void> {
-  const { facts, streams, outbox, articles, needsYou, attempts } = database
-  await database.transaction('rw', [facts, streams, outbox, articles, needsYou, attempts], async () => {
+  const { facts, streams, outbox, articles, needsYou, cartAttempts, fastOrders } = database
+  await database.transaction('rw', [facts, streams, outbox, articles, needsYou, cartAttempts, fastOrders], async () => {
     await outbox.where('userId').equals(userId).delete()
     await articles.filter((article) => article.userId === userId).delete()
     await needsYou.where('userId').equals(userId).delete()
-    await attempts.where('userId').equals(userId).delete()
+    await cartAttempts.where('userId').equals(userId).delete()
+    await fastOrders.where('userId').equals(userId).delete()
     // The numbers given out are gone with the rows: the next intent begins a new stream.
     if (await streams.get(userId)) {
       await streams.delete(userId)

@@ -1,7 +1,8 @@
 import { createAsk, type AskParts } from './ask.ts'
-import type { CartBase } from './cart-answer.ts'
+import type { CartBase, CartBook } from './cart-answer.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 import { type Checkout, createCheckout } from './checkout-attempt.ts'
+import { createFastOrderStore, type FastOrderStore } from './fast-order-draft.ts'
 import { createFlush } from './flush.ts'
 import { sendAlone } from './flush-lock.ts'
 import { type PageEvents, startTriggers, type Timers } from './flush-triggers.ts'
@@ -12,17 +13,20 @@ import { keepCart } from './settle.ts'
 import { discardUnsent, forgetAnswers, sendBeforeSignOut } from './sign-out.ts'
 import { askToPersist, type DeviceStorage, type StorageSafety } from './storage-persist.ts'
 import { NotSavedError, probe } from './storage-trouble.ts'
-import { cartNow } from './sync-document.ts'
+import { cartNow, namedCartNow, type SyncDocument } from './sync-document.ts'
 import { type SyncStatus, watchSync } from './sync-status.ts'
 
 /** Everything one person does offline on this device, for the page. */
 export interface Offline {
   cart: CartStore
+  fastOrder: FastOrderStore
   needsYou: NeedsYou
   checkout: Checkout
   subscribe(listener: (status: SyncStatus) => void): () => void
   /** Asks the server for the cart of the session's customer and keeps the answer. False: no answer. */
   refreshCart(): Promise<boolean>
+  /** The same for one of its named carts. */
+  refreshNamedCart(key: string): Promise<boolean>
   /** Sends now, whatever was in the way; after "send now" and after a new sign-in. */
   sendNow(): Promise<void>
   storageSafety(): StorageSafety
@@ -43,6 +47,8 @@ export interface OfflineParts extends AskParts {
   storage?: DeviceStorage | undefined
   /** Asks the browser to wake the worker; nothing depends on it. */
   wake?: () => void
+  /** What else this device keeps of the server's answers, and forgets at a logout. */
+  forgetMore?: () => Promise<void>
 }
 
 /** Starts one person's offline work; call `stop` before another person's is started. */
@@ -68,23 +74,27 @@ export function startOffline(parts: OfflineParts): Offline {
       safety = answer
     })
   }
+  const refresh = async (document: SyncDocument, variables: { key?: string }) => {
+    const streamId = (await database.streams.get(userId))?.streamId ?? ''
+    const answer = await ask<{ cart?: CartBase; namedCart?: CartBase | null; cartBook: CartBook }>(userId, document, { ...variables, streamId: streamId || null })
+    if (answer.ok) await keepCart(device, userId, streamId, { cart: answer.data.cart ?? answer.data.namedCart ?? null, book: answer.data.cartBook })
+    return answer.ok
+  }
   const stop = () => {
     triggers.stop()
     status.stop()
     stopProbe()
   }
 
+  const cart = sayingNotSaved(createCartStore(device, userId, appended), status.setNotSaved)
   return {
-    cart: sayingNotSaved(createCartStore(device, userId, appended), status.setNotSaved),
+    cart,
+    fastOrder: createFastOrderStore(device, userId, cart),
     needsYou: createNeedsYou(device, userId, appended),
     checkout: createCheckout({ device, userId, ask, sendNow: () => flush.run(true) }),
     subscribe: status.subscribe,
-    async refreshCart() {
-      const streamId = (await database.streams.get(userId))?.streamId ?? ''
-      const answer = await ask<{ cart: CartBase }>(userId, cartNow, { streamId: streamId || null })
-      if (answer.ok) await keepCart(device, userId, streamId, answer.data.cart)
-      return answer.ok
-    },
+    refreshCart: () => refresh(cartNow, {}),
+    refreshNamedCart: (key) => refresh(namedCartNow, { key }),
     sendNow: triggers.sendNow,
     storageSafety: () => safety,
     beforeSignOut: () => sendBeforeSignOut(database, userId, flush, timers),
@@ -92,16 +102,20 @@ export function startOffline(parts: OfflineParts): Offline {
       stop()
       if (unsent === 'discard') await discardUnsent(database, userId, device.newId)
       await forgetAnswers(database, userId)
+      await parts.forgetMore?.()
     },
     stop,
   }
 }
 
 function sayingNotSaved(cart: CartStore, setNotSaved: (notSaved: boolean) => void): CartStore {
-  const told = <A extends unknown[]>(write: (...args: A) => Promise<void>) => (...args: A) =>
+  const told = <A extends unknown[], T>(write: (...args: A) => Promise<T>) => (...args: A) =>
     write(...args).catch((error: unknown) => {
       if (error instanceof NotSavedError) setNotSaved(true)
       throw error
     })
-  return { ...cart, addToCart: told(cart.addToCart), setQuantity: told(cart.setQuantity), clearCart: told(cart.clearCart) }
+  return {
+    ...cart, addToCart: told(cart.addToCart), addLines: told(cart.addLines), setQuantity: told(cart.setQuantity), clearCart: told(cart.clearCart),
+    saveAsCart: told(cart.saveAsCart), renameCart: told(cart.renameCart), dropCart: told(cart.dropCart), setNote: told(cart.setNote), moveLine: told(cart.moveLine),
+  }
 }

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import type { OfflineDatabase } from './database.ts'
 
 /** The device keeps nothing more: the change was not made, and the screen must say so. */
@@ -6,9 +7,11 @@ export class NotSavedError extends Error {
 }
 
 const isNamed = (error: unknown, name: string): boolean => {
-  const { name: own, inner } = (error ?? {}) as { name?: string; inner?: unknown }
-  return own === name || (inner !== undefined && isNamed(inner, name))
+  const { name: own, inner, failures = [] } = (error ?? {}) as { name?: string; inner?: unknown; failures?: unknown[] }
+  return own === name || (inner !== undefined && isNamed(inner, name)) || failures.some((failure) => isNamed(failure, name))
 }
+
+const longestDelete = 1_000
 
 /** The device has no room left. */
 export const isQuotaError = (error: unknown): boolean => isNamed(error, 'QuotaExceededError')
@@ -29,7 +32,7 @@ async function again<T>(database: OfflineDatabase, work: () => Promise<T>): Prom
 }
 
 /**
- * Runs a write that must not be lost. A lost connection is opened again; a full device gives up the query cache first.
+ * Runs a write that must not be lost. A lost connection is opened again; a full device gives up the query cache and the catalogue first.
  * @param work may run twice, so it must be the same done twice
  * @throws NotSavedError when the device keeps nothing
  */
@@ -41,6 +44,8 @@ export async function keep<T>(database: OfflineDatabase, work: () => Promise<T>)
   }
   try {
     await database.cacheEntries.clear()
+    // A tab that does not let go of it must not hold this up.
+    await Promise.race([Dexie.delete('pannier-catalogue').catch(() => undefined), new Promise((resolve) => setTimeout(resolve, longestDelete))])
     return await again(database, work)
   } catch (error) {
     throw new NotSavedError('not saved on this device', { cause: error })

@@ -1,9 +1,10 @@
 import { productFactsFields } from './product-facts.ts'
 
-const cartFields = `customerKey version generation streamSeq totalQuantity at
-lines { id qty uom version unitPrice subtotal problem { reason limit } product { ${productFactsFields} } }
+const cartFields = `key name customerKey version generation streamSeq totalQuantity at
+lines { id qty uom version note unitPrice subtotal problem { reason limit } product { ${productFactsFields} } }
 totals { sorg name currency total quantity }`
 
+const bookFields = 'customerKey version streamSeq at carts { key name version lines totalQuantity }'
 const orderFields = 'order_no order_status sorg merchant currency total_order createdAt'
 const userErrors = 'userErrors { field message code }'
 
@@ -17,19 +18,25 @@ syncIntents(streamId: $streamId, intents: $intents) {
 lastSeq gap fork
 results { seq mutationId status reason qty overwrote { by from to } }
 carts { ${cartFields} }
+books { ${bookFields} }
 } }`,
 }
 
 export const cartNow: SyncDocument = {
   operationName: 'CartNow',
-  text: `query CartNow($streamId: ID) { cart(streamId: $streamId) { ${cartFields} } }`,
+  text: `query CartNow($streamId: ID) { cart(streamId: $streamId) { ${cartFields} } cartBook(streamId: $streamId) { ${bookFields} } }`,
+}
+
+export const namedCartNow: SyncDocument = {
+  operationName: 'NamedCartNow',
+  text: `query NamedCartNow($key: ID!, $streamId: ID) { namedCart(key: $key, streamId: $streamId) { ${cartFields} } cartBook(streamId: $streamId) { ${bookFields} } }`,
 }
 
 export const checkout: SyncDocument = {
   operationName: 'Checkout',
-  text: `mutation Checkout($attemptKey: ID!, $cartVersion: Int!, $streamId: ID, $streamSeq: Int, $shipto: String!, $paymentId: ID!,
+  text: `mutation Checkout($attemptKey: ID!, $cartVersion: Int!, $cart: ID, $streamId: ID, $streamSeq: Int, $shipto: String!, $paymentId: ID!,
 $shipments: [ShipmentInput!]!, $products: [CheckoutProductInput!]!, $custPoNo: String, $notes: String, $request_delivery_date: Day) {
-checkout(attemptKey: $attemptKey, cartVersion: $cartVersion, streamId: $streamId, streamSeq: $streamSeq, shipto: $shipto,
+checkout(attemptKey: $attemptKey, cartVersion: $cartVersion, cart: $cart, streamId: $streamId, streamSeq: $streamSeq, shipto: $shipto,
 paymentId: $paymentId, shipments: $shipments, products: $products, custPoNo: $custPoNo, notes: $notes,
 request_delivery_date: $request_delivery_date) {
 orders { ${orderFields} }
@@ -50,7 +57,7 @@ export const noticeRead: SyncDocument = {
 }
 
 /** Every document that this layer sends: the build writes their hashes into the list of trusted documents. */
-export const syncDocuments: readonly SyncDocument[] = [syncIntents, cartNow, checkout, checkoutStatus, noticeRead]
+export const syncDocuments: readonly SyncDocument[] = [syncIntents, cartNow, namedCartNow, checkout, checkoutStatus, noticeRead]
 
 /** SHA-256 of a document's text, in hex, as the server's list has it. Needs a secure context. */
 export async function documentHash(text: string): Promise<string> {

@@ -2,12 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
+import type { Database } from '../../server/db/database.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { measureApi } from './api.ts'
+import { measureDevice } from './device.ts'
+import { measureCart } from './cart.ts'
 import { startFloor } from './floor.ts'
 import { load } from './load.ts'
+import { measureLocalSearch, type SearchFigures } from './local-search.ts'
 import { measurePhone } from './phone.ts'
 import { type Running, startServer } from './server-process.ts'
 
@@ -53,6 +57,44 @@ async function phone({ url }: Running) {
   note('offline reload to first article, phone', `${offlineMs} ms`)
 }
 
+/** Search without the server, each keystroke; what others would take is measured in the same run. */
+async function localSearch(articles: number) {
+  const { ours, mini, dexie } = await measureLocalSearch(articles)
+  const figures = ({ search, heapMiB, gzipMiB }: SearchFigures) =>
+    `${search.p50.toFixed(1)} / ${search.p95.toFixed(1)} ms, ${Math.round(search.hit * 100)} % found, heap ${heapMiB.toFixed(1)} MiB${gzipMiB === null ? '' : `, ${gzipMiB.toFixed(1)} MiB gzip`}`
+  const what = `local search of ${articles.toLocaleString('en')} articles, CPU ×4, each keystroke p50 / p95`
+  note(`${what}: ours`, figures(ours), 'p95 ≤ 4 ms, heap ≤ 12 MiB')
+  note(`${what}: MiniSearch, prefix AND`, figures(mini))
+  note(`${what}: Dexie, index of words`, figures(dexie))
+  note('the same, index ready: ours (from IndexedDB / opened)', `${ours.readMs.toFixed(0)} / ${ours.openMs.toFixed(0)} ms`, '≤ 50 ms')
+  note('the same, index ready: MiniSearch / Dexie filled', `${mini.openMs.toFixed(0)} / ${dexie.openMs.toFixed(0)} ms`)
+  note('the same, a whole list with its counts: ours, p50 / p95', `${ours.list.p50.toFixed(1)} / ${ours.list.p95.toFixed(1)} ms`)
+  note('the index beyond the articles themselves, compressed', `${Math.round((ours.gzipMiB ?? 0) * 2 ** 20 / articles)} bytes an article`, '≤ 45')
+}
+
+const changes = [
+  `UPDATE stock SET available = available + 1, updated_at = now() WHERE article_id IN (SELECT article_id FROM stock WHERE tenant_id = 'us' ORDER BY article_id LIMIT 500 OFFSET 1000)`,
+  `UPDATE price SET dealer = dealer + 1 WHERE article_id IN (SELECT id FROM article WHERE tenant_id = 'us' ORDER BY id LIMIT 300 OFFSET 2000)`,
+  `UPDATE article SET name = name || ' II' WHERE id IN (SELECT id FROM article WHERE tenant_id = 'us' ORDER BY id LIMIT 200 OFFSET 3000)`,
+]
+
+/** The whole catalogue of a running server on a device: taken, changed, searched offline. */
+async function device(name: string, env: Record<string, string>, database: Database, articles: number) {
+  const server = await startServer({ ...env, LOG_LEVEL: 'error' })
+  const figures = await measureDevice(server.url, () => database.within({ tenantId: 'us', user: 'any', customers: 'all' }, async (tx) => { for (const change of changes) await tx.query(change) }))
+  await server.stop()
+  const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+  note(`${name}: first snapshot to the device`, `${(figures.snapshotMs / 1_000).toFixed(1)} s, ${mb(figures.snapshotBytes)} (${Math.round(figures.snapshotBytes / articles)} bytes an article), ${figures.requests} requests`)
+  note(`${name}: delta of 1,000 changes (500 stock, 300 prices, 200 names)`, `${(figures.deltaMs / 1_000).toFixed(1)} s, ${mb(figures.deltaBytes)}`)
+  note(`${name}: offline search, Enter to first article`, `${Math.round(figures.searchMs)} ms`)
+}
+
+async function cart({ url }: Running) {
+  const { field, line } = await measureCart(url)
+  note('cart of 2,000 lines, press to painted field, CPU ×4 (p50/p95)', `${field.p50}/${field.p95} ms`, '≤ 50 ms')
+  note('the same until subtotal and total stand there', `${line.p50}/${line.p95} ms`)
+}
+
 /** One server at one size: every operation, beside the floor of the same run where there is one. */
 async function api(name: string, env: Record<string, string>, floorUrl?: { url: string; body: string }) {
   const server = await startServer({ ...env, LOG_LEVEL: 'error' })
@@ -79,6 +121,7 @@ async function sizes(postgresUrl: string) {
     const seconds = demoData({ DATABASE_URL: url.href }, articles)
     const [{ n } = { n: 0 }] = await database.bare((tx) => tx.query<{ n: number }>("SELECT sum(n_live_tup)::int AS n FROM pg_stat_user_tables"))
     note(`import of ${articles.toLocaleString('en')} articles with all around them, PostgreSQL`, `${Math.round(n / seconds).toLocaleString('en')} rows/s (${seconds} s)`, '≥ 5,000 rows/s')
+    if (articles === 100_000) await device('PostgreSQL, 100,000 articles', { DATABASE_URL: url.href, DATA_DIR: folder() }, database, articles)
     await database.close()
     const floor = await startFloor(url.href)
     await api(`PostgreSQL, ${articles.toLocaleString('en')} articles`, { DATABASE_URL: url.href, DATA_DIR: folder() }, floor)
@@ -94,7 +137,9 @@ async function sizes(postgresUrl: string) {
 
 const server = await starts()
 await phone(server)
+await cart(server)
 await server.stop()
+await localSearch(100_000)
 const postgres = await startPostgres()
 try {
   await sizes(postgres.url)

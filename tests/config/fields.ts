@@ -9,16 +9,16 @@ export type ConfigField = keyof Omit<HostConfig, 'features'> | keyof HostConfig[
  */
 export const fields = {
   webTitle: 'server', webDescription: 'server', webKeywords: 'server', accent: 'server', email: 'server', languages: 'server', timeZone: 'server', telpCode: 'server',
-  maskStock: 'server', maskNextArrival: 'server', nextArrivalDisplay: 'server', nextArrivalMonth: 'server', availableStockCheck: 'server', canCheckout: 'server',
+  maskStock: 'server', maskNextArrival: 'server', nextArrivalDisplay: 'server', nextArrivalMonth: 'server', availableStockCheck: 'server', canCheckout: 'server', creditCheck: 'server', exactQtyCheckout: 'server',
+  stockDisplay: 'server', supplyLocation: 'server', preOrderDisplay: 'server', futureConfirmationDisplay: 'server', orderTypeDisplay: 'server',
   currency: 'server', forgotPassword: 'server', allowNewCustomerInquiry: 'server', googleAnalyticId: 'server', matomoUrl: 'server', matomoSiteId: 'server', mouseflowId: 'server',
   MATOMO: 'server', MOUSEFLOW: 'server', WEB_MANIFEST: 'server', WEB_NOTIFICATION: 'server',
   webLogo: 'screen', webCopyright: 'screen', imageLogin: 'screen', imageNavbar: 'screen', imageLoginBackground: 'screen', dateFormat: 'screen', timeFormat: 'screen',
   itemViewQuota: 'screen', modelViewQuota: 'screen', catalogDefaultView: 'screen', creditStatusUsage: 'screen', creditStatusBlockedReason: 'screen', specialTranslationHosts: 'screen',
   custGroupOnCustSelect: 'screen', allowPreviewPage: 'screen', previewUrl: 'screen', hidePreviewHosts: 'screen', cartDisclaimer: 'screen', claimAllowPAA: 'screen', countryId: 'screen',
   MERGE_MENU_CATALOG: 'screen', NEWS: 'screen', CART_COUNT_TOTAL_QTY: 'screen', NEW_CUSTOMER_DIALOG: 'screen',
-  sorg: { later: 'orders and sales overview' }, stockDisplay: { later: 'catalogue' }, supplyLocation: { later: 'catalogue' }, preOrderDisplay: { later: 'catalogue' },
-  futureConfirmationDisplay: { later: 'catalogue' }, orderTypeDisplay: { later: 'catalogue' }, exactQtyCheck: { later: 'cart' }, exactQtyCheckout: { later: 'checkout' },
-  creditCheck: { later: 'checkout' }, orderConfirmation: { later: 'order confirmations' }, payment: { later: 'invoices' }, paymentGateway: { later: 'payments' },
+  sorg: { later: 'orders and sales overview' }, exactQtyCheck: { later: 'cart' },
+  orderConfirmation: { later: 'order confirmations' }, payment: { later: 'invoices' }, paymentGateway: { later: 'payments' },
   invoicePaymentRule: { later: 'invoices' }, allowPartialPayment: { later: 'payments' }, claimNonCode: { later: 'claims' }, claimProblemRequired: { later: 'claims' },
   claimAllowNonCode: { later: 'claims' }, checkStock3rdParty: { later: 'third party' }, checkPrice3rdParty: { later: 'third party' },
 } as const satisfies Record<ConfigField, 'server' | 'screen' | { later: string }>

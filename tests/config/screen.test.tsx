@@ -59,7 +59,7 @@ function show(config: HostConfig, piece: ReactNode): HTMLElement {
 const loginPage = (config: HostConfig) => renderLoginPage({ config, locale: 'en-us', target: undefined, refused: false })
 const src = (html: string) => [...html.matchAll(/<img class="[^"]*" src="(\/[a-z]+)"/g)].map(([, address]) => address)
 
-const credit: Credit = { companies: [{ code: '1', name: 'One' }], currency: 'USD', creditLimit: '100', balance: '40', creditExposure: '60', openInvoice: '60', openDo: '0', consignment: '0', reasonBlocked: 'limit_exceeded', updatedAt: '2026-11-21T00:00:00Z' }
+const credit: Credit = { companies: [{ code: '1', name: 'One' }], currency: 'USD', creditLimit: '100', balance: '40', creditExposure: '60', openInvoice: '60', openDo: '0', consignment: '0', orderedSince: '0', reasonBlocked: 'limit_exceeded', updatedAt: '2026-11-21T00:00:00Z' }
 const creditOf = (config: HostConfig) => show(config, <CreditFigures credit={credit} />).textContent
 
 function Moment({ what }: { what: (dates: ReturnType<typeof useDates>) => string }) {
@@ -96,7 +96,7 @@ const seen: { [Field in SeenIn<'screen'>]: { look: (config: HostConfig) => unkno
   cartDisclaimer: { look: (config) => show(config, <CartDisclaimer />).textContent, cases: [['Prices may change.', 'Prices may change.'], [null, '']] },
   claimAllowPAA: { look: (config) => claimsOfParts.when?.({ config, user: person('dealer') }), cases: [[true, true], [false, false]] },
   countryId: { look: (config) => show(config, <Country />).textContent, cases: [['DE', 'DE'], ['ID', 'ID']] },
-  MERGE_MENU_CATALOG: { look: (config) => menu(config).filter((path) => path.startsWith('/catalog')), cases: [[true, ['/catalog']], [false, ['/catalog/bike', '/catalog/paa', '/catalog/groupset']]] },
+  MERGE_MENU_CATALOG: { look: (config) => menu(config).filter((path) => /^\/catalog(\/(bike|paa|groupset))?$/.test(path)), cases: [[true, ['/catalog']], [false, ['/catalog/bike', '/catalog/paa', '/catalog/groupset']]] },
   NEWS: { look: (config) => menu(config).includes('/news'), cases: [[true, true], [false, false]] },
   CART_COUNT_TOTAL_QTY: { look: (config) => show(config, <CartQuantity />).querySelector('[aria-hidden]')?.textContent, cases: [[true, '7'], [false, '2']] },
   NEW_CUSTOMER_DIALOG: { look: (config) => show(config, <CustomerDialog onClose={() => {}} />).textContent?.includes('Customers on a page'), cases: [[true, true], [false, false]] },

@@ -29,6 +29,12 @@ beforeAll(async () => {
   for (const [days, qty] of [[10, 3], [100, 4]]) {
     await inTenant(`INSERT INTO next_arrival (tenant_id, article_id, sorg, date, qty) VALUES ('aa', $1, '2000', $2, $3)`, [world.articles[goods.part], addDays(today, days!), qty])
   }
+  await inTenant('DELETE FROM stock WHERE article_id = ANY ($1::int[])', [[world.articles[goods.bolt], world.articles[goods.quota]]])
+  for (const [area, pieces] of [['East', 1], ['West', 2]]) {
+    await inTenant(`INSERT INTO stock (tenant_id, article_id, sorg, warehouse_area, available, custorder) VALUES ('aa', $1, '2000', $2, $3, $3 + 2)`, [world.articles[goods.bolt], area, pieces])
+  }
+  await inTenant(`INSERT INTO next_arrival (tenant_id, article_id, sorg, date, qty) VALUES ('aa', $1, '2000', $2, 3)`, [world.articles[goods.quota], addDays(today, 5)])
+  await inTenant(`INSERT INTO credit (tenant_id, customer_id, company_code, credit_limit, balance, credit_exposure, open_invoice, open_do, consignment, updated_at) VALUES ('aa', $1, '1000', 0, 0, 0, 0, 0, 0, now())`, [world.customers.X])
   app = await startApp(database, { clock: () => now, portalDir: portalDir() })
   dealer = await logIn(app, world.host, 'dealer')
   await dealer.ask(`mutation { updateProductsInCart(products: [{ sorg: "2000", article_code: "${goods.scarce}", qty: 2 }]) { cart { id } } }`)
@@ -52,6 +58,7 @@ const page = async () => (await app.inject({ url: '/en-us', headers: { host: wor
 const policy = async () => String((await app.inject({ url: '/en-us', headers: { host: world.host } })).headers['content-security-policy'])
 const meta = async (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(await page())?.[1]
 const product = async (code: string, asked: string) => (await dealer.ask(`{ products(search: "${code}", view: ITEM) { entries { product { ${asked} } } } }`)).data.products.entries[0]!.product
+const stocks = async (code: string) => (await product(code, 'stocks { areas { area available } supplyFrom custorder preOrder orderType }')).stocks
 const arrivals = async () => (await product(goods.part, 'stocks { nextArrival { date qty } }')).stocks.nextArrival
 const publicly = async (query: string, variables = {}) => (await app.inject({ method: 'POST', url: '/public/graphql', headers: { host: world.host }, payload: { query, variables } })).json<Answer>().data
 async function inquire() {
@@ -66,6 +73,15 @@ async function inquire() {
   return { errors: createCustomerInquiry.userErrors.map(({ code }) => code), phone: kept?.phone, recipient: mail?.recipient }
 }
 const checkoutErrors = async () => (await dealer.ask('mutation($k: ID!) { checkout(attemptKey: $k, cartVersion: 0, shipto: "", paymentId: "", shipments: [], products: []) { userErrors { code } } }', { k: `attempt ${now.getTime()}` })).data.checkout.userErrors.map(({ code }) => code)
+/** What becomes of an order for one bike; the cart is put back as it was. */
+async function ordering() {
+  const fill = (bikes: number, others: number) => dealer.ask('mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { version } } }', { p: [{ sorg: '1000', article_code: goods.bike, qty: bikes }, { sorg: '2000', article_code: goods.scarce, qty: others }] })
+  const { version } = (await fill(1, 0)).data.updateProductsInCart.cart
+  const { data } = await dealer.ask(`mutation($k: ID!, $version: Int!) { checkout(attemptKey: $k, cartVersion: $version, shipto: "S1", paymentId: "N30", shipments: [{ sorg: "1000", id: "STD" }], products: [{ sorg: "1000", article_code: "${goods.bike}", qty: 1 }]) { differences { problem { reason } } userErrors { code } orders { order_no } } }`, { k: `order ${now.getTime()}`, version })
+  await fill(0, 2)
+  const { orders, differences, userErrors } = data.checkout
+  return orders.length === 1 ? 'placed' : (userErrors[0]?.code ?? differences[0]?.problem?.reason)
+}
 const subscribing = async () => (await dealer.send({ url: '/notification/subscriptions', payload: {} })).statusCode
 const counting = { MATOMO: true, MOUSEFLOW: true, matomoUrl: 'https://m.example', matomoSiteId: '1', mouseflowId: 'a1' }
 
@@ -85,7 +101,14 @@ const seen: { [Field in SeenIn<'server'>]: { look: () => Promise<unknown>; cases
   nextArrivalDisplay: { look: async () => (await arrivals()).length, cases: [[true, 2], [false, 0]] },
   nextArrivalMonth: { look: async () => (await arrivals()).length, cases: [[1, 1], [6, 2]] },
   availableStockCheck: { look: async () => (await dealer.ask('{ cart { lines { problem { reason } } } }')).data.cart.lines[0]!.problem?.reason, cases: [[true, 'over_stock'], [false, undefined]] },
+  stockDisplay: { look: async () => (await stocks(goods.bolt)).areas, cases: [['cumulative', []], ['perArea', [{ area: 'West', available: 2 }, { area: 'East', available: 1 }]]] },
+  supplyLocation: { look: async () => (await stocks(goods.bolt)).supplyFrom, cases: [[false, []], [true, ['West', 'East']]] },
+  futureConfirmationDisplay: { look: async () => (await stocks(goods.bolt)).custorder, cases: [[false, null], [true, 7]] },
+  preOrderDisplay: { look: async () => (await stocks(goods.quota)).preOrder, cases: [[false, false], [true, true]] },
+  orderTypeDisplay: { look: async () => [(await stocks(goods.bolt)).orderType, (await stocks(goods.quota)).orderType], cases: [[false, [null, null]], [true, ['stock', null]]] },
   canCheckout: { look: async () => (await checkoutErrors()).includes('checkout_off'), cases: [[true, false], [false, true]] },
+  exactQtyCheckout: { look: ordering, cases: [[true, 'over_ready'], [false, 'placed']] },
+  creditCheck: { look: ordering, cases: [[true, 'insufficient_balance'], [false, 'placed']] },
   currency: { look: async () => (await product(goods.part, 'price { symbol decimal_precission }')).price, cases: [[{ ...neutralConfig.currency, symbol: 'Rp' }, { symbol: 'Rp', decimal_precission: 0 }], [{ ...neutralConfig.currency, symbol: '€', decimalPrecision: 2 }, { symbol: '€', decimal_precission: 2 }]] },
   forgotPassword: { look: async () => (await publicly('mutation { requestPasswordLink(username: "nobody") { userErrors { code } } }')).requestPasswordLink.userErrors.map(({ code }) => code), cases: [[true, []], [false, ['not_offered']]] },
   googleAnalyticId: { look: async () => (await policy()).includes('googletagmanager'), cases: [['G-AB12', true], [null, false]] },

@@ -4,9 +4,11 @@ export interface Witness {
   cart: () => Promise<Record<string, number>>
   /** Numbers of the customer's orders. */
   orders: () => Promise<string[]>
+  /** The customer's price of an article, with two decimals. */
+  dealerPrice: (slug: string) => Promise<string>
 }
 
-interface Answer { cart?: { lines: { qty: number; product: { article_code: string } }[] }; orders?: { order_no: string }[] }
+interface Answer { cart?: { lines: { qty: number; product: { article_code: string } }[] }; orders?: { order_no: string }[]; productDetailsV2?: { product: { price: { dealer: string } } } | null }
 
 /** Signs in a second time, as an ordinary client would. */
 export async function witness(url: string, username: string): Promise<Witness> {
@@ -23,6 +25,7 @@ export async function witness(url: string, username: string): Promise<Witness> {
   }
   return {
     cart: async () => Object.fromEntries((await ask('{ cart { lines { qty product { article_code } } } }')).cart!.lines.map(({ qty, product }) => [product.article_code, qty])),
+    dealerPrice: async (slug) => Number((await ask(`{ productDetailsV2(slug: ${JSON.stringify(slug)}) { product { price { dealer } } } }`)).productDetailsV2!.product.price.dealer).toFixed(2),
     orders: async () => (await ask('{ orders(filter: {limit: 1000}) { order_no } }')).orders!.map(({ order_no }) => order_no),
   }
 }

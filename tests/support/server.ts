@@ -7,7 +7,7 @@ import type { Answer } from './answered.ts'
 import { password } from './world.ts'
 
 export const testSettings: Settings = {
-  port: 0, host: '127.0.0.1', databaseUrl: undefined, dataDir: '', publicUrl: undefined, trustProxy: false, secret: 'a secret of the tests alone', smtpUrl: undefined, mailFrom: undefined,
+  port: 0, host: '127.0.0.1', databaseUrl: undefined, dataDir: '', publicUrl: undefined, trustProxy: false, secret: 'a secret of the tests alone', smtpUrl: undefined, mailFrom: undefined, erpUrl: undefined, erpSecret: undefined, erpDir: undefined,
   vapid: { publicKey: 'BG9Q4hCxjRu-_G7OmpLeI0jPVhvvPP-Nmb1VoF_AbnX3ZINv40gVkUOSFLoDz4WCu7SPKKZkn7-h0XNvlB1my4Q', privateKey: 'tIFq7SD1m7_NyWvhqC788byuoSiEqj7T834WTHstyWs' }, vapidGiven: false, localPush: true,
   freeDocuments: true, introspection: true, apiKeyHashes: [], logLevel: 'silent',
 }

@@ -47,7 +47,7 @@ export async function oldTab(phone: Phone, faults: Fault[]): Promise<void> {
 async function excuse(world: World, phone: Phone, userId: string | null, attempts?: string): Promise<void> {
   const rows = await phone.database.outbox.toArray()
   for (const row of rows) if (userId === null || row.userId === userId) world.excused.add(row.mutationId)
-  const open = attempts ? await phone.database.attempts.toArray() : []
+  const open = attempts ? await phone.database.cartAttempts.toArray() : []
   for (const { attemptKey } of open) world.excused.add(attemptKey)
 }
 
@@ -86,7 +86,7 @@ export async function crash(world: World, phone: Phone, at: CrashPoint): Promise
   if (at === 'before_send') tab.lines.flush.faults.unshift('hold_request')
   if (at === 'before_answer') tab.lines.flush.faults.unshift('lose_answer_silently')
   if (at === 'in_settle') phone.database.outbox.hook('deleting', stop)
-  if (at === 'in_base') for (const moment of ['creating', 'updating'] as const) phone.database.bases.hook(moment as 'creating', stop)
+  if (at === 'in_base') for (const moment of ['creating', 'updating'] as const) for (const table of [phone.database.cartBases, phone.database.cartBooks]) table.hook(moment as 'creating', stop)
   if (at === 'in_append') {
     phone.database.outbox.hook('creating', stop)
     await world.edit(phone, { kind: 'ADD', args: { sorg, article: 'A', qty: 1 } })

@@ -6,26 +6,35 @@ import { articles } from './sync-server.ts'
 export type CrashPoint = 'before_send' | 'before_answer' | 'in_settle' | 'in_base' | 'after_settle' | 'in_append'
 
 export type Action = { phone: number } & (
-  | { do: 'add'; article: string; qty: number }
-  | { do: 'set'; article: string; qty: number; seenOff: number }
-  | { do: 'clear' | 'refresh' | 'resume' | 'switch_customer' | 'evict' }
+  | { do: 'add'; article: string; qty: number; cart?: number }
+  | { do: 'set'; article: string; qty: number; seenOff: number; cart?: number }
+  | { do: 'clear'; cart?: number }
+  | { do: 'drop'; cart?: number }
+  | { do: 'refresh' | 'resume'; cart?: number }
+  | { do: 'switch_customer' | 'evict' }
+  | { do: 'new'; name: string }
+  | { do: 'rename'; cart?: number; name: string }
+  | { do: 'note'; cart?: number; article: string; note: string }
+  | { do: 'move'; from: number; to: number; article: string; qty: number }
   | { do: 'clone'; onto: number }
   | { do: 'flush'; tab: number; force: boolean }
   | { do: 'wait'; ms: number }
   | { do: 'fault'; line: Kind; faults: Fault[] }
   | { do: 'release'; tab: number; order: number }
-  | { do: 'checkout'; tab: number; faults: Fault[]; again: boolean }
+  | { do: 'checkout'; tab: number; faults: Fault[]; again: boolean; cart?: number }
   | { do: 'switch_user'; unsent: 'keep' | 'discard'; leaveTab: boolean }
   | { do: 'old_tab'; faults: Fault[] }
   | { do: 'crash'; at: CrashPoint }
   | { do: 'full'; times: 1 | 2; article: string }
-  | { do: 'office'; what: 'block' | 'unblock' | 'price' | 'stock'; article: string; n: number }
+  | { do: 'office'; what: 'block' | 'unblock' | 'price' | 'stock' | 'promotion'; article: string; n: number }
 )
 
 // Trouble comes of what happens to one and the same phone.
 const phone = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat(4) })
 const tab = fc.nat(1)
 const article = fc.constantFrom(...articles)
+/** 0 is the active cart; the others are those on the phone's list, as many as there are. */
+const cart = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.integer({ min: 1, max: 3 }) })
 const strange = fc.constantFrom<string>('A', 'B', 'NO-SUCH')
 const qty = fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 9 }) }, { weight: 1, arbitrary: fc.constant(99_999) })
 const fault = fc.constantFrom<Fault>(
@@ -34,9 +43,17 @@ const fault = fc.constantFrom<Fault>(
 const mildFault = fc.constantFrom<Fault>('drop_request', 'drop_answer', 'drop_answer', 'twice', 'hold_answer', 'busy', 'expired')
 
 const edits = [
-  { weight: 10, arbitrary: fc.record({ do: fc.constant('add' as const), phone, article: fc.oneof({ weight: 9, arbitrary: article }, { weight: 1, arbitrary: strange }), qty }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('set' as const), phone, article, qty: fc.oneof(fc.constant(0), qty), seenOff: fc.integer({ min: 0, max: 1 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('clear' as const), phone }) },
+  { weight: 10, arbitrary: fc.record({ do: fc.constant('add' as const), phone, cart, article: fc.oneof({ weight: 9, arbitrary: article }, { weight: 1, arbitrary: strange }), qty }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('set' as const), phone, cart, article, qty: fc.oneof(fc.constant(0), qty), seenOff: fc.integer({ min: 0, max: 1 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('clear' as const), phone, cart }) },
+]
+const name = fc.constantFrom('Spring', 'Fair')
+const named = [
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('new' as const), phone, name }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('rename' as const), phone, cart, name }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('drop' as const), phone, cart }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('note' as const), phone, cart, article, note: fc.constantFrom('for Ann', '') }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('move' as const), phone, from: cart, to: cart, article, qty }) },
 ]
 const network = [
   { weight: 8, arbitrary: fc.record({ do: fc.constant('flush' as const), phone, tab, force: fc.boolean() }) },
@@ -44,14 +61,14 @@ const network = [
   { weight: 9, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, line: fc.constant('flush' as const), faults: fc.array(fault, { minLength: 1, maxLength: 3 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, line: fc.constantFrom('ask' as const, 'order' as const), faults: fc.array(mildFault, { minLength: 1, maxLength: 2 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('release' as const), phone, tab, order: fc.nat(3) }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('refresh' as const), phone }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('refresh' as const), phone, cart }) },
 ]
 const shop = [
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('checkout' as const), phone, tab, faults: fc.array(mildFault, { maxLength: 2 }), again: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('resume' as const), phone }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('checkout' as const), phone, tab, cart, faults: fc.array(mildFault, { maxLength: 2 }), again: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('resume' as const), phone, cart }) },
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('office' as const), phone, what: fc.constantFrom('block' as const, 'unblock' as const, 'price' as const, 'stock' as const), article, n: fc.integer({ min: 0, max: 20 }) }),
+    arbitrary: fc.record({ do: fc.constant('office' as const), phone, what: fc.constantFrom('block' as const, 'unblock' as const, 'price' as const, 'stock' as const, 'promotion' as const), article, n: fc.integer({ min: 0, max: 20 }) }),
   },
 ]
 const people = [
@@ -69,5 +86,5 @@ const accidents = [
 /** What people, the line and bad luck do, in some order, on two to five phones. */
 export const scenario: fc.Arbitrary<{ phones: number; actions: Action[] }> = fc.record({
   phones: fc.integer({ min: 2, max: 5 }),
-  actions: fc.array(fc.oneof(...edits, ...network, ...shop, ...people, ...accidents) as fc.Arbitrary<Action>, { minLength: 1, maxLength: 24, size: 'max' }),
+  actions: fc.array(fc.oneof(...edits, ...named, ...network, ...shop, ...people, ...accidents) as fc.Arbitrary<Action>, { minLength: 1, maxLength: 24, size: 'max' }),
 })

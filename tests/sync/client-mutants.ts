@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { CartView } from '#offline/cart-view.ts'
 import { cartView } from '#offline/cart-view.ts'
+import { bookView } from '#offline/book-view.ts'
 import type { createCheckout } from '#offline/checkout-attempt.ts'
 import { append, nextBatch } from '#offline/outbox.ts'
 import { settle } from '#offline/settle.ts'
@@ -48,12 +49,33 @@ const byNumberAlone: Settle = async (device, userId, streamId, answer) => {
 
 /** Whichever answer comes last is kept, however old. */
 const lastAnswerWins: Settle = async (device, userId, streamId, answer) => {
-  await device.database.bases.where('userId').equals(userId).delete()
+  await device.database.cartBases.where('userId').equals(userId).delete()
   return settle(device, userId, streamId, answer)
 }
 
 const everythingPending: typeof cartView = (parts): CartView =>
   cartView({ ...parts, base: parts.base && { ...parts.base, cart: { ...parts.base.cart, streamSeq: 0 } } })
+
+/** Lists what the server listed, and nothing of what waits. */
+const listWithoutPending: typeof bookView = (parts) => bookView({ ...parts, pending: [] })
+
+/** A move waits in the cart it was taken from alone. */
+const halfAMove: typeof cartView = (parts): CartView => cartView({ ...parts, pending: parts.pending.filter(({ args }) => !('to' in args && args.to === parts.key)) })
+
+/** A named cart is folded over the numbers of the active one's answer. */
+const oneCountForAll: typeof keepsNoBook = async (device, userId, streamId, answer) => {
+  await settle(device, userId, streamId, answer)
+  await device.database.cartBases.where('userId').equals(userId).modify((row) => { row.cart.streamSeq = Math.max(row.cart.streamSeq, answer.lastSeq + 1) })
+  return true
+}
+
+const keepsNoBook: Settle = without((answer) => ({ ...answer, books: [] }))
+
+/** Sends everything to the active cart. */
+const withoutTheCart: typeof nextBatch = async (...args) => {
+  const { streamId, rows } = await nextBatch(...args)
+  return { streamId, rows: rows.map((row) => ('cart' in row.args && row.kind !== 'NEW_CART' && row.kind !== 'RENAME_CART' && row.kind !== 'DROP_CART' ? { ...row, args: { ...row.args, cart: undefined } as typeof row.args } : row)) }
+}
 
 /** Orders without a look at what has not been sent yet. */
 const sendsAtOnce: typeof createCheckout = ({ device, userId, ask }) => ({
@@ -78,6 +100,12 @@ export const clientMutants: Record<string, Seams> = {
   'a fork overlooked': { steps: { settle: without((answer) => ({ ...answer, fork: false })) } },
   'the last answer wins, however old': { steps: { settle: lastAnswerWins } },
   'everything pending over every base': { cartView: everythingPending },
+  'the list of carts without what waits': { bookView: listWithoutPending },
+  'a move that waits in one cart alone': { cartView: halfAMove },
+  'one count for all carts': { steps: { settle: oneCountForAll } },
+  'carts acknowledged without their list': { steps: { settle: keepsNoBook } },
+  'a move acknowledged with one of its carts': { steps: { settle: without((answer) => ({ ...answer, carts: answer.carts.slice(0, 1) })) } },
+  'the cart lost on the way': { steps: { nextBatch: withoutTheCart } },
   'sent in whoever\'s name': {
     authorise: ({ fetch, token, onLost }) => {
       const renewToken = async () => {
@@ -103,9 +131,9 @@ export const clientMutants: Record<string, Seams> = {
   },
   'checkout over unsent changes': { checkout: sendsAtOnce },
   'a new key at each try to order': {
-    openAttempt: async (device, userId, customerKey, request) => {
-      const attempt = { userId, customerKey, attemptKey: uuidv7(), request, at: 0 }
-      await device.database.attempts.put(attempt)
+    openAttempt: async (device, userId, customerKey, key, request) => {
+      const attempt = { userId, customerKey, key, attemptKey: uuidv7(), request, at: 0 }
+      await device.database.cartAttempts.put(attempt)
       return attempt
     },
   },

@@ -1,17 +1,21 @@
 import { deepStrictEqual } from 'node:assert'
-import type { CartBase, SyncAnswer } from '#offline/cart-answer.ts'
+import type { CartBase, CartBook, SyncAnswer } from '#offline/cart-answer.ts'
 import type { CheckoutAnswer } from '#offline/checkout-answer.ts'
 import type { ReferenceServer } from './reference-server.ts'
 import type { SyncServer } from './sync-server.ts'
 
-const cartFacts = ({ customerKey, version, generation, streamSeq, totalQuantity, lines, totals }: CartBase) => ({
-  customerKey, version, generation, streamSeq, totalQuantity,
-  lines: lines.map(({ id, qty, version: at, unitPrice, problem }) => ({ id, qty, at, unitPrice, problem })).sort((a, b) => a.id.localeCompare(b.id)),
+const cartFacts = ({ key, name, customerKey, version, generation, streamSeq, totalQuantity, lines, totals }: CartBase) => ({
+  key, name, customerKey, version, generation, streamSeq, totalQuantity,
+  lines: lines.map(({ id, qty, version: at, note, unitPrice, problem }) => ({ id, qty, at, note, unitPrice, problem })).sort((a, b) => a.id.localeCompare(b.id)),
   quantities: totals.map(({ sorg, quantity }) => ({ sorg, quantity })),
 })
 
-const syncFacts = ({ lastSeq, results, gap, fork, carts }: SyncAnswer) => ({
-  lastSeq, results, gap, fork, carts: carts.map(cartFacts).sort((a, b) => a.customerKey.localeCompare(b.customerKey)),
+const nameOf = ({ customerKey, key }: { customerKey: string; key?: string | undefined }) => `${customerKey}/${key ?? ''}`
+const bookFacts = ({ at: _, ...facts }: CartBook) => facts
+
+const syncFacts = ({ lastSeq, results, gap, fork, carts, books }: SyncAnswer) => ({
+  lastSeq, results, gap, fork, carts: carts.map(cartFacts).sort((a, b) => nameOf(a).localeCompare(nameOf(b))),
+  books: books.map(bookFacts).sort((a, b) => nameOf(a).localeCompare(nameOf(b))),
 })
 
 const checkoutFacts = ({ orders, differences, userErrors }: CheckoutAnswer) => ({
@@ -30,18 +34,19 @@ export function compared(real: SyncServer, reference: ReferenceServer): SyncServ
     return turn
   }
   const same = (a: unknown, b: unknown) => deepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)))
-  const dated = (cart: CartBase, moment: CartBase | undefined): CartBase => ({ ...cart, at: moment?.at ?? cart.at })
+  const dated = <Answer extends { customerKey: string; key?: string; at: string }>(answer: Answer, wanted: readonly Answer[]): Answer =>
+    ({ ...answer, at: wanted.find((one) => nameOf(one) === nameOf(answer))?.at ?? answer.at })
 
   return {
     sync: (...args) => inTurn(async () => {
       const [answer, wanted] = [await real.sync(...args), await reference.sync(...args)]
       same(syncFacts(answer), syncFacts(wanted))
-      return { ...answer, carts: answer.carts.map((cart) => dated(cart, wanted.carts.find(({ customerKey }) => customerKey === cart.customerKey))) }
+      return { ...answer, carts: answer.carts.map((cart) => dated(cart, wanted.carts)), books: answer.books.map((book) => dated(book, wanted.books)) }
     }),
     cart: (...args) => inTurn(async () => {
       const [answer, wanted] = [await real.cart(...args), await reference.cart(...args)]
-      same(cartFacts(answer), cartFacts(wanted))
-      return dated(answer, wanted)
+      same([answer.cart && cartFacts(answer.cart), bookFacts(answer.book)], [wanted.cart && cartFacts(wanted.cart), bookFacts(wanted.book)])
+      return { cart: answer.cart && dated(answer.cart, wanted.cart ? [wanted.cart] : []), book: dated(answer.book, [wanted.book]) }
     }),
     checkout: (...args) => inTurn(async () => {
       const [answer, wanted] = [await real.checkout(...args), await reference.checkout(...args)]

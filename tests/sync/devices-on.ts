@@ -3,14 +3,14 @@ import type { Database } from '../../server/db/database.ts'
 import { compared } from './compared-server.ts'
 import { realServer, type Run } from './real-server.ts'
 import { ReferenceServer } from './reference-server.ts'
-import { playMany } from './run-model.ts'
+import { playMany, seed } from './run-model.ts'
 
 /** How many scenarios are played on the embedded database; SYNC_RUNS says otherwise. */
 export const scenarios = Number(process.env.SYNC_RUNS ?? 2_000)
 const tenMinutes = 600_000
 
-/** The test of the model: devices, a bad line, and the real server on a database. @param count of scenarios */
-export function devicesOn(name: string, open: () => Promise<Database>, count: number): void {
+/** The test of the model: devices, a bad line, and the real server on a database. @param count of scenarios @param from the seed they are made of */
+export function devicesOn(name: string, open: () => Promise<Database>, count: number, from = seed): void {
   describe(`devices, a bad line and the real server on ${name}`, () => {
     let database: Database
     let fresh: () => Promise<Run>
@@ -26,7 +26,7 @@ export function devicesOn(name: string, open: () => Promise<Database>, count: nu
         const { server, users, customers, names } = await fresh()
         const reference = new ReferenceServer((userId) => names.get(userId) ?? userId)
         return { server: compared(server, reference), reference, users, customers, seams: {} }
-      })
+      }, { seed: from })
     }, tenMinutes)
   })
 }

@@ -13,10 +13,10 @@ const fill = async (device: Device, count: number) => {
 type Row = Parameters<Parameters<typeof createFlush>[0]['send']>[2][number]
 const applied = (rows: Row[], status: 'APPLIED' | 'REJECTED' = 'APPLIED'): SendResult => {
   const results = rows.map(({ seq, mutationId }) => ({ seq, mutationId, status, reason: status === 'REJECTED' ? 'no_price' : null, qty: 1, overwrote: null }))
-  const answer: SyncAnswer = { lastSeq: rows.at(-1)?.seq ?? 0, results, gap: null, fork: false, carts: [] }
+  const answer: SyncAnswer = { lastSeq: rows.at(-1)?.seq ?? 0, results, gap: null, fork: false, carts: [], books: [] }
   return { ok: true, answer }
 }
-const empty: SyncAnswer = { lastSeq: 0, results: [], gap: null, fork: false, carts: [] }
+const empty: SyncAnswer = { lastSeq: 0, results: [], gap: null, fork: false, carts: [], books: [] }
 type Answers = (rows: Row[], call: number) => SendResult
 
 const run = async (waiting: number, answers: Answers, forced = false) => {

@@ -53,3 +53,57 @@ export const foundScenarios: { phones: number; actions: Action[] }[] = [
     ],
   },
 ]
+
+/** Scenarios that chance seldom comes to; each shows a fault that is seeded. */
+export const rareScenarios: { phones: number; actions: Action[] }[] = [
+  {
+    // A line is moved of which a colleague has left less than the mover saw.
+    phones: 2,
+    actions: [
+      { do: 'add', phone: 0, article: 'A', qty: 5 },
+      { do: 'new', phone: 0, name: 'Spring' },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+      { do: 'refresh', phone: 1 },
+      { do: 'set', phone: 1, article: 'A', qty: 2, seenOff: 0 },
+      { do: 'flush', phone: 1, tab: 0, force: true },
+      { do: 'move', phone: 0, from: 0, to: 1, article: 'A', qty: 5 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+    ],
+  },
+  {
+    // A cart is dropped into which a colleague has put something meanwhile.
+    phones: 2,
+    actions: [
+      { do: 'new', phone: 0, name: 'Fair' },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+      { do: 'refresh', phone: 1 },
+      { do: 'add', phone: 1, cart: 1, article: 'B', qty: 3 },
+      { do: 'flush', phone: 1, tab: 0, force: true },
+      { do: 'drop', phone: 0, cart: 1 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+    ],
+  },
+  {
+    // A named cart is ordered while the active one is filled.
+    phones: 2,
+    actions: [
+      { do: 'new', phone: 0, name: 'Spring' },
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'add', phone: 0, cart: 1, article: 'B', qty: 2 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+      { do: 'checkout', phone: 0, tab: 0, cart: 1, faults: ['drop_answer'], again: true },
+    ],
+  },
+  {
+    // A promotion begins between the look and the order.
+    phones: 2,
+    actions: [
+      { do: 'add', phone: 0, article: 'C', qty: 4 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+      { do: 'office', phone: 0, what: 'promotion', article: 'C', n: 10 },
+      { do: 'checkout', phone: 0, tab: 0, faults: [], again: false },
+      { do: 'refresh', phone: 0 },
+      { do: 'checkout', phone: 0, tab: 0, faults: [], again: false },
+    ],
+  },
+]

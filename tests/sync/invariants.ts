@@ -1,59 +1,7 @@
-import { applyIntent, type CartState } from '#domain/cart.ts'
+import { type CartsState, runIntent } from '#domain/carts.ts'
 import type { Phone } from './phone.ts'
+import { listed, same, told } from './screens.ts'
 import type { World } from './world.ts'
-
-const told = (lines: { article: string; qty: number }[]) => lines.map(({ article, qty }) => `${article}×${qty}`).sort().join(' ')
-
-/** What a phone ought to show: the cart of the answer it has kept, and on top what it has kept itself and that answer has not. */
-async function expected(world: World, phone: Phone, userId: string, customerKey: string): Promise<string> {
-  const { reference } = world.parts
-  const base = await phone.database.bases.get([userId, customerKey])
-  const moment = base && reference.moments.get(base.cart.at)
-  const held = new Set(reference.log.slice(0, moment?.log ?? 0).map(({ mutationId }) => mutationId))
-  const ordered = base && moment && base.cart.lines.length === 0
-  const start: CartState = { version: 0, lines: ordered || !moment ? [] : moment.state.lines.map((line) => ({ ...line, changedBy: '' })) }
-  const own = phone.kept.filter((kept) => kept.userId === userId && kept.customerKey === customerKey && !held.has(kept.mutationId))
-  const waiting = new Set((await phone.database.needsYou.toArray()).map(({ mutationId }) => mutationId))
-  return told(own.filter(({ mutationId }) => !waiting.has(mutationId))
-    .reduce((state, { intent }) => applyIntent(state, intent, 'me', () => 'fine').cart, start).lines)
-}
-
-/** Holds at every moment: the screen shows what was kept, neither more nor less, in the name of its sender. */
-export async function checkViews(world: World, phones: readonly Phone[] = world.phones): Promise<void> {
-  if (world.parts.reference.broken) throw world.parts.reference.broken
-  if (world.violation) throw new Error(world.violation)
-  const shared = await copiedStreams(world)
-  for (const phone of phones) {
-    if (shared.has(phone)) continue
-    for (const customerKey of world.parts.customers) {
-      const { lines } = await world.view(phone, phone.userId, customerKey)
-      const wanted = await expected(world, phone, phone.userId, customerKey)
-      if (told(lines) !== wanted) throw new Error(`${phone.name} shows "${told(lines)}", kept is "${wanted}"`)
-    }
-  }
-}
-
-/** Copies of one profile count under one name until the server tells them apart; so long a count may hide a change. */
-async function copiedStreams(world: World): Promise<Set<Phone>> {
-  const byStream = new Map<string, Phone[]>()
-  for (const phone of world.phones) {
-    const streamId = (await phone.database.streams.get(phone.userId))?.streamId
-    if (streamId) byStream.set(streamId, [...(byStream.get(streamId) ?? []), phone])
-  }
-  const shared = new Set<Phone>()
-  for (const [streamId, phones] of byStream) {
-    if (phones.length > 1) world.copied.add(streamId)
-    for (const phone of phones) if (phones.length > 1 || (world.copied.has(streamId) && (await hidesChanges(phone, streamId)))) shared.add(phone)
-  }
-  return shared
-}
-
-/** The other copy is gone, and its count still covers changes that this one has made under the same numbers. */
-async function hidesChanges({ database, userId }: Phone, streamId: string): Promise<boolean> {
-  const bases = await database.bases.filter((base) => base.streamId === streamId).toArray()
-  const counted = Math.max(0, ...bases.map(({ cart }) => cart.streamSeq))
-  return (await database.outbox.where('userId').equals(userId).filter((row) => row.streamId === streamId && row.seq <= counted).count()) > 0
-}
 
 /** Holds when the line is good again and nobody has touched anything since. */
 export async function checkHealed(world: World): Promise<void> {
@@ -65,6 +13,7 @@ export async function checkHealed(world: World): Promise<void> {
     if (!times.has(mutationId) && !world.excused.has(mutationId)) throw new Error(`intent ${mutationId} has no result`)
   }
   inOrder(world)
+  foldsUp(world)
   await allSeen(world)
   for (const phone of world.phones) {
     const left = await phone.database.outbox.count()
@@ -75,6 +24,22 @@ export async function checkHealed(world: World): Promise<void> {
   const keys = reference.orders.map(({ attemptKey }) => attemptKey)
   if (new Set(keys).size !== keys.length) throw new Error('one attempt has made two orders')
 }
+
+/** The server's carts are what the intents it has applied and the orders it has placed come to, and nothing else. */
+function foldsUp({ parts: { reference, customers } }: World): void {
+  const lines = ({ carts }: CartsState) => [...carts].map(([key, { name, state }]) => `${name}=${key}: ${told(state.lines)}`).sort().join('; ')
+  for (const customerKey of customers) {
+    let state: CartsState = { book: 0, carts: new Map([['', { name: '', state: { version: 0, lines: [] } }]]) }
+    for (const deed of reference.deeds.filter((one) => one.customerKey === customerKey)) {
+      if ('intent' in deed) state = runIntent(state, deed.intent, deed.userId, () => 'fine').carts
+      else state = { ...state, carts: new Map(state.carts).set(deed.ordered, { name: state.carts.get(deed.ordered)?.name ?? '', state: { version: ordering(state, deed.ordered), lines: [] } }) }
+    }
+    const [stored, folded] = [lines(reference.customerOf(customerKey).state), lines(state)]
+    if (stored !== folded) throw new Error(`the server has "${stored}", what it has applied comes to "${folded}"`)
+  }
+}
+
+const ordering = ({ carts }: CartsState, key: string) => (carts.get(key)?.state.version ?? 0) + 1
 
 /** What a person did on one phone, one after the other, has its results in that order. */
 function inOrder(world: World): void {
@@ -135,25 +100,32 @@ export async function heal(world: World): Promise<void> {
 
 async function checkAttempts(world: World): Promise<void> {
   for (const phone of world.phones) {
-    for (const { userId, customerKey } of await phone.database.attempts.toArray()) {
+    for (const { userId, customerKey, key } of await phone.database.cartAttempts.toArray()) {
       phone.userId = phone.cookie = userId
       phone.customerKey = customerKey
       phone.tabs.forEach((tab) => tab.stop())
       await phone.boot()
-      await world.noteOrders(phone.tab(0).checkout.resume(customerKey))
+      await world.noteOrders(phone.tab(0).checkout.resume(customerKey, key))
     }
   }
 }
 
-/** After asking once, every screen shows what the server has. */
+/** After asking once, every screen shows what the server has, of every cart. */
 export async function checkAgainstServer(world: World): Promise<void> {
   for (const phone of world.phones) {
     for (const customerKey of world.parts.customers) {
       phone.customerKey = customerKey
+      const { carts } = world.parts.reference.customerOf(customerKey).state
       await phone.tab(0).refreshCart()
-      const shown = told((await world.view(phone)).lines)
-      const stored = told(world.parts.reference.cartOf(customerKey).state.lines)
-      if (shown !== stored) throw new Error(`${phone.name} shows "${shown}", the server has "${stored}"`)
+      const names = [...carts].flatMap(([key, { name }]) => (key ? [{ key, name }] : []))
+      const book = await world.book(phone)
+      same(phone, 'carts', listed(book), listed(names), 'the server has')
+      for (const { key, lines, totalQuantity } of book) {
+        await phone.tab(0).refreshCart(key)
+        const stored = carts.get(key)!.state.lines
+        same(phone, 'a count of', `${lines}, ${totalQuantity}`, `${stored.length}, ${stored.reduce((total, { qty }) => total + qty, 0)}`, 'the server has')
+      }
+      for (const [key, { state }] of carts) same(phone, 'lines', told((await world.view(phone, key)).lines), told(state.lines), 'the server has')
     }
   }
 }

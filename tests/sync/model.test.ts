@@ -1,4 +1,4 @@
 import { emptyDatabase } from '../support/database.ts'
 import { devicesOn, scenarios } from './devices-on.ts'
 
-devicesOn('the embedded database', emptyDatabase, scenarios)
+devicesOn('the embedded database', emptyDatabase, Math.ceil(scenarios / 2))

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
-import type { CartIntent } from '#domain/cart.ts'
+import type { CartIntent } from '#domain/cart-intent.ts'
 import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
 import type { Device } from '#offline/outbox.ts'
 import type { Arrive } from '../support/fake-network.ts'

@@ -21,7 +21,7 @@ describe.each(places)('the protocol on %s', (_, open) => {
   })
   afterAll(() => database.close())
   const send = (intents: WireIntent[], streamId = 'one', user = run.users[0]) => run.server.sync(user, streamId, intents)
-  const qty = async () => (await run.server.cart(run.users[0], run.customers[0], null)).totalQuantity
+  const qty = async () => (await run.server.cart(run.users[0], run.customers[0], null, '')).cart?.totalQuantity
 
   it('asks for what is missing and takes nothing behind it', async () => {
     run = await fresh()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { CartBase, SyncAnswer } from '#offline/cart-answer.ts'
+import type { SyncAnswer } from '#offline/cart-answer.ts'
 import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout-answer.ts'
+import type { CartAnswer } from '#offline/settle.ts'
 import { type Caller, enter, type Parts, type Request } from '../../server/context.ts'
 import type { Database } from '../../server/db/database.ts'
 import { createCatalogues } from '../../server/modules/catalogue/catalogues.ts'
@@ -40,6 +41,10 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
   })
   const office = (sql: string, params: unknown[]) => database.within(scope, (tx) => tx.query(sql, params)).then(() => undefined)
   const ofModel = `article_id IN (SELECT id FROM article WHERE code = ANY($1::text[]))`
+  const promote = (code: string, percent: number) => office(
+    `WITH p AS (INSERT INTO promotion (tenant_id, code, name, valid_from, valid_to) VALUES ($1, 'P-' || $2, $2, '2020-01-01', '2099-12-31') ON CONFLICT DO NOTHING)
+     INSERT INTO promotion_detail (tenant_id, promotion, position, article_code, value, type, min_qty, active) VALUES ($1, 'P-' || $2, 1, $2, -$3::numeric, '%', 3, $3 > 0)
+     ON CONFLICT (tenant_id, promotion, position) DO UPDATE SET value = excluded.value, active = excluded.active`, [tenant.id, code, percent])
   let runs = 0
 
   return async () => {
@@ -49,6 +54,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
       await tx.query(`UPDATE article_sorg SET order_blocked = false WHERE ${ofModel} AND order_blocked`, [articles])
       await tx.query(`UPDATE price SET dealer = 10 WHERE ${ofModel} AND dealer <> 10`, [articles])
       await tx.query(`UPDATE stock SET available = 1000000000 WHERE ${ofModel}`, [articles])
+      await tx.query('UPDATE promotion_detail SET active = false')
       await tx.query(
         `WITH c AS (INSERT INTO customer (tenant_id, r3, name) SELECT $1, k, k FROM unnest($2::text[]) k RETURNING id),
          area AS (INSERT INTO customer_area (tenant_id, customer_id, sorg, price_group) SELECT $1, id, $3, 'P1' FROM c),
@@ -68,12 +74,16 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
     }
     const server: SyncServer = {
       sync: (user, streamId, intents: WireIntent[]) => as<SyncAnswer>(user, keys[0], (request) => syncIntents(request, streamId, intents)),
-      cart: (user, key, streamId) => as<CartBase>(user, key, (request) => (Query.cart as unknown as Resolver)(null, { streamId }, request)),
+      cart: (user, customerKey, streamId, key) => as<CartAnswer>(user, customerKey, async (request) => ({
+        cart: await ((key ? Query.namedCart : Query.cart) as unknown as Resolver)(null, { key, streamId }, request),
+        book: await (Query.cartBook as unknown as Resolver)(null, { streamId }, request),
+      })),
       checkout: (user, key, variables: CheckoutVariables) => as<CheckoutAnswer>(user, key, (request) => checkout(request, variables as unknown as Parameters<typeof checkout>[1])),
       status: (user, key, attemptKey) => as<CheckoutStatus>(user, key, (request) => (Query.checkoutStatus as unknown as Resolver)(null, { attemptKey }, request)),
       office: (change: OfficeChange) => {
         if (change.kind === 'block') return office(`UPDATE article_sorg SET order_blocked = $2 WHERE ${ofModel}`, [[change.article], change.blocked])
         if (change.kind === 'price') return office(`UPDATE price SET dealer = $2 WHERE ${ofModel}`, [[change.article], change.dealer])
+        if (change.kind === 'promotion') return promote(change.article, change.percent)
         return office(`UPDATE stock SET available = $2 WHERE ${ofModel}`, [[change.article], change.available])
       },
     }

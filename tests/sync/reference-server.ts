@@ -1,24 +1,29 @@
-import { applyIntent, CartIntent, type CartState } from '#domain/cart.ts'
-import { compare, sum, times } from '#domain/money.ts'
-import type { CartBase, IntentResult, SyncAnswer } from '#offline/cart-answer.ts'
+import type { CartState } from '#domain/cart.ts'
+import { cartsOf, type CartIntent, readIntent } from '#domain/cart-intent.ts'
+import { type CartsState, type NamedCart, runIntent } from '#domain/carts.ts'
+import type { CartBase, CartBook, IntentResult, SyncAnswer } from '#offline/cart-answer.ts'
 import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout-answer.ts'
-import * as v from 'valibot'
-import { productOf } from './products.ts'
-import { articles, type CheckoutVariables, type OfficeChange, sorg, type SyncServer, type WireIntent } from './sync-server.ts'
+import type { CartAnswer } from '#offline/settle.ts'
+import { ReferenceShop } from './reference-shop.ts'
+import { type CheckoutVariables, type OfficeChange, sorg, type SyncServer, type WireIntent } from './sync-server.ts'
 
 interface StoredResult { mutationId: string; result: IntentResult }
 /** The intents of one device and person that have results. */
 export interface Stream { last: number; results: Map<number, StoredResult> }
-interface Cart { state: CartState; generation: number }
+interface Customer { state: CartsState; generations: Map<string, number> }
 interface Attempt { request: string; orders: CheckoutAnswer['orders'] }
 
+const empty: CartState = { version: 0, lines: [] }
 const refuse = (code: string): CheckoutAnswer => ({ orders: [], differences: [], userErrors: [{ field: null, code, message: code }] })
 
 /** One intent that took effect or was refused, in the order of the server. */
 export interface LogEntry { mutationId: string; userId: string; customerKey: string; result: IntentResult }
 
-/** The cart of a customer at a moment of the server's own clock, and what of the log it holds. */
-export interface Moment { customerKey: string; state: CartState; log: number }
+/** A cart or the list of them at a moment of the server's own clock, and what of the log it holds. */
+export interface Moment { state: CartState; book: readonly NamedCart[]; log: number }
+
+/** What has changed a customer's carts, in the order of the server: an intent, or an order of one of them. */
+export type Deed = { customerKey: string } & ({ intent: CartIntent; userId: string } | { ordered: string })
 
 /**
  * The protocol in memory, by the same reducer: the oracle that the real server's answers are compared with, and the
@@ -26,6 +31,9 @@ export interface Moment { customerKey: string; state: CartState; log: number }
  */
 export class ReferenceServer implements SyncServer {
   readonly log: LogEntry[] = []
+  /** Where in the log an intent stands. */
+  readonly places = new Map<string, number>()
+  readonly deeds: Deed[] = []
   readonly moments = new Map<string, Moment>()
   readonly orders: { orderNo: string; attemptKey: string; userId: string; customerKey: string }[] = []
   /** Where another server's answer was first found to differ. */
@@ -33,23 +41,20 @@ export class ReferenceServer implements SyncServer {
   /** By person and intent, whatever the stream. */
   protected readonly done = new Map<string, IntentResult>()
   protected readonly streams = new Map<string, Stream>()
-  protected readonly carts = new Map<string, Cart>()
+  protected readonly customers = new Map<string, Customer>()
   private readonly attempts = new Map<string, Attempt>()
-  private readonly blocked = new Set<string>()
-  private readonly prices = new Map<string, string>(articles.map((article) => [article, '10.0000']))
-  private readonly stock = new Map<string, number>()
+  private readonly shop = new ReferenceShop()
   private clock = Date.parse('2026-01-01T00:00:00Z')
-
   private readonly nameOf: (userId: string) => string
 
   constructor(nameOf: (userId: string) => string = (userId) => userId) {
     this.nameOf = nameOf
   }
 
-  cartOf(customerKey: string): Cart {
-    const cart = this.carts.get(customerKey) ?? { state: { version: 0, lines: [] }, generation: 0 }
-    this.carts.set(customerKey, cart)
-    return cart
+  customerOf(customerKey: string): Customer {
+    const known = this.customers.get(customerKey) ?? { state: { book: 0, carts: new Map([['', { name: '', state: empty }]]) }, generations: new Map() }
+    this.customers.set(customerKey, known)
+    return known
   }
 
   protected streamOf(userId: string, streamId: string): Stream {
@@ -62,26 +67,33 @@ export class ReferenceServer implements SyncServer {
   async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
     const stream = this.streamOf(userId, streamId)
     const known = ({ seq, mutationId }: WireIntent) => stream.results.get(seq)?.mutationId === mutationId
-    if (intents.some((intent) => stream.results.has(intent.seq) && !known(intent))) {
-      const shared = intents.filter(known)
-      const results = shared.map(({ seq }) => this.again(stream.results.get(seq)!.result))
-      return { lastSeq: stream.last, results, gap: null, fork: true, carts: this.cartsOf(intents, stream.last) }
-    }
-    const results: IntentResult[] = []
-    let gap: number | null = null
-    for (const intent of intents) {
-      const before = stream.results.get(intent.seq)
-      if (before) results.push(this.again(before.result))
-      else if (intent.seq !== stream.last + 1) {
-        gap = stream.last + 1
-        break
-      } else results.push(this.runNew(userId, stream, intent))
-    }
-    return { lastSeq: stream.last, results, gap, fork: false, carts: this.cartsOf(intents, stream.last) }
+    const fork = intents.some((intent) => stream.results.has(intent.seq) && !known(intent))
+    const { results, gap } = fork
+      ? { results: intents.filter(known).map(({ seq }) => this.again(stream.results.get(seq)!.result)), gap: null }
+      : this.runAll(userId, stream, intents)
+    return { lastSeq: stream.last, results, gap, fork, ...this.answers(intents, stream.last) }
   }
 
-  private cartsOf(intents: WireIntent[], last: number): CartBase[] {
-    return [...new Set(intents.map(({ customerKey }) => customerKey))].map((key) => this.answer(key, last))
+  private runAll(userId: string, stream: Stream, intents: WireIntent[]): { results: IntentResult[]; gap: number | null } {
+    const results: IntentResult[] = []
+    for (const intent of intents) {
+      const before = stream.results.get(intent.seq)
+      if (!before && intent.seq !== stream.last + 1) return { results, gap: stream.last + 1 }
+      results.push(before ? this.again(before.result) : this.runNew(userId, stream, intent))
+    }
+    return { results, gap: null }
+  }
+
+  private answers(intents: WireIntent[], last: number): { carts: CartBase[]; books: CartBook[] } {
+    const keys = [...new Set(intents.map(({ customerKey }) => customerKey))]
+    const spoken = (customerKey: string) => new Set(intents.flatMap((wire) => {
+      const intent = wire.customerKey === customerKey ? readIntent(wire.v, wire.kind, wire.args) : null
+      return intent ? cartsOf(intent) : []
+    }))
+    return {
+      carts: keys.flatMap((key) => [...spoken(key)].flatMap((cart) => this.answer(key, cart, last) ?? [])),
+      books: keys.map((key) => this.book(key, last)),
+    }
   }
 
   /** The result of an intent sent again. */
@@ -97,96 +109,95 @@ export class ReferenceServer implements SyncServer {
     stream.last = intent.seq
     if (done) return result
     this.done.set(`${userId}|${intent.mutationId}`, result)
+    if (!this.places.has(intent.mutationId)) this.places.set(intent.mutationId, this.log.length)
     this.log.push({ mutationId: intent.mutationId, userId, customerKey: intent.customerKey, result })
     return result
   }
 
-  private run(userId: string, { seq, mutationId, customerKey, kind, args }: WireIntent): IntentResult {
+  private run(userId: string, { seq, mutationId, v, customerKey, kind, args }: WireIntent): IntentResult {
     const refused = (reason: string): IntentResult => ({ seq, mutationId, status: 'REJECTED', reason, qty: null, overwrote: null })
-    const parsed = v.safeParse(CartIntent, { kind, args })
-    if (!parsed.success) return refused('not_understood')
-    const cart = this.cartOf(customerKey)
-    const verdict = (_: string, article: string) =>
-      !(articles as readonly string[]).includes(article) ? 'unknown_article' : this.blocked.has(article) ? 'order_blocked' : 'fine'
-    const { cart: state, effect } = applyIntent(cart.state, parsed.output, userId, verdict)
-    cart.state = state
+    const intent = readIntent(v, kind, args)
+    if (!intent) return refused('not_understood')
+    const customer = this.customerOf(customerKey)
+    const { carts, effect } = this.effectOf(customer.state, intent, userId)
+    customer.state = carts
     if (effect.status === 'rejected') return refused(effect.reason)
+    this.deeds.push({ customerKey, intent, userId })
     const overwrote = effect.overwrote ? { ...effect.overwrote, by: this.nameOf(effect.overwrote.by) } : null
     return { seq, mutationId, status: 'APPLIED', reason: null, qty: effect.qty, overwrote }
   }
 
-  async cart(userId: string, customerKey: string, streamId: string | null): Promise<CartBase> {
-    return this.answer(customerKey, streamId ? (this.streams.get(`${userId}|${streamId}`)?.last ?? 0) : 0)
+  protected effectOf(state: CartsState, intent: CartIntent, userId: string) {
+    return runIntent(state, intent, userId, this.shop.verdict)
   }
 
-  answer(customerKey: string, streamSeq: number): CartBase {
-    const { state, generation } = this.cartOf(customerKey)
+  async cart(userId: string, customerKey: string, streamId: string | null, key: string): Promise<CartAnswer> {
+    const last = streamId ? (this.streams.get(`${userId}|${streamId}`)?.last ?? 0) : 0
+    return { cart: this.answer(customerKey, key, last), book: this.book(customerKey, last) }
+  }
+
+  private moment(customerKey: string, state: CartState): string {
     const at = new Date(this.clock++).toISOString()
-    this.moments.set(at, { customerKey, state, log: this.log.length })
-    const lines = state.lines.map(({ article, qty, version }) => {
-      const unitPrice = this.prices.get(article) ?? '10.0000'
-      const product = productOf(article, unitPrice, this.blocked.has(article) ? 'order_blocked' : null)
-      const left = this.stock.get(article)
-      const problem = product.block ? { reason: product.block, limit: null } : left !== undefined && qty > left ? { reason: 'over_stock' as const, limit: left } : null
-      return { id: `${sorg}/${article}`, qty, uom: 'EA', version, product, unitPrice, subtotal: times(unitPrice, qty), problem }
-    })
-    const totalQuantity = lines.reduce((total, { qty }) => total + qty, 0)
-    const totals = lines.length ? [{ sorg, name: sorg, currency: 'USD', total: sum(lines.map(({ subtotal }) => subtotal)), quantity: totalQuantity }] : []
-    return { customerKey, version: state.version, generation, streamSeq, totalQuantity, lines, totals, at }
+    const book = [...this.customerOf(customerKey).state.carts].flatMap(([key, { name }]) => (key ? [{ key, name }] : []))
+    this.moments.set(at, { state, book, log: this.log.length })
+    return at
+  }
+
+  private answer(customerKey: string, key: string, streamSeq: number): CartBase | null {
+    const { state: { carts }, generations } = this.customerOf(customerKey)
+    const cart = carts.get(key)
+    if (!cart) return null
+    const lines = this.shop.linesOf(cart.state)
+    return {
+      key, name: cart.name, customerKey, version: cart.state.version, generation: generations.get(key) ?? 0, streamSeq, lines,
+      ...this.shop.totalsOf(lines), at: this.moment(customerKey, cart.state),
+    }
+  }
+
+  private book(customerKey: string, streamSeq: number): CartBook {
+    const { book: version, carts } = this.customerOf(customerKey).state
+    const entries = [...carts].flatMap(([key, { name, state: { version: of, lines } }]) =>
+      (key ? [{ key, name, version: of, lines: lines.length, totalQuantity: lines.reduce((total, { qty }) => total + qty, 0) }] : []))
+    return { customerKey, version, streamSeq, carts: entries, at: this.moment(customerKey, empty) }
   }
 
   async checkout(userId: string, customerKey: string, variables: CheckoutVariables): Promise<CheckoutAnswer> {
     const { attemptKey, ...rest } = variables
     const request = JSON.stringify(rest)
-    const key = `${userId}|${attemptKey}`
-    const known = this.attempts.get(key)
+    const known = this.attempts.get(`${userId}|${attemptKey}`)
     if (known && known.request !== request) return refuse('attempt_reused')
-    if (known) return known.orders.length ? { orders: known.orders, differences: [], userErrors: [] } : this.refusedBefore(customerKey, variables)
-    const answer = this.decide(userId, customerKey, variables)
-    this.attempts.set(key, { request, orders: answer.orders })
+    if (known?.orders.length) return { orders: known.orders, differences: [], userErrors: [] }
+    const cart = this.customerOf(customerKey).state.carts.get(variables.cart ?? '')
+    if (!cart) return refuse('no_such_cart')
+    if (known) return this.refusedBefore(cart.state, variables)
+    const answer = this.decide(userId, customerKey, cart.state, variables)
+    this.attempts.set(`${userId}|${attemptKey}`, { request, orders: answer.orders })
     return answer
   }
 
   /** A refused order stays refused, whatever has changed since. */
-  private refusedBefore(customerKey: string, { products }: CheckoutVariables): CheckoutAnswer {
-    const differences = this.differences(this.answer(customerKey, 0).lines, products)
+  private refusedBefore(state: CartState, { products }: CheckoutVariables): CheckoutAnswer {
+    const differences = this.shop.differences(state, products)
     return differences.length ? { orders: [], differences, userErrors: [] } : refuse('attempt_refused')
   }
 
-  private decide(userId: string, customerKey: string, { attemptKey, streamId, streamSeq, products }: CheckoutVariables): CheckoutAnswer {
+  private decide(userId: string, customerKey: string, state: CartState, { attemptKey, cart = '', streamId, streamSeq, products }: CheckoutVariables): CheckoutAnswer {
     if (streamId && streamSeq !== this.streamOf(userId, streamId).last) return refuse('unsent_changes')
-    const { lines } = this.answer(customerKey, 0)
-    const differences = this.differences(lines, products)
+    const differences = this.shop.differences(state, products)
     if (differences.length) return { orders: [], differences, userErrors: [] }
-    if (!lines.length) return refuse('cart_empty')
-    return { orders: [this.place(userId, customerKey, attemptKey)], differences: [], userErrors: [] }
+    if (!state.lines.length) return refuse('cart_empty')
+    return { orders: [this.place(userId, customerKey, cart, attemptKey)], differences: [], userErrors: [] }
   }
 
-  private differences(lines: CartBase['lines'], products: CheckoutVariables['products']): CheckoutAnswer['differences'] {
-    const seen = new Map(products.map((product) => [product.article_code, product]))
-    const of = (article_code: string, kind: CheckoutAnswer['differences'][number]['kind']) =>
-      ({ kind, sorg, article_code, name: article_code, oldQty: null, newQty: null, oldPrice: null, newPrice: null, problem: null })
-    const now = lines.flatMap(({ product: { article_code }, qty, unitPrice, problem }) => {
-      const before = seen.get(article_code)
-      if (problem) return [of(article_code, 'PROBLEM')]
-      if (!before) return [of(article_code, 'ADDED')]
-      if (before.qty !== qty) return [of(article_code, 'QUANTITY')]
-      return before.price && compare(before.price, unitPrice ?? '0') !== 0 ? [of(article_code, 'PRICE')] : []
-    })
-    const kept = new Set(lines.map(({ product }) => product.article_code))
-    return [...now, ...products.filter(({ article_code }) => !kept.has(article_code)).map(({ article_code }) => of(article_code, 'REMOVED'))]
-  }
-
-  private place(userId: string, customerKey: string, attemptKey: string) {
-    const cart = this.cartOf(customerKey)
-    for (const { article, qty } of cart.state.lines) {
-      const left = this.stock.get(article)
-      if (left !== undefined) this.stock.set(article, left - qty)
-    }
+  protected place(userId: string, customerKey: string, key: string, attemptKey: string) {
+    const customer = this.customerOf(customerKey)
+    const { name, state } = customer.state.carts.get(key)!
+    this.shop.sell(state)
     const orderNo = `W${this.orders.length + 1}`
     this.orders.push({ orderNo, attemptKey, userId, customerKey })
-    cart.state = { version: cart.state.version + 1, lines: [] }
-    cart.generation += 1
+    this.deeds.push({ customerKey, ordered: key })
+    customer.state = { ...customer.state, carts: new Map(customer.state.carts).set(key, { name, state: { version: state.version + 1, lines: [] } }) }
+    customer.generations.set(key, (customer.generations.get(key) ?? 0) + 1)
     return { order_no: orderNo, order_status: 'placed', sorg, merchant: sorg, currency: 'USD', total_order: '0', createdAt: '' }
   }
 
@@ -196,8 +207,6 @@ export class ReferenceServer implements SyncServer {
   }
 
   async office(change: OfficeChange): Promise<void> {
-    if (change.kind === 'block') this.blocked[change.blocked ? 'add' : 'delete'](change.article)
-    if (change.kind === 'price') this.prices.set(change.article, change.dealer)
-    if (change.kind === 'stock') this.stock.set(change.article, change.available)
+    this.shop.change(change)
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { type Action, scenario } from './actions.ts'
-import { foundScenarios } from './found-scenarios.ts'
-import { checkAgainstServer, checkHealed, checkViews, heal } from './invariants.ts'
+import { foundScenarios, rareScenarios } from './found-scenarios.ts'
+import { checkAgainstServer, checkHealed, heal } from './invariants.ts'
+import { checkViews } from './screens.ts'
 import { World, type WorldParts } from './world.ts'
 
 /** Plays one scenario to its end and checks what must hold, on the way and after everything has healed. @throws Error for what does not hold */
@@ -29,5 +30,5 @@ export const seed = Number(process.env.SYNC_SEED ?? Date.now() % 2_147_483_647)
 export const playMany = (numRuns: number, freshParts: () => Promise<WorldParts>, only: Partial<fc.Parameters<unknown>> = {}): Promise<void> =>
   fc.assert(
     fc.asyncProperty(scenario, async ({ phones, actions }) => play(await freshParts(), phones, actions)),
-    { numRuns, seed, examples: foundScenarios.map((found) => [found]), ...only } as fc.Parameters<[{ phones: number; actions: Action[] }]>,
+    { numRuns, seed, examples: [...foundScenarios, ...rareScenarios].map((one) => [one]), ...only } as fc.Parameters<[{ phones: number; actions: Action[] }]>,
   )

@@ -1,4 +1,5 @@
 import type { createAuthorisedFetch } from '#offline/authorised-fetch.ts'
+import type { bookView } from '#offline/book-view.ts'
 import type { cartView } from '#offline/cart-view.ts'
 import type { createCheckout, openAttempt } from '#offline/checkout-attempt.ts'
 import type { FlushSteps } from '#offline/flush.ts'
@@ -8,6 +9,7 @@ import type { Device } from '#offline/outbox.ts'
 export interface Seams {
   steps?: Partial<FlushSteps>
   cartView?: typeof cartView
+  bookView?: typeof bookView
   openAttempt?: typeof openAttempt
   authorise?: typeof createAuthorisedFetch
   tokenUser?: (userId: string) => () => string | null

@@ -1,3 +1,5 @@
+import type { CartIntent } from '#domain/cart-intent.ts'
+import type { CartsState } from '#domain/carts.ts'
 import type { IntentResult, SyncAnswer } from '#offline/cart-answer.ts'
 import { ReferenceServer, type Stream } from './reference-server.ts'
 import type { CheckoutVariables, WireIntent } from './sync-server.ts'
@@ -56,6 +58,51 @@ class OncePerStream extends ReferenceServer {
   }
 }
 
+/** Puts into the one cart what was asked, not what could be taken from the other. */
+class MovesOutOfNothing extends ReferenceServer {
+  protected override effectOf(state: CartsState, intent: CartIntent, userId: string) {
+    const outcome = super.effectOf(state, intent, userId)
+    if (intent.kind !== 'MOVE' || outcome.effect.status === 'rejected' || outcome.effect.qty === intent.args.qty) return outcome
+    const { sorg, article, qty, to: cart } = intent.args
+    const more = { kind: 'ADD', args: { sorg, article, qty: qty - outcome.effect.qty, ...(cart && { cart }) } } as const
+    return { ...outcome, carts: super.effectOf(outcome.carts, more, userId).carts }
+  }
+}
+
+/** Drops a cart with whatever somebody else has put into it since. */
+class DropsUnseen extends ReferenceServer {
+  protected override effectOf(state: CartsState, intent: CartIntent, userId: string) {
+    return super.effectOf(state, intent.kind === 'DROP_CART' ? { ...intent, args: { ...intent.args, seenVersion: Infinity } } : intent, userId)
+  }
+}
+
+/** Empties the active cart, whichever was ordered. */
+class EmptiesTheActive extends ReferenceServer {
+  protected override place(userId: string, customerKey: string, key: string, attemptKey: string) {
+    const before = this.customerOf(customerKey).state
+    const placed = super.place(userId, customerKey, key, attemptKey)
+    const after = this.customerOf(customerKey)
+    if (key) after.state = { ...before, carts: new Map(before.carts).set('', { name: '', state: { version: 99, lines: [] } }) }
+    return placed
+  }
+}
+
+/** Answers with the first of the carts that were spoken of. */
+class AnswersOneCart extends ReferenceServer {
+  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+    const answer = await super.sync(userId, streamId, intents)
+    return { ...answer, carts: answer.carts.slice(0, 1) }
+  }
+}
+
+/** Forgets the carts' list when it takes a new one in. */
+class ForgetsTheList extends ReferenceServer {
+  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+    const answer = await super.sync(userId, streamId, intents)
+    return { ...answer, books: [] }
+  }
+}
+
 /** Places an order for every sending. */
 class OrdersEachTime extends ReferenceServer {
   override async checkout(userId: string, customerKey: string, variables: CheckoutVariables) {
@@ -77,5 +124,10 @@ export const serverMutants: Record<string, new () => ReferenceServer> = {
   'the cart does not say what it holds': RunsAhead,
   'no fork check': WithoutForkCheck,
   'an intent once for each stream': OncePerStream,
+  'a move that makes pieces out of nothing': MovesOutOfNothing,
+  'a cart dropped with what nobody saw': DropsUnseen,
+  'another cart emptied than was ordered': EmptiesTheActive,
+  'an answer with one cart of two': AnswersOneCart,
+  'an answer without the list of carts': ForgetsTheList,
   'an order for each sending': OrdersEachTime,
 }

@@ -1,10 +1,12 @@
-import type { CartBase, SyncAnswer } from '#offline/cart-answer.ts'
+import type { SyncAnswer } from '#offline/cart-answer.ts'
 import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout-answer.ts'
+import type { CartAnswer } from '#offline/settle.ts'
 
 export interface WireIntent { seq: number; mutationId: string; v: number; customerKey: string; kind: string; args: unknown }
 
 export interface CheckoutVariables {
   attemptKey: string
+  cart?: string
   streamId: string | null
   streamSeq: number | null
   products: { article_code: string; sorg: string; qty: number; price: string | null }[]
@@ -14,7 +16,8 @@ export interface CheckoutVariables {
 /** What the sync protocol needs of a server: the real one, or the reference it is compared with. */
 export interface SyncServer {
   sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer>
-  cart(userId: string, customerKey: string, streamId: string | null): Promise<CartBase>
+  /** One cart with the list of the named ones. @param key '' the active one */
+  cart(userId: string, customerKey: string, streamId: string | null, key: string): Promise<CartAnswer>
   checkout(userId: string, customerKey: string, variables: CheckoutVariables): Promise<CheckoutAnswer>
   status(userId: string, customerKey: string, attemptKey: string): Promise<CheckoutStatus>
   /** A change made in the office, past every device. */
@@ -25,6 +28,8 @@ export type OfficeChange =
   | { kind: 'block'; article: string; blocked: boolean }
   | { kind: 'price'; article: string; dealer: string }
   | { kind: 'stock'; article: string; available: number }
+  /** Percent off from three pieces on; 0 ends it. */
+  | { kind: 'promotion'; article: string; percent: number }
 
 export const sorg = '2000'
 /** Articles of the model; one of each world is theirs alone. */

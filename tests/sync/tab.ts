@@ -1,6 +1,6 @@
 import { createAsk } from '#offline/ask.ts'
 import { createAuthorisedFetch, type AuthorisedFetchParts } from '#offline/authorised-fetch.ts'
-import type { CartBase } from '#offline/cart-answer.ts'
+import type { CartBase, CartBook } from '#offline/cart-answer.ts'
 import { createCartStore, type CartStore } from '#offline/cart-store.ts'
 import { type Checkout, createCheckout } from '#offline/checkout-attempt.ts'
 import { createFlush, type Flush } from '#offline/flush.ts'
@@ -8,7 +8,7 @@ import { startTriggers } from '#offline/flush-triggers.ts'
 import { nextBatch, type Device } from '#offline/outbox.ts'
 import { sendBy } from '#offline/send-intents.ts'
 import { keepCart, setAside, settle } from '#offline/settle.ts'
-import { cartNow } from '#offline/sync-document.ts'
+import { cartNow, namedCartNow } from '#offline/sync-document.ts'
 import { tokenOwner } from '#offline/token-owner.ts'
 import { type Arrive, FakeNetwork } from '../support/fake-network.ts'
 import type { Seams } from './seams.ts'
@@ -31,7 +31,7 @@ export class Tab {
   private readonly open: Record<Kind, Set<Promise<unknown>>> = { flush: new Set(), ask: new Set(), order: new Set() }
   /** Orders that wait for the outbox first. */
   private behindFlush = 0
-  private readonly refresh: () => Promise<void>
+  private readonly refresh: (key: string) => Promise<void>
 
   readonly userId: string
 
@@ -64,15 +64,16 @@ export class Tab {
       device, userId, ask: askOver(this.lines.order), sendNow: () => this.flushFirst(),
       ...(seams.openAttempt && { openAttempt: seams.openAttempt }),
     })
-    this.refresh = async () => {
+    this.refresh = async (key) => {
       const streamId = (await device.database.streams.get(userId))?.streamId ?? ''
-      const answer = await ask<{ cart: CartBase }>(userId, cartNow, { streamId: streamId || null })
-      if (answer.ok) await keepCart(device, userId, streamId, answer.data.cart)
+      const variables = { streamId: streamId || null, ...(key && { key }) }
+      const answer = await ask<{ cart?: CartBase; namedCart?: CartBase | null; cartBook: CartBook }>(userId, key ? namedCartNow : cartNow, variables)
+      if (answer.ok) await keepCart(device, userId, streamId, { cart: answer.data.cart ?? answer.data.namedCart ?? null, book: answer.data.cartBook })
     }
   }
 
-  /** Asks for the cart of the session's customer. */
-  refreshCart = (): Promise<void> => this.track('ask', this.refresh())
+  /** Asks for a cart of the session's customer. */
+  refreshCart = (key = ''): Promise<void> => this.track('ask', this.refresh(key))
 
   /** Follows work that may be held up by the line. */
   track<T>(kind: Kind, work: Promise<T>): Promise<T> {

@@ -19,13 +19,15 @@ export const arriveAt = (server: SyncServer, witness: Witness) => (phone: Phone)
   const userId = tokenOwner(bearer)
   if (userId === null) return { status: 401, body: {} }
   const { operationName, variables } = JSON.parse(String(init.body)) as Question
-  const { streamId, intents, attemptKey } = variables as { streamId: string; intents: WireIntent[]; attemptKey: string }
+  const { streamId, intents, attemptKey, key = '' } = variables as { streamId: string; intents: WireIntent[]; attemptKey: string; key?: string }
   switch (operationName) {
     case 'SyncIntents':
       witness.intents(userId, intents)
       return { status: 200, body: { data: { syncIntents: await server.sync(userId, streamId, intents) } } }
-    case 'CartNow':
-      return { status: 200, body: { data: { cart: await server.cart(userId, phone.customerKey, streamId) } } }
+    case 'CartNow': case 'NamedCartNow': {
+      const { cart, book } = await server.cart(userId, phone.customerKey, streamId, key)
+      return { status: 200, body: { data: { [key ? 'namedCart' : 'cart']: cart, cartBook: book } } }
+    }
     case 'Checkout': {
       await witness.checkout(phone, userId, phone.customerKey, variables as CheckoutVariables)
       return { status: 200, body: { data: { checkout: await server.checkout(userId, phone.customerKey, variables as CheckoutVariables) } } }

@@ -1,14 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import type { CheckoutProgress } from '#offline/checkout-attempt.ts'
-import type { CartIntent } from '#domain/cart.ts'
-import { readCart } from '#offline/cart-store.ts'
+import type { CartIntent } from '#domain/cart-intent.ts'
+import { readBook, readCart } from '#offline/cart-store.ts'
 import { NotSavedError } from '#offline/storage-trouble.ts'
 import { clone, crash, evict, full, oldTab, switchCustomer, switchUser } from './accidents.ts'
 import type { Action } from './actions.ts'
 import type { Fault } from '../support/fake-network.ts'
 import { Phone } from './phone.ts'
 import type { Tab } from './tab.ts'
-import { productOf } from './products.ts'
+import { intentOf, makeChange } from './world-edits.ts'
 import type { ReferenceServer } from './reference-server.ts'
 import type { Seams } from './seams.ts'
 import { type CheckoutVariables, sorg, type SyncServer, type WireIntent } from './sync-server.ts'
@@ -92,23 +92,34 @@ export class World {
     return this.phones[n % this.phones.length] as Phone
   }
 
-  view(phone: Phone, userId = phone.userId, customerKey = phone.customerKey) {
-    return readCart(phone.database, userId, customerKey, this.parts.seams.cartView)
+  view(phone: Phone, key = '', userId = phone.userId, customerKey = phone.customerKey) {
+    return readCart(phone.database, userId, customerKey, key, this.parts.seams.cartView)
+  }
+
+  book(phone: Phone, userId = phone.userId, customerKey = phone.customerKey) {
+    return readBook(phone.database, userId, customerKey, this.parts.seams.bookView)
+  }
+
+  /** Key of a cart as a scenario names it: 0 is the active one, and so is every other while there is no named cart. */
+  async keyOf(phone: Phone, n = 0): Promise<string> {
+    const entries = n === 0 ? [] : await this.book(phone)
+    return entries[(n - 1) % Math.max(1, entries.length)]?.key ?? ''
   }
 
   async run(action: Action): Promise<void> {
     const phone = this.phone(action.phone)
     switch (action.do) {
-      case 'add': return this.edit(phone, { kind: 'ADD', args: { sorg, article: action.article, qty: action.qty } })
-      case 'set': return this.set(phone, action.article, action.qty, action.seenOff)
-      case 'clear': return this.edit(phone, { kind: 'CLEAR', args: { seenVersion: (await this.view(phone)).version ?? 0 } })
+      case 'add': case 'set': case 'clear': case 'new': case 'rename': case 'drop': case 'note': case 'move': {
+        const intent = await intentOf(this, phone, action)
+        return intent ? this.edit(phone, intent) : undefined
+      }
       case 'flush': void phone.tab(action.tab).flush.run(action.force); return phone.quiet()
       case 'wait': this.time.advance(action.ms); return this.quiet()
       case 'fault': for (const tab of phone.tabs) tab.lines[action.line].faults.push(...action.faults); return
       case 'release': return phone.tab(action.tab).release(action.order)
-      case 'refresh': void phone.tab(0).refreshCart(); return phone.quiet()
+      case 'refresh': void phone.tab(0).refreshCart(await this.keyOf(phone, action.cart)); return phone.quiet()
       case 'checkout': return this.buy(phone, action)
-      case 'resume': void phone.tab(0).track('order', this.noteOrders(phone.tab(0).checkout.resume(phone.customerKey))); return phone.quiet()
+      case 'resume': void phone.tab(0).track('order', this.noteOrders(phone.tab(0).checkout.resume(phone.customerKey, await this.keyOf(phone, action.cart)))); return phone.quiet()
       case 'office': return this.parts.server.office(officeChange(action.what, action.article, action.n))
       default: return this.upset(phone, action)
     }
@@ -131,40 +142,35 @@ export class World {
     for (const phone of this.phones) await phone.quiet()
   }
 
-  private async set(phone: Phone, article: string, qty: number, seenOff: number): Promise<void> {
-    const seen = (await this.view(phone)).lines.find((line) => line.article === article)?.qty ?? 0
-    return this.edit(phone, { kind: 'SET', args: { sorg, article, qty, seenQty: Math.max(0, seen - seenOff) } })
-  }
-
   /** Makes a change as a screen does. */
   async edit(phone: Phone, intent: CartIntent): Promise<void> {
     const { userId, customerKey } = phone
     phone.ids = []
-    const { cart } = phone.tab(0)
-    const done = intent.kind === 'ADD' ? cart.addToCart(customerKey, productOf(intent.args.article), intent.args.qty)
-      : intent.kind === 'SET' ? cart.setQuantity(customerKey, intent.args, intent.args.qty, intent.args.seenQty ?? 0)
-        : cart.clearCart(customerKey, intent.args.seenVersion)
-    const kept = await done.then(() => true, (error: unknown) => (error instanceof NotSavedError ? (this.parts.seams.swallowNotSaved ?? false) : fail(String(error))))
-    const [mutationId] = phone.ids
+    const kept = await makeChange(phone.tab(0).cart, customerKey, intent).then(() => true, (error: unknown) => (error instanceof NotSavedError ? (this.parts.seams.swallowNotSaved ?? false) : fail(String(error))))
+    // A new cart takes its key from the device first.
+    const [first, second] = phone.ids
+    const mutationId = intent.kind === 'NEW_CART' ? second : first
+    if (intent.kind === 'NEW_CART' && first) intent.args.cart = first
     if (!kept || !mutationId) return
     this.ledger.set(mutationId, { userId, customerKey })
     phone.kept.push({ mutationId, userId, customerKey, intent })
   }
 
   /** Orders what is on the screen, and where nobody knows whether it arrived, perhaps presses once more. */
-  private async buy(phone: Phone, { tab: n, faults, again }: { tab: number; faults: Fault[]; again: boolean }): Promise<void> {
+  private async buy(phone: Phone, { tab: n, faults, again, cart = 0 }: { tab: number; faults: Fault[]; again: boolean; cart?: number }): Promise<void> {
+    const key = await this.keyOf(phone, cart)
     const tab = phone.tab(n)
     tab.lines.order.faults.push(...faults)
-    await this.order(phone, tab)
-    if (again) await this.order(phone, tab)
+    await this.order(phone, tab, key)
+    if (again) await this.order(phone, tab, key)
   }
 
-  private async order(phone: Phone, tab: Tab): Promise<void> {
-    const { lines, version } = await this.view(phone)
+  private async order(phone: Phone, tab: Tab, key: string): Promise<void> {
+    const { lines, version } = await this.view(phone, key)
     if (version === null || lines.length === 0) return
     const products = lines.map(({ article, qty, unitPrice }) => ({ article_code: article, sorg, qty, price: unitPrice }))
     const form = { shipto: 'S1', paymentId: 'N30', shipments: [{ sorg, id: 'STD' }] }
-    void tab.track('order', this.noteOrders(tab.checkout.place(phone.customerKey, { form, cartVersion: version, products })))
+    void tab.track('order', this.noteOrders(tab.checkout.place(phone.customerKey, { form, cartVersion: version, products, ...(key && { cart: key }) })))
     await phone.quiet()
   }
 
@@ -174,7 +180,8 @@ export class World {
   }
 }
 
-const officeChange = (what: 'block' | 'unblock' | 'price' | 'stock', article: string, n: number) =>
+const officeChange = (what: 'block' | 'unblock' | 'price' | 'stock' | 'promotion', article: string, n: number) =>
   what === 'price' ? ({ kind: 'price', article, dealer: `${10 + n}.0000` } as const)
+    : what === 'promotion' ? ({ kind: 'promotion', article, percent: n } as const)
     : what === 'stock' ? ({ kind: 'stock', article, available: n } as const)
       : ({ kind: 'block', article, blocked: what === 'block' } as const)

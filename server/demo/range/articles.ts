@@ -96,7 +96,7 @@ function* articlesOf(model: Model, wish: RangeWish, colours: readonly (Colour | 
         code: wish.codeOf(display, serial), codeDisplay: display, slug: slugOf(`${modelName} ${display}`).slice(-120).replace(/^-/, ''),
         ean: `${digits}${checkDigit(digits)}`,
         name: [modelName, colour, size].filter(Boolean).join(' '), description: describe(model, wish.language), brand,
-        category: family.category, mc: family.mc, model: tag, modelName, modelYear: model.year, serie: family.serie ?? '',
+        category: family.category, mc: family.menu ?? family.mc, model: tag, modelName, modelYear: model.year, serie: family.serie ?? '',
         size: size ?? '', colour: colour ?? '', picture: `${family.picture}_${palette[colour ?? 'Slate'].hex}`,
         properties: model.properties.map(([property, value]) => `${property}=${value}`).join(' | '), tags: badge, retail: model.retail,
       }

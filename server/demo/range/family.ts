@@ -8,6 +8,8 @@ export interface Words { en: string; de: string; id: string }
 export interface Family {
   category: 'bike' | 'paa' | 'groupset'
   mc: string
+  /** Its merchandise category, where that is not the `mc` its codes begin with. */
+  menu?: string
   /** What it is, last in the name of a part; bikes have none. */
   noun?: Words
   brands: readonly string[]
@@ -44,6 +46,11 @@ export const merchandise: Readonly<Record<string, Words & { type: Family['catego
   TO: { type: 'paa', en: 'Tools & care', de: 'Werkzeug & Pflege', id: 'Alat & perawatan' },
   CL: { type: 'paa', en: 'Clothing & shoes', de: 'Bekleidung & Schuhe', id: 'Pakaian & sepatu' },
   GS: { type: 'groupset', en: 'Groupsets', de: 'Schaltgruppen', id: 'Groupset' },
-  DT: { type: 'groupset', en: 'Drivetrain', de: 'Antrieb', id: 'Penggerak' },
-  BR: { type: 'groupset', en: 'Brakes', de: 'Bremsen', id: 'Rem' },
+  CR: { type: 'groupset', en: 'Cranksets', de: 'Kurbelgarnituren', id: 'Crankset' },
+  DE: { type: 'groupset', en: 'Rear derailleurs', de: 'Schaltwerke', id: 'RD' },
+  CS: { type: 'groupset', en: 'Cassettes', de: 'Kassetten', id: 'Sprocket' },
+  CN: { type: 'groupset', en: 'Chains', de: 'Ketten', id: 'Rantai' },
+  BR: { type: 'groupset', en: 'Disc brakes', de: 'Scheibenbremsen', id: 'Rem cakram' },
+  RT: { type: 'groupset', en: 'Disc rotors', de: 'Bremsscheiben', id: 'Piringan rem' },
+  BP: { type: 'groupset', en: 'Brake pads', de: 'Bremsbeläge', id: 'Kampas rem' },
 }

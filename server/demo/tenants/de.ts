@@ -20,6 +20,7 @@ export const de: TenantSpec = {
     specialTranslationHosts: ['de.localhost'],
     features: { WEB_MANIFEST: true, WEB_NOTIFICATION: true, MERGE_MENU_CATALOG: true, NEWS: true, MOUSEFLOW: false, MATOMO: false, CART_COUNT_TOTAL_QTY: false, NEW_CUSTOMER_DIALOG: false },
   },
+  warehouseAreas: ['Nord', 'Süd'],
   sorgs: [
     { sorg: '4000', name: 'Deutschland', companyCode: 'DE40', companyName: 'Radwerk Großhandel GmbH', merchantName: 'Radwerk', availableStockCheck: false, sells: ['bike', 'paa', 'groupset'] },
     { sorg: '4900', name: 'Leasing', companyCode: 'DE49', companyName: 'Radwerk Fahrradleasing und Absatzfinanzierung GmbH', merchantName: 'Radwerk Leasing', availableStockCheck: false, sells: [] },

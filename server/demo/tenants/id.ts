@@ -14,11 +14,12 @@ export const id: TenantSpec = {
     languages: [{ code: 'id-id', name: 'Bahasa Indonesia' }, { code: 'en-id', name: 'English' }, { code: 'ms-my', name: 'Bahasa Melayu' }],
     canCheckout: true, creditCheck: true, creditStatusUsage: true, creditStatusBlockedReason: true, nextArrivalDisplay: true, nextArrivalMonth: 3,
     maskNextArrival: true, availableStockCheck: true, orderConfirmation: true, forgotPassword: true, payment: true, paymentGateway: true,
-    countryId: 'ID', telpCode: '+62', claimAllowPAA: false, stockDisplay: 'cumulative', catalogDefaultView: 'item', invoicePaymentRule: 'oldest',
+    countryId: 'ID', telpCode: '+62', claimAllowPAA: false, stockDisplay: 'perArea', supplyLocation: true, preOrderDisplay: true, catalogDefaultView: 'item', invoicePaymentRule: 'oldest',
     allowPartialPayment: false, dateFormat: 'DD MMM YYYY', timeFormat: 'HH:mm:ss',
     currency: { display: 'IDR', symbol: 'Rp', thousandSeparator: '.', decimalSeparator: ',', decimalPrecision: 0 },
     features: { WEB_MANIFEST: true, WEB_NOTIFICATION: false, MERGE_MENU_CATALOG: false, NEWS: true, MOUSEFLOW: false, MATOMO: false, CART_COUNT_TOTAL_QTY: true, NEW_CUSTOMER_DIALOG: true },
   },
+  warehouseAreas: ['Surabaya', 'Jakarta'],
   sorgs: [
     { sorg: '3000', name: 'Indonesia', companyCode: 'ID30', companyName: 'PT Nusa Sepeda Indonesia', merchantName: 'Nusa Sepeda', availableStockCheck: true, sells: ['bike', 'paa', 'groupset'] },
     { sorg: '3900', name: 'Pembiayaan', companyCode: 'ID39', companyName: 'PT Nusa Pembiayaan Sepeda', merchantName: 'Nusa Pembiayaan', availableStockCheck: false, sells: [] },

@@ -13,7 +13,7 @@ export const us: TenantSpec = {
     imageLogin: '/pictures/logo-northlane_0b6bcb.svg', imageLoginBackground: '/pictures/scene_0b6bcb.svg', accent: '#0b6bcb', email: 'dealers@northlane.example',
     languages: [{ code: 'en-us', name: 'English' }, { code: 'fr', name: 'Français' }],
     canCheckout: true, creditCheck: true, creditStatusUsage: true, creditStatusBlockedReason: true, nextArrivalDisplay: true, nextArrivalMonth: 6,
-    availableStockCheck: true, exactQtyCheck: true, orderConfirmation: true, forgotPassword: true, payment: true, paymentGateway: false,
+    availableStockCheck: true, exactQtyCheck: false, orderConfirmation: true, forgotPassword: true, payment: true, paymentGateway: false,
     cartDisclaimer: 'Prices are subject to change until the order is confirmed.', countryId: 'US', telpCode: '+1', claimAllowPAA: true,
     claimProblemRequired: true, allowNewCustomerInquiry: true, allowPreviewPage: true, previewUrl: 'https://preview.northlane.example', hidePreviewHosts: ['127.0.0.1'],
     specialTranslationHosts: ['us.localhost'], custGroupOnCustSelect: true, orderTypeDisplay: true, stockDisplay: 'cumulative',
@@ -22,6 +22,7 @@ export const us: TenantSpec = {
     currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 },
     features: { WEB_MANIFEST: true, WEB_NOTIFICATION: true, MERGE_MENU_CATALOG: false, NEWS: true, MOUSEFLOW: false, MATOMO: false, CART_COUNT_TOTAL_QTY: true, NEW_CUSTOMER_DIALOG: false },
   },
+  warehouseAreas: [''],
   sorgs: [
     { sorg: '1000', name: 'Bikes', companyCode: 'US10', companyName: 'Northlane Cycles, Inc.', merchantName: 'Northlane Bikes', availableStockCheck: false, sells: ['bike'] },
     { sorg: '2000', name: 'Parts & Accessories', companyCode: 'US20', companyName: 'Northlane Components LLC', merchantName: 'Northlane Parts', availableStockCheck: true, sells: ['paa', 'groupset'] },

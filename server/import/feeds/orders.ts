@@ -57,16 +57,24 @@ export const orderLines: Feed = {
 
 export const confirmations: Feed = {
   name: 'confirmations',
-  doc: 'When the lines of an order will come, or came.',
+  doc: 'When the lines of an order will come, or came. An order of the portal that was only placed is confirmed by it. Days of a line that have passed into other ones are named with quantity 0.',
   table: 'order_confirmation',
   key: ['order_no', 'line_no', 'date'],
   missing: 'keep',
   filled: { order_no: 'b.order_no' },
+  after: [
+    `DELETE FROM order_confirmation f USING feed_batch b WHERE f.tenant_id = $1 AND f.order_no = b.order_no AND f.line_no = b.line_no AND f.date = b.date AND f.qty = 0`,
+    `UPDATE sales_order o SET status = CASE WHEN o.status = 'placed' THEN 'confirmed' ELSE o.status END, erp_order_no = coalesce(b.erp_order_no, o.erp_order_no)
+      FROM (SELECT order_no, max(erp_order_no) AS erp_order_no FROM feed_batch GROUP BY 1) b
+      WHERE o.tenant_id = $1 AND o.order_no = b.order_no AND EXISTS (SELECT 1 FROM order_handover h WHERE h.tenant_id = $1 AND h.order_no = o.order_no)
+        AND (o.status = 'placed' OR b.erp_order_no IS DISTINCT FROM o.erp_order_no)`,
+  ],
   columns: [
     orderNo,
     { name: 'line_no', kind: whole(1), required: true, doc: 'Number of the line' },
     { name: 'date', kind: day, required: true, doc: 'Day' },
-    { name: 'qty', kind: whole(1), required: true, doc: 'Quantity of that day' },
+    { name: 'qty', kind: whole(), required: true, doc: 'Quantity of that day; 0: nothing comes on it any more' },
+    { name: 'erp_order_no', kind: text(40), to: null, doc: 'Number in the ERP' },
   ],
 }
 

@@ -52,6 +52,7 @@ export const paymentMethods: Feed = {
     { name: 'type', kind: text(40), required: true, doc: 'Short name; one with `ACH` or `Credit Card` is paid at once' },
     { name: 'description', kind: text(200), required: true, doc: 'What the dealer reads' },
     { name: 'instruction', kind: text(1000), doc: 'What he has to do' },
+    { name: 'on_credit', kind: flag, fallback: '1', doc: 'Counts against the credit; `0` for what is paid in advance or at once' },
     { name: 'sorting', kind: whole(), fallback: '0', doc: 'Place in the list' },
   ],
 }

@@ -1,4 +1,4 @@
-import { lineProblem } from '#domain/article-block.ts'
+import { lineProblem, stockLimits } from '#domain/article-block.ts'
 import { type CartState, lineKey } from '#domain/cart.ts'
 import { sum } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
@@ -6,16 +6,22 @@ import type { Request } from '../../context.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CartArticles } from './cart-articles.ts'
 
-/** Only where the sales organisation checks it is stock a limit (document 2 section 5). */
-const stockLimit = (request: Request, product: Product) =>
-  request.tenant.sorgs.find(({ sorg }) => sorg === product.sorg)?.availableStockCheck ? product.left : null
-
-/** Why a line cannot be ordered as it stands. */
-export const problemOf = (request: Request, product: Product, qty: number) =>
-  lineProblem(product.block, qty, product.orderQuota, stockLimit(request, product))
+/**
+ * Why a line cannot be ordered as it stands. Only what its sales organisation checks is a limit (document 2 section 5).
+ * @param at checkout may check what the cart does not (config exactQtyCheckout)
+ */
+export function problemOf({ tenant: { sorgs, config } }: Request, product: Product, qty: number, at: 'cart' | 'checkout' = 'cart') {
+  const own = sorgs.find(({ sorg }) => sorg === product.sorg)
+  const { left, ready } = stockLimits({ available: product.left, readyToShip: product.readyToShip, arriving: product.arriving }, {
+    availableStockCheck: own?.availableStockCheck ?? false,
+    exactQtyCheck: Boolean(own?.exactQtyCheck) || (at === 'checkout' && config.exactQtyCheckout),
+    preOrder: config.preOrderDisplay,
+  })
+  return lineProblem(product.block, qty, product.orderQuota, left, ready)
+}
 
 /** A cart as the contract has it. A line whose article is gone is left out; the next change of the cart drops it. */
-export function cartAnswer(request: Request, cart: { id: number; generation: number }, state: CartState, customerKey: string, articles: CartArticles, streamSeq: number) {
+export function cartAnswer(request: Request, cart: { id: number; key: string; name: string; generation: number }, state: CartState, customerKey: string, articles: CartArticles, streamSeq: number) {
   const precision = request.tenant.config.currency.decimalPrecision
   const lines = state.lines.flatMap((line) => {
     const product = articles.get(lineKey(line))
@@ -23,14 +29,14 @@ export function cartAnswer(request: Request, cart: { id: number; generation: num
     const { dealer, discount } = product.price
     const details = discount.flatMap(({ detail }) => detail)
     return [{
-      id: lineKey(line), qty: line.qty, uom: product.uom, version: line.version, product,
+      id: lineKey(line), qty: line.qty, uom: product.uom, version: line.version, note: line.note ?? null, product,
       unitPrice: dealer && unitPrice(dealer, details, line.qty),
       subtotal: dealer && lineSubtotal(dealer, details, line.qty, precision),
       problem: problemOf(request, product, line.qty),
     }]
   })
   return {
-    id: String(cart.id), customerKey, version: state.version, generation: cart.generation, streamSeq,
+    id: String(cart.id), key: cart.key, name: cart.name, customerKey, version: state.version, generation: cart.generation, streamSeq,
     totalQuantity: lines.reduce((total, { qty }) => total + qty, 0),
     lines,
     totals: request.tenant.sorgs.flatMap(({ sorg, merchantName, currency }) => {

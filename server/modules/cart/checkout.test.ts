@@ -135,36 +135,6 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     await sql('UPDATE stock SET available = 1000000 WHERE article_id = $1', [here.world.articles[goods.bike]])
   })
 
-  test('with anything unsent, nothing is placed', async () => {
-    const seen = seenOf(await fill(here.dealer, [{ ...bike, qty: 1 }]))
-    expect((await order(here.dealer, { ...seen, streamId: randomUUID(), streamSeq: 3 })).userErrors).toEqual([{ field: 'streamSeq', code: 'unsent_changes' }])
-  })
-
-  test.each([
-    ['no ship-to', { shipto: '' }, { field: 'shipto', code: 'required' }],
-    ['a ship-to that is another customer’s', { shipto: 'S9' }, { field: 'shipto', code: 'ship_to_changed' }],
-    ['no payment', { paymentId: '' }, { field: 'paymentId', code: 'required' }],
-    ['a payment that is not offered', { paymentId: 'GOLD' }, { field: 'paymentId', code: 'payment_not_offered' }],
-    ['no shipment', { shipments: [] }, { field: 'shipments', code: 'required' }],
-    ['a shipment that is not offered', { shipments: [{ sorg: '1000', id: 'ROCKET' }] }, { field: 'shipments.1000', code: 'required' }],
-    ['a shipment that asks for an input', { shipments: [{ sorg: '1000', id: 'CAR' }] }, { field: 'shipments.1000.input', code: 'required' }],
-    ['a PO number of 36', { custPoNo: 'x'.repeat(36) }, { field: 'custPoNo', code: 'too_long' }],
-    ['a PO number with an emoji', { custPoNo: 'PO 🚲' }, { field: 'custPoNo', code: 'valid_text' }],
-    ['notes of 101', { notes: 'x'.repeat(101) }, { field: 'notes', code: 'too_long' }],
-    ['notes with markup', { notes: '<b>' }, { field: 'notes', code: 'valid_text' }],
-    ['a day that is past', { day: '2001-01-01' }, { field: 'request_delivery_date', code: 'day_past' }],
-  ])('%s is refused at its field', async (_what, args, error) => {
-    const seen = seenOf(await fill(here.dealer, [{ ...bike, qty: 1 }]))
-    const answer = await order(here.dealer, { ...seen, ...args })
-    expect(answer.userErrors).toContainEqual(error)
-    expect(answer.orders).toEqual([])
-    expect((await here.dealer.ask('{ cart { totalQuantity } }')).data.cart.totalQuantity).toBe(1)
-  })
-
-  test('an empty cart is no order', async () => {
-    expect((await order(here.dealer, { cartVersion: 0, products: [] })).userErrors).toEqual([{ field: 'products', code: 'cart_empty' }])
-  })
-
   test('products are set all or not at all', async () => {
     await fill(here.dealer, [{ ...bike, qty: 1 }])
     expect((await fill(here.dealer, [{ ...bike, qty: 5 }, { ...bolt, qty: -1 }])).userErrors).toEqual([{ code: 'invalid_quantity', field: 'products.1.qty' }])

@@ -10,8 +10,10 @@ import { readOrders } from '../orders/order-store.ts'
 import { attemptOf, keepAttempt } from './attempt-store.ts'
 import { problemOf } from './cart-answer.ts'
 import { cartArticles } from './cart-articles.ts'
-import { lockCarts, type StoredCart } from './cart-store.ts'
+import { lockCart, type StoredCart } from './cart-store.ts'
+import { creditForOrder } from './credit-for-order.ts'
 import { deliveryTerms } from './delivery-terms.ts'
+import { draftOrders } from './draft-orders.ts'
 import { placeOrders } from './place-orders.ts'
 import { lockStock } from './stock-store.ts'
 import { lockStream } from './stream-store.ts'
@@ -19,6 +21,8 @@ import { lockStream } from './stream-store.ts'
 export interface CheckoutArgs {
   attemptKey: string
   cartVersion: number
+  /** Key of a named cart; left out, the active one is ordered. */
+  cart?: string | null
   streamId?: string | null
   streamSeq?: number | null
   shipto: string
@@ -39,7 +43,7 @@ type Outcome = { orderNumbers: string[] } | { differences: CartDifference[] } | 
 const requestHash = ({ attemptKey: _, ...rest }: CheckoutArgs) => createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 
 /**
- * Places the chosen customer's cart, once for each attempt key (OFFLINE: checkout; document 2 sections 4 and 5).
+ * Places one of the chosen customer's carts, once for each attempt key (OFFLINE: checkout; document 2 sections 4 and 5).
  * Orders, stock, the emptied cart and the hand-over to the ERP are one transaction.
  * @throws NO_CUSTOMER, CUSTOMER_LOST
  */
@@ -58,12 +62,14 @@ async function attempt(request: Request, customer: ActiveCustomer, args: Checkou
   if (!args.attemptKey || args.attemptKey.length > 80) return { userErrors: [userError('required', 'attemptKey')] }
   // Stream before cart, as the intents do: two requests of one device never wait for each other crosswise.
   const lastSeq = args.streamId ? await lockStream(request, args.streamId) : 0
-  const [cart] = await lockCarts(request.tx, request.tenant.id, [customer.id])
+  const cart = await lockCart(request.tx, request.tenant.id, customer.id, args.cart ?? '')
   const before = await attemptOf(request, args.attemptKey)
   if (before && before.requestHash !== requestHash(args)) return { userErrors: [userError('attempt_reused', 'attemptKey')] }
-  if (before) return before.orderNumbers.length > 0 ? { orderNumbers: before.orderNumbers } : refusedBefore(request, customer, cart!, args)
-  const outcome = await decide(request, customer, cart!, args, lastSeq)
-  if (!('orderNumbers' in outcome)) await keepAttempt(request, customer, cart!, { attemptKey: args.attemptKey, hash: requestHash(args) }, [])
+  if (before && before.orderNumbers.length > 0) return { orderNumbers: before.orderNumbers }
+  if (!cart) return { userErrors: [userError('no_such_cart', 'cart')] }
+  if (before) return refusedBefore(request, customer, cart, args)
+  const outcome = await decide(request, customer, cart, args, lastSeq)
+  if (!('orderNumbers' in outcome)) await keepAttempt(request, customer, cart, { attemptKey: args.attemptKey, hash: requestHash(args) }, [])
   return outcome
 }
 
@@ -94,7 +100,10 @@ async function placeIfUnchanged(request: Request, customer: ActiveCustomer, cart
   if (lines.length === 0) return { userErrors: [userError('cart_empty', 'products')] }
   const terms = await deliveryTerms(request, customer, form, [...new Set(lines.map(({ line }) => line.sorg))])
   if ('userErrors' in terms) return terms
-  return { orderNumbers: await placeOrders(request, customer, cart, { lines, stock, form, terms, attemptKey: args.attemptKey, hash: requestHash(args) }) }
+  const orders = draftOrders(request, lines, terms)
+  const refusal = await creditForOrder(request, customer, orders, terms)
+  if (refusal) return { userErrors: [userError(refusal)] }
+  return { orderNumbers: await placeOrders(request, customer, cart, { orders, stock, form, terms, attemptKey: args.attemptKey, hash: requestHash(args) }) }
 }
 
 function differencesOf(request: Request, lines: OrderableLine[], args: CheckoutArgs) {
@@ -102,7 +111,7 @@ function differencesOf(request: Request, lines: OrderableLine[], args: CheckoutA
   const now = lines.map(({ line, product }) => ({
     sorg: line.sorg, article: line.article, qty: line.qty, name: product.name,
     price: product.price.dealer && unitPrice(product.price.dealer, product.price.discount.flatMap(({ detail }) => detail), line.qty),
-    problem: problemOf(request, product, line.qty),
+    problem: problemOf(request, product, line.qty, 'checkout'),
   }))
   return cartDifferences(seen, now)
 }

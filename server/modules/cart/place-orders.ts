@@ -1,16 +1,15 @@
 import type { CheckoutForm } from '#domain/checkout.ts'
-import { add, sum } from '#domain/money.ts'
-import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { ActiveCustomer, Request } from '../../context.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { notify } from '../notifications/notify.ts'
 import { keepAttempt } from './attempt-store.ts'
 import type { StoredCart } from './cart-store.ts'
-import type { OrderableLine } from './checkout.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
+import type { DraftOrder } from './draft-orders.ts'
 import { type lockStock, takeStock } from './stock-store.ts'
 
 interface Placement {
-  lines: OrderableLine[]
+  orders: DraftOrder[]
   stock: Awaited<ReturnType<typeof lockStock>>
   form: CheckoutForm
   terms: DeliveryTerms
@@ -22,47 +21,35 @@ interface Placement {
 export async function placeOrders(request: Request, customer: ActiveCustomer, cart: StoredCart, placement: Placement): Promise<string[]> {
   const { tx, tenant, user, clock } = request
   const now = clock()
-  const wanted = placement.lines.map(({ line, product }) => ({ articleId: product.articleId, sorg: line.sorg, qty: line.qty }))
+  const wanted = placement.orders.flatMap(({ sorg, lines }) => lines.map(({ articleId, qty }) => ({ articleId, sorg, qty })))
   const missing = await takeStock(tx, placement.stock, wanted, now)
   const orderNumbers: string[] = []
-  for (const sorg of [...placement.terms.bySorg.keys()].sort()) {
-    const lines = placement.lines.filter(({ line }) => line.sorg === sorg)
-    orderNumbers.push(await writeOrder(request, customer, sorg, lines, placement, missing))
-  }
+  for (const order of placement.orders) orderNumbers.push(await writeOrder(request, customer, order, placement, missing))
   await tx.query('DELETE FROM cart_line WHERE cart_id = $1', [cart.id])
   await tx.query('UPDATE cart SET version = version + 1, generation = generation + 1 WHERE id = $1', [cart.id])
   await keepAttempt(request, customer, cart, placement, orderNumbers)
   await tx.query('INSERT INTO order_handover (tenant_id, customer_id, order_no, created_at) SELECT $1, $2, unnest($3::text[]), $4', [tenant.id, customer.id, orderNumbers, now])
+  for (const orderNo of orderNumbers) await enqueue(tx, 'handover', { tenantId: tenant.id, orderNo })
   await tx.query(`INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target) VALUES ($1, $2, $3, $4, 'checkout', $5)`,
     [tenant.id, now, user.id, customer.id, orderNumbers.join(',')])
   await notify(tx, tenant, { kind: 'order-placed', customerId: customer.id, actor: user.id, orderNumbers })
   return orderNumbers
 }
 
-async function writeOrder({ tx, tenant, user, clock }: Request, customer: ActiveCustomer, sorg: string, lines: OrderableLine[], { form, terms }: Placement, missing: Map<string, number>) {
+async function writeOrder({ tx, tenant, user, clock }: Request, customer: ActiveCustomer, { sorg, currency, lines, freight, total }: DraftOrder, { form, terms }: Placement, missing: Map<string, number>) {
   const { rate, input, payment } = terms.bySorg.get(sorg)!
-  const priced = lines.map(({ line, product }) => {
-    const dealer = product.price.dealer!
-    const details = product.price.discount.flatMap(({ detail }) => detail)
-    return {
-      code: product.article_code, display: product.article_code_display, name: product.name, qty: line.qty, uom: product.uom,
-      back: missing.get(`${product.articleId}/${sorg}`) ?? 0, price: dealer, promo: unitPrice(dealer, details, line.qty),
-      subtotal: lineSubtotal(dealer, details, line.qty, tenant.config.currency.decimalPrecision),
-    }
-  })
-  const total = add(sum(priced.map(({ subtotal }) => subtotal)), rate.rate)
   const { code, name, address, city, country } = terms.shipTo
   const [row] = await tx.query<{ order_no: string }>(
     `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, po_number, notes, requested_date, ship_to,
        shipment_type, shipment_description, shipment_amount, payment_id, payment_description, created_by, created_at)
      VALUES ($1, $2, 'W' || nextval('order_number'), $3, 'placed', $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12, $13, $14, $15, $16) RETURNING order_no`,
-    [tenant.id, customer.id, sorg, rate.currency, total, form.custPoNo || null, form.notes || null, form.request_delivery_date || null,
-      JSON.stringify({ code, name, address, city, country }), rate.type, input ? `${rate.description}: ${input}` : rate.description, rate.rate,
+    [tenant.id, customer.id, sorg, currency, total, form.custPoNo || null, form.notes || null, form.request_delivery_date || null,
+      JSON.stringify({ code, name, address, city, country }), rate.type, input ? `${rate.description}: ${input}` : rate.description, freight,
       payment.id, payment.description, user.name, clock()])
   await tx.query(
-    `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, back_order_qty, uom, price, promo_price, subtotal)
-     SELECT $1, $2, $3, r.n, r.code, r.display, r.name, r.qty, r.back, r.uom, r.price, r.promo, r.subtotal
-     FROM jsonb_to_recordset($4::jsonb) AS r(n int, code text, display text, name text, qty int, back int, uom text, price numeric, promo numeric, subtotal numeric)`,
-    [tenant.id, customer.id, row!.order_no, JSON.stringify(priced.map((line, n) => ({ ...line, n: n + 1 })))])
+    `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, back_order_qty, uom, price, promo_price, subtotal, note)
+     SELECT $1, $2, $3, r.n, r.code, r.display, r.name, r.qty, r.back, r.uom, r.price, r.promo, r.subtotal, r.note
+     FROM jsonb_to_recordset($4::jsonb) AS r(n int, code text, display text, name text, qty int, back int, uom text, price numeric, promo numeric, subtotal numeric, note text)`,
+    [tenant.id, customer.id, row!.order_no, JSON.stringify(lines.map((line, n) => ({ ...line, n: n + 1, back: missing.get(`${line.articleId}/${sorg}`) ?? 0 })))])
   return row!.order_no
 }

@@ -1,4 +1,4 @@
-import { applyIntent, type CartIntent, lineKey } from '#domain/cart.ts'
+import { type CartStep, lineKey, runSteps } from '#domain/cart.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
 import { failure, userError } from '../../failure.ts'
@@ -8,19 +8,45 @@ import { paymentMethods, shipmentRates, shipTos } from '../orders/terms-store.ts
 import { attemptOf } from './attempt-store.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartArticles, verdictFrom } from './cart-articles.ts'
-import { lockCarts, readCart, writeCart } from './cart-store.ts'
+import { cartBooks } from './cart-book.ts'
+import { lockCarts, readCart, stateOf, type StoredCart, writeCarts } from './cart-store.ts'
 import { checkout } from './checkout.ts'
 import { lastSeqOf } from './stream-store.ts'
 import { syncIntents } from './sync.ts'
 
 const mostProducts = 2_000
+const neverFilled: StoredCart = { id: 0, key: '', name: '', generation: 0, customerId: 0, state: { version: 0, lines: [] } }
+
+async function answerOf(request: Request, customer: ActiveCustomer, stored: StoredCart, streamId: string | null | undefined) {
+  const seq = streamId ? await lastSeqOf(request, streamId) : 0
+  return cartAnswer(request, stored, stored.state, customer.r3, await cartArticles(request, stored.state.lines, customer.id), seq)
+}
+
+/** The lines that were asked about, by article code or by the address of a product; the totals stay the whole cart's. */
+function onlyOf(cart: Awaited<ReturnType<typeof answerOf>>, ids: readonly string[] | null | undefined, slug: string | null | undefined) {
+  if (!ids && !slug) return cart
+  const wanted = new Set(ids)
+  return { ...cart, lines: cart.lines.filter(({ id, product }) => wanted.has(id) || wanted.has(product.article_code) || product.slug === slug) }
+}
 
 export const Query: QueryResolvers<Request> = {
-  async cart(_, { streamId }, request) {
+  async cart(_, { ids, slug, streamId }, request) {
     const customer = customerOf(request)
-    const seq = streamId ? await lastSeqOf(request, streamId) : 0
-    const stored = (await readCart(request.tx, customer.id)) ?? { id: 0, generation: 0, customerId: customer.id, state: { version: 0, lines: [] } }
-    return cartAnswer(request, stored, stored.state, customer.r3, await cartArticles(request, stored.state.lines, customer.id), seq)
+    const stored = (await readCart(request.tx, customer.id)) ?? { ...neverFilled, customerId: customer.id }
+    return onlyOf(await answerOf(request, customer, stored, streamId), ids, slug)
+  },
+  async namedCart(_, { key, streamId }, request) {
+    const customer = customerOf(request)
+    const stored = key === '' ? null : await readCart(request.tx, customer.id, key)
+    return stored && answerOf(request, customer, stored, streamId)
+  },
+  async cartBook(_, { streamId }, request) {
+    const [book] = await cartBooks(request, [customerOf(request)], streamId ? await lastSeqOf(request, streamId) : 0)
+    return book!
+  },
+  async simpleCart(_, __, request) {
+    const { state } = (await readCart(request.tx, customerOf(request).id)) ?? neverFilled
+    return { totalQuantity: state.lines.reduce((total, { qty }) => total + qty, 0), products: state.lines.map(({ sorg, article, qty }) => ({ sorg, article_code: article, qty })) }
   },
   shiptoV2: (_, __, request) => shipTos(request.tx, customerOf(request).id),
   async customerShipmentRates(_, { cartItems, merchant }, request) {
@@ -34,7 +60,7 @@ export const Query: QueryResolvers<Request> = {
     const own = request.sorgs
     const rows = await paymentMethods(request.tx, own.filter((one) => one === sorg), module)
     return rows.map((row) => ({
-      id: row.id, sorg: row.sorg, type: row.type, desc: row.description,
+      id: row.id, sorg: row.sorg, type: row.type, desc: row.description, onCredit: row.onCredit,
       paymentMerchants: [{ instruction: row.instruction, extPaymentGatewayId: null, paymentDiscount: '0' }],
     }))
   },
@@ -58,16 +84,16 @@ async function setProducts(request: Request, customer: ActiveCustomer, products:
   })
   const odd = products.findIndex(({ qty }) => qty < 0 || qty > maxLineQuantity)
   if (odd >= 0) return refuse('invalid_quantity', odd)
-  const [stored] = await lockCarts(request.tx, request.tenant.id, [customer.id])
+  const [carts] = await lockCarts(request.tx, request.tenant.id, new Map([[customer.id, ['']]]))
+  const stored = carts!.carts.find(({ key }) => key === '')!
   const wanted = products.map(({ article_code, sorg }) => ({ article: article_code, sorg }))
-  const articles = await cartArticles(request, [...stored!.state.lines, ...wanted], customer.id)
-  let state = { ...stored!.state, lines: stored!.state.lines.filter((line) => articles.has(lineKey(line))) }
-  for (const [n, { article_code, sorg, qty }] of products.entries()) {
-    const intent: CartIntent = { kind: 'SET', args: { sorg, article: article_code, qty } }
-    const { cart, effect } = applyIntent(state, intent, String(request.user.id), verdictFrom(articles))
-    if (effect.status === 'rejected') return refuse(effect.reason, n)
-    state = cart
-  }
-  await writeCart(request.tx, request.tenant.id, stored!, state, (line) => articles.get(lineKey(line))!.articleId)
-  return { cart: cartAnswer(request, stored!, state, customer.r3, articles, 0), message: { status: true, description: 'Cart saved' }, userErrors: [] }
+  const articles = await cartArticles(request, [...stored.state.lines, ...wanted], customer.id)
+  const before = { ...stored.state, lines: stored.state.lines.filter((line) => articles.has(lineKey(line))) }
+  const steps = products.map(({ article_code, sorg, qty }): CartStep => ({ kind: 'SET', args: { sorg, article: article_code, qty } }))
+  const { cart: state, effects } = runSteps(before, steps, String(request.user.id), verdictFrom(articles))
+  for (const [n, effect] of effects.entries()) if (effect.status === 'rejected') return refuse(effect.reason, n)
+  const all = stateOf(carts!)
+  const after = { ...all, carts: new Map(all.carts).set('', { name: '', state }) }
+  await writeCarts(request.tx, request.tenant.id, carts!, after, (line) => articles.get(lineKey(line))!.articleId)
+  return { cart: cartAnswer(request, stored, state, customer.r3, articles, 0), message: { status: true, description: 'Cart saved' }, userErrors: [] }
 }

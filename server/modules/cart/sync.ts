@@ -1,19 +1,21 @@
-import * as v from 'valibot'
-import { applyIntent, CartIntent, lineKey, type CartState, type IntentEffect } from '#domain/cart.ts'
+import { lineKey } from '#domain/cart.ts'
+import { articleOf, cartsOf, type CartIntent, readIntent } from '#domain/cart-intent.ts'
 import { maxIntents } from '#domain/cart-limits.ts'
+import { type CartsState, type IntentEffect, runIntent } from '#domain/carts.ts'
 import type { Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import { type CartArticles, cartArticles, verdictFrom } from './cart-articles.ts'
 import { cartAnswer } from './cart-answer.ts'
-import { lockCarts, type StoredCart, writeCart } from './cart-store.ts'
+import { cartBooks } from './cart-book.ts'
+import { lockCarts, stateOf, type StoredCarts, writeCarts } from './cart-store.ts'
 import { lockStream, type Stored, type StoredResult, storedResults, storeResults } from './stream-store.ts'
 
 export interface IntentInput { seq: number; mutationId: string; v: number; customerKey: string; kind: string; args?: unknown }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The cart of one customer while the intents of a call run over it. */
-interface Working { stored: StoredCart; r3: string; state: CartState; articles: CartArticles }
+/** The carts of one customer while the intents of a call run over them. `spoken`: keys that the intents speak of. */
+interface Working { stored: StoredCarts; r3: string; state: CartsState; articles: CartArticles; spoken: string[] }
 
 /**
  * Runs what one device did, in its order, exactly once (OFFLINE: the server makes it exactly once). All or nothing is
@@ -44,32 +46,48 @@ export async function syncIntents(request: Request, streamId: string, intents: I
   const run = forked ? { ...runAll(request, shared, { last, stored: before, carts }), made: [], last, gap: null } : runAll(request, intents, { last, stored: before, carts })
 
   for (const { stored, state, articles } of carts.values()) {
-    await writeCart(request.tx, request.tenant.id, stored, state, (line) => articles.get(lineKey(line))!.articleId)
+    await writeCarts(request.tx, request.tenant.id, stored, state, (line) => articles.get(lineKey(line))!.articleId)
   }
   await storeResults(request, streamId, run.made, run.last)
   return {
     lastSeq: run.last, results: await named(request, run.results), gap: run.gap, fork: forked,
-    carts: [...carts.values()].map(({ stored, state, r3, articles }) => cartAnswer(request, stored, state, r3, articles, run.last)),
+    carts: [...carts.values()].flatMap((working) => answersOf(request, working, run.last)),
+    books: await cartBooks(request, [...carts.values()].map(({ stored, r3 }) => ({ id: stored.customerId, r3 })), run.last),
   }
+}
+
+/** Every cart that was spoken of and that there is; the list of them says which there are. */
+const answersOf = (request: Request, { stored, state, r3, articles, spoken }: Working, last: number) =>
+  stored.carts.flatMap((cart) => {
+    const now = state.carts.get(cart.key)
+    return now && spoken.includes(cart.key) ? [cartAnswer(request, { ...cart, name: now.name }, now.state, r3, articles, last)] : []
+  })
+
+/** The intents of a call as far as they are understood, by customer. */
+function understood(intents: IntentInput[]): Map<string, CartIntent[]> {
+  const byCustomer = new Map<string, CartIntent[]>()
+  for (const { v, kind, args, customerKey } of intents) {
+    const intent = readIntent(v, kind, args)
+    byCustomer.set(customerKey, [...(byCustomer.get(customerKey) ?? []), ...(intent ? [intent] : [])])
+  }
+  return byCustomer
 }
 
 /** Locks the carts of those customers the person may act for; the others stay away, and their intents are refused. */
 async function openCarts(request: Request, intents: IntentInput[]): Promise<Map<string, Working>> {
-  const keys = [...new Set(intents.map(({ customerKey }) => customerKey))]
-  const allowed = await request.tx.query<{ id: number; r3: string }>('SELECT id, r3 FROM act_for($1, $2::text[])', [request.user.id, keys])
+  const byCustomer = understood(intents)
+  const allowed = await request.tx.query<{ id: number; r3: string }>('SELECT id, r3 FROM act_for($1, $2::text[])', [request.user.id, [...byCustomer.keys()]])
   if (allowed.length === 0) return new Map()
-  const stored = await lockCarts(request.tx, request.tenant.id, allowed.map(({ id }) => id))
+  const spokenOf = (r3: string) => [...new Set(byCustomer.get(r3)!.flatMap(cartsOf))]
+  const stored = await lockCarts(request.tx, request.tenant.id, new Map(allowed.map(({ id, r3 }) => [id, spokenOf(r3)])))
   const working = new Map<string, Working>()
-  for (const cart of stored) {
-    const { r3 } = allowed.find(({ id }) => id === cart.customerId)!
-    const asked = intents.filter(({ customerKey }) => customerKey === r3).flatMap(({ kind, args }) => {
-      const parsed = v.safeParse(CartIntent, { kind, args })
-      return parsed.success && parsed.output.kind !== 'CLEAR' ? [parsed.output.args] : []
-    })
-    const articles = await cartArticles(request, [...cart.state.lines, ...asked], cart.customerId)
-    // A line whose article is no longer sold goes with the first change made to the cart.
-    const lines = cart.state.lines.filter((line) => articles.has(lineKey(line)))
-    working.set(r3, { stored: cart, r3, state: { ...cart.state, lines }, articles })
+  for (const carts of stored) {
+    const { r3 } = allowed.find(({ id }) => id === carts.customerId)!
+    const asked = byCustomer.get(r3)!.flatMap((intent) => articleOf(intent) ?? [])
+    const articles = await cartArticles(request, [...carts.carts.flatMap(({ state }) => state.lines), ...asked], carts.customerId)
+    // A line whose article is no longer sold goes with the first change made to its cart.
+    const state = stateOf(carts, ({ version, lines }) => ({ version, lines: lines.filter((line) => articles.has(lineKey(line))) }))
+    working.set(r3, { stored: carts, r3, state, articles, spoken: spokenOf(r3) })
   }
   return working
 }
@@ -105,13 +123,13 @@ function runAll(request: Request, intents: IntentInput[], { last, stored, carts 
 
 export type Effect = IntentEffect | { status: 'rejected'; reason: 'not_your_customer' | 'not_understood' }
 
-function runOne(request: Request, intent: IntentInput, carts: Map<string, Working>): Effect {
-  const parsed = v.safeParse(CartIntent, { kind: intent.kind, args: intent.args })
-  if (!parsed.success || intent.v !== 1) return { status: 'rejected', reason: 'not_understood' }
-  const working = carts.get(intent.customerKey)
+function runOne(request: Request, { v, kind, args, customerKey }: IntentInput, carts: Map<string, Working>): Effect {
+  const intent = readIntent(v, kind, args)
+  if (!intent) return { status: 'rejected', reason: 'not_understood' }
+  const working = carts.get(customerKey)
   if (!working) return { status: 'rejected', reason: 'not_your_customer' }
-  const { cart, effect } = applyIntent(working.state, parsed.output, String(request.user.id), verdictFrom(working.articles))
-  working.state = cart
+  const { carts: state, effect } = runIntent(working.state, intent, String(request.user.id), verdictFrom(working.articles))
+  working.state = state
   return effect
 }
 

@@ -1,7 +1,9 @@
-import { CatalogueIndex, type CatalogueQuestion, type Found, type IndexedArticle } from '#domain/catalogue-index.ts'
+import type { IndexedArticle } from '#domain/catalogue-build.ts'
+import { CatalogueIndex, type CatalogueQuestion, type Found } from '#domain/catalogue-index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Product } from './product.ts'
+import { readMark } from './snapshot-store.ts'
 
 /** How long a change of stock may stay unseen by the filter "in stock", in milliseconds; every shown figure is read anew. */
 const stockFreshFor = 5_000
@@ -16,15 +18,15 @@ interface Held {
   index: CatalogueIndex
   answers: Map<string, Found>
   stockAt: number
-  /** As text: the database counts microseconds, a Date does not. */
-  stockSeen: string
+  /** Every transaction before this number is in what was read; 0: nothing was read yet. */
+  stockSeen: number
   /** Articles as one price list sees them on one day, by `list|sorg|id`; stock in them is not for reading. */
   products: Map<string, Product>
   productsSince: number
 }
 
 const readArticles = (tx: Tx) => tx.query<IndexedArticle>(
-  `SELECT a.id, s.sorg, a.code, a.slug, a.ean, a.name, a.brand, a.category, a.mc, a.model, a.model_name AS "modelName",
+  `SELECT a.id, s.sorg, a.code, a.code_display AS "codeDisplay", a.slug, a.ean, a.name, a.brand, a.category, a.mc, a.model, a.model_name AS "modelName",
     a.model_year AS "modelYear", a.serie, a.size, a.colour, s.rank, coalesce(s.retail, 0)::float8 AS retail,
     (s.sorg_blocked OR s.brand_blocked OR s.category_blocked OR s.hierarchy_blocked OR s.order_blocked OR NOT s.allow_to_order) AS blocked
    FROM article a JOIN article_sorg s ON s.article_id = a.id WHERE a.active ORDER BY a.id, s.sorg`)
@@ -34,22 +36,24 @@ export function createCatalogues(clock: Clock) {
   const held = new Map<string, Promise<Held>>()
 
   async function build(tx: Tx, revision: number): Promise<Held> {
-    const index = new CatalogueIndex(await readArticles(tx))
-    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: '1970-01-01', products: new Map(), productsSince: clock().getTime() }
+    const index = CatalogueIndex.of(await readArticles(tx))
+    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: 0, products: new Map(), productsSince: clock().getTime() }
   }
 
   async function refreshStock(tx: Tx, catalogue: Held) {
     const now = clock().getTime()
     if (now - catalogue.stockAt < stockFreshFor) return
     catalogue.stockAt = now
-    const rows = await tx.query<{ article_id: number; sorg: string; available: number; updated_at: string }>(
-      `SELECT article_id, sorg, sum(available)::int AS available, max(updated_at)::text AS updated_at FROM stock
-       WHERE (article_id, sorg) IN (SELECT article_id, sorg FROM stock WHERE updated_at > $1::timestamptz) GROUP BY 1, 2`, [catalogue.stockSeen])
+    const { upto } = await readMark(tx)
+    const rows = await tx.query<{ article_id: number; sorg: string; available: number }>(
+      `SELECT article_id, sorg, sum(available)::int AS available FROM stock
+       ${catalogue.stockSeen === 0 ? '' : 'WHERE article_id IN (SELECT article_id FROM article_change WHERE changed_in >= $1)'} GROUP BY 1, 2`,
+      catalogue.stockSeen === 0 ? [] : [catalogue.stockSeen])
     if (rows.length > 0) catalogue.answers.clear()
-    catalogue.stockSeen = rows.reduce((latest, row) => (row.updated_at > latest ? row.updated_at : latest), catalogue.stockSeen)
+    catalogue.stockSeen = upto
     for (const row of rows) {
       for (const position of catalogue.index.positionsOfId(row.article_id)) {
-        if (catalogue.index.articles[position]!.sorg === row.sorg) catalogue.index.inStock[position] = row.available > 0 ? 1 : 0
+        if (catalogue.index.sorg(position) === row.sorg) catalogue.index.parts.inStock[position] = row.available > 0 ? 1 : 0
       }
     }
   }

@@ -1,46 +1,28 @@
 import type { CatalogueIndex, Found } from '#domain/catalogue-index.ts'
-import { compare } from '#domain/money.ts'
+import { entryOf, spanOf } from '#domain/catalogue-page.ts'
 import type { Request } from '../../context.ts'
 import { type Product, productsFor } from './product.ts'
+
+/** The articles at positions of the index, for the caller's customer; one that is gone is left out. */
+export const productsAt = (request: Request, index: CatalogueIndex, positions: readonly number[]): Promise<Product[]> =>
+  productsFor(request, { ids: positions.map(index.id), sorgs: positions.map(index.sorg) })
 
 /** One page of cards: of a grouped answer each stands for its model, with the span of retail prices over its articles. */
 export async function entriesOf(request: Request, index: CatalogueIndex, found: Found, { from, to }: { from: number; to: number }, grouped: boolean) {
   const positions = [...found.positions.subarray(from, to)]
-  const articles = positions.map((position) => index.articles[position]!)
-  const products = await productsFor(request, { ids: articles.map(({ id }) => id), sorgs: articles.map(({ sorg }) => sorg) })
-  const byId = new Map(products.map((product) => [product.id, product]))
-  return articles.flatMap((article, n) => {
-    const product = byId.get(`${article.sorg}/${article.code}`)
+  const products = await productsAt(request, index, positions)
+  const byKey = new Map(products.map((product) => [`${product.sorg}/${product.articleId}`, product]))
+  return positions.flatMap((position, n) => {
+    const product = byKey.get(`${index.sorg(position)}/${index.id(position)}`)
     // Gone between index and database: the revision has moved, and the next question knows it.
     if (!product) return []
-    return [{ ...describe(product, grouped), items: found.items[from + n] ?? 1, items_in_stock: stocked(request, index, product, grouped), ...span(index, product, grouped) }]
+    return [entryOf(index, { position, items: found.items[from + n] ?? 1 }, product, grouped, request.tenant.config.maskStock ? null : product.left > 0)]
   })
 }
 
-function describe(product: Product, grouped: boolean) {
-  return {
-    id: grouped ? `model/${product.sorg}/${product.model}` : product.id,
-    parent_name: grouped ? product.model_name : product.name,
-    model_year: product.model_year,
-    serie: product.serie,
-    product,
-  }
-}
-
-/** How many articles a card stands for that can be had now, as far as the tenant shows stock at all. */
-function stocked({ tenant }: Request, index: CatalogueIndex, product: Product, grouped: boolean): number | null {
-  if (tenant.config.maskStock) return null
-  if (!grouped) return product.left > 0 ? 1 : 0
-  return index.positionsOfModel(product.model).filter((position) => index.articles[position]!.sorg === product.sorg && index.inStock[position] === 1).length
-}
-
-function span(index: CatalogueIndex, product: Product, grouped: boolean) {
-  const own = product.price.retailDisplay
-  if (!grouped) return { starting_at: own, max_retail: own }
-  const prices = index.positionsOfModel(product.model)
-    .map((position) => index.articles[position]!)
-    .filter((article) => article.sorg === product.sorg && article.retail > 0)
-    .map(({ retail }) => retail.toFixed(4))
-    .sort(compare)
-  return { starting_at: prices[0] ?? own, max_retail: prices.at(-1) ?? own }
+/** Least and most retail price over the articles of a product's model; its own where not grouped. */
+export function span(index: CatalogueIndex, product: Product, grouped: boolean) {
+  const own = { starting_at: product.price.retailDisplay, max_retail: product.price.retailDisplay }
+  const position = grouped ? index.positionsOfModel(product.model).find((one) => index.sorg(one) === product.sorg) : undefined
+  return position === undefined ? own : spanOf(index, position, product, grouped)
 }

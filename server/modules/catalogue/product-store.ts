@@ -1,3 +1,4 @@
+import type { StockFacts } from '#domain/stock-display.ts'
 import type { Tx } from '../../db/database.ts'
 
 /** Which articles to read: pairs of article id and sales organisation, answered in this order. */
@@ -33,11 +34,15 @@ export interface ProductRow {
   hierarchy_blocked: boolean
   sorg_blocked: boolean
   order_quota: number | null
+  rank: number
   retail: string | null
   available_for_order_at: string | null
   dealer: string | null
-  discounts: { salesDealNo: string; description: string; discount: string; type: string; term: string; qty: number; uom: string }[] | null
-  available: number | null
+  /** Lines of deals, and what promotions offer as such lines: each of their details is a deal of its own. */
+  discounts: { salesDealNo: string; description: string; discount: string; type: string; term: string; qty: number; uom: string; promotion: string | null; badge: string | null }[] | null
+  /** By warehouse area. */
+  areas: { area: string; available: number }[] | null
+  ready_to_ship: number | null
   custorder: number | null
   arrivals: { date: string; qty: number }[] | null
 }
@@ -47,7 +52,7 @@ const productSql = (wanted: string) => `
   SELECT a.id AS article_id, s.sorg, a.code, a.code_display, a.slug, a.ean, a.name, a.description, a.brand, a.category, a.mc,
     a.model, a.model_name, a.model_year, a.serie, a.size, a.colour, a.uom, a.picture, a.properties, a.tags,
     s.allow_to_order, s.order_blocked, s.brand_blocked, s.category_blocked, s.hierarchy_blocked, s.sorg_blocked,
-    s.order_quota, s.retail, s.available_for_order_at, p.dealer, d.discounts, st.available, st.custorder, n.arrivals
+    s.order_quota, s.rank, s.retail, s.available_for_order_at, p.dealer, d.discounts, st.areas, st.ready_to_ship, st.custorder, n.arrivals
   FROM ${wanted}
   JOIN article a ON a.id = wanted.article_id
   JOIN article_sorg s ON s.article_id = wanted.article_id AND s.sorg = wanted.sorg
@@ -58,13 +63,26 @@ const productSql = (wanted: string) => `
       AND $4::date BETWEEN valid_from AND valid_to
     ORDER BY for_customer NULLS LAST, valid_from DESC LIMIT 1) p ON true
   LEFT JOIN LATERAL (
-    SELECT json_agg(json_build_object('salesDealNo', sales_deal_no, 'description', discount.description, 'discount', discount.discount::text,
-      'type', type, 'term', term, 'qty', qty, 'uom', discount.uom) ORDER BY discount.id) AS discounts
-    FROM discount WHERE discount.article_id = wanted.article_id AND discount.sorg = wanted.sorg AND p.dealer IS NOT NULL
-      AND (for_customer IS NULL OR for_customer = $3) AND (price_group IS NULL OR price_group = ca.price_group)
-      AND $4::date BETWEEN valid_from AND valid_to) d ON true
+    SELECT json_agg(json_build_object('salesDealNo', deal, 'description', description, 'discount', discount::text,
+      'type', type, 'term', term, 'qty', qty, 'uom', uom, 'promotion', promotion, 'badge', badge) ORDER BY promotion NULLS FIRST, place) AS discounts
+    FROM (
+      SELECT sales_deal_no AS deal, description, discount, type, term, qty, uom, NULL AS promotion, NULL AS badge, id AS place
+      FROM discount WHERE discount.article_id = wanted.article_id AND discount.sorg = wanted.sorg AND p.dealer IS NOT NULL
+        AND (for_customer IS NULL OR for_customer = $3) AND (price_group IS NULL OR price_group = ca.price_group)
+        AND $4::date BETWEEN valid_from AND valid_to
+      UNION ALL
+      SELECT pd.promotion || '/' || pd.position, pr.name, pd.value, pd.type, bound.term, bound.qty, 'EA', pr.code, pr.badge, pd.position
+      FROM promotion_detail pd
+      JOIN promotion pr ON pr.tenant_id = pd.tenant_id AND pr.code = pd.promotion
+      CROSS JOIN LATERAL (VALUES ('>=', pd.min_qty), ('<=', pd.max_qty)) AS bound(term, qty)
+      WHERE pd.tenant_id = a.tenant_id AND pd.active AND bound.qty IS NOT NULL AND p.dealer IS NOT NULL
+        AND (pd.article_code = a.code OR (pd.article_code IS NULL AND pd.brand = a.brand) OR (pd.article_code IS NULL AND pd.brand IS NULL AND pd.mc = a.mc))
+        AND (pd.brand IS NULL OR pd.brand = a.brand) AND (pd.mc IS NULL OR pd.mc = a.mc)
+        AND (pr.product_category IS NULL OR pr.product_category = a.category) AND (pr.sorg IS NULL OR pr.sorg = wanted.sorg)
+        AND (pr.price_group IS NULL OR pr.price_group = ca.price_group) AND $4::date BETWEEN pr.valid_from AND pr.valid_to) deals) d ON true
   LEFT JOIN LATERAL (
-    SELECT sum(available)::int AS available, sum(custorder)::int AS custorder FROM stock
+    SELECT json_agg(json_build_object('area', warehouse_area, 'available', available)) AS areas, sum(ready_to_ship)::int AS ready_to_ship,
+      sum(custorder)::int AS custorder FROM stock
     WHERE stock.article_id = wanted.article_id AND stock.sorg = wanted.sorg) st ON true
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('date', date, 'qty', qty) ORDER BY date) AS arrivals FROM next_arrival
@@ -88,9 +106,17 @@ export const readProductsByCode = (tx: Tx, keys: { codes: string[]; sorgs: strin
   tx.query<ProductRow>(byCode, [keys.codes, keys.sorgs, customerId, today, arrivalsUntil])
 
 /** What changes from minute to minute, by `sorg|id`. */
-export async function readStock(tx: Tx, { ids, sorgs }: ProductKeys): Promise<Map<string, { available: number; custorder: number }>> {
-  const rows = await tx.query<{ article_id: number; sorg: string; available: number; custorder: number }>(
-    `SELECT article_id, sorg, sum(available)::int AS available, sum(custorder)::int AS custorder FROM stock
-     WHERE article_id = ANY ($1::int[]) AND sorg = ANY ($2::text[]) GROUP BY 1, 2`, [ids, [...new Set(sorgs)]])
-  return new Map(rows.map((row) => [`${row.sorg}|${row.article_id}`, row]))
+export async function readStock(tx: Tx, { ids, sorgs }: ProductKeys): Promise<Map<string, Omit<StockFacts, 'arrivals' | 'mayWait'>>> {
+  const rows = await tx.query<{ article_id: number; sorg: string; area: string; available: number; custorder: number }>(
+    `SELECT article_id, sorg, warehouse_area AS area, available, custorder FROM stock
+     WHERE article_id = ANY ($1::int[]) AND sorg = ANY ($2::text[])`, [ids, [...new Set(sorgs)]])
+  const found = new Map<string, { areas: { area: string; available: number }[]; custorder: number }>()
+  for (const { article_id, sorg, area, available, custorder } of rows) {
+    const key = `${sorg}|${article_id}`
+    const known = found.get(key) ?? { areas: [], custorder: 0 }
+    known.areas.push({ area, available })
+    known.custorder += custorder
+    found.set(key, known)
+  }
+  return found
 }

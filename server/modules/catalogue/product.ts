@@ -1,5 +1,5 @@
 import { blockOf } from '#domain/article-block.ts'
-import { addDays } from '#domain/day.ts'
+import { arrivalsUntil, shownStock, type StockFacts } from '#domain/stock-display.ts'
 import type { Request } from '../../context.ts'
 import type { Tenant } from '../../tenants.ts'
 import { type ProductKeys, type ProductRow, readProducts, readProductsByCode, readStock } from './product-store.ts'
@@ -9,7 +9,8 @@ export type Product = ReturnType<typeof productOf>
 
 /** Shapes a row as the contract's Product: config decides what of stock and arrivals may be seen (document 1 section 3). */
 export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant, today: string, at: Date) {
-  const { config } = tenant
+  const areas = row.areas ?? []
+  const arrivals = row.arrivals ?? []
   const flags = {
     allowToOrder: row.allow_to_order, sorgBlocked: row.sorg_blocked, orderBlocked: row.order_blocked, brandBlocked: row.brand_blocked,
     categoryBlocked: row.category_blocked, hierarchyBlocked: row.hierarchy_blocked, availableForOrderAt: row.available_for_order_at,
@@ -42,25 +43,26 @@ export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant,
     // Before a customer is chosen nobody has a price, and that is no fault of the article's.
     block: blockOf(flags, row.dealer !== null || !forCustomer, today),
     price: priceOf(row, tenant),
-    stocks: {
-      available: config.maskStock ? null : (row.available ?? 0),
-      custorder: config.maskStock ? null : (row.custorder ?? 0),
-      nextArrival: config.nextArrivalDisplay
-        ? (row.arrivals ?? []).map(({ date, qty }) => ({ date, qty: config.maskNextArrival ? null : qty, mask: config.maskNextArrival }))
-        : [],
-      at: at.toISOString(),
-    },
+    stocks: { ...shownStock({ areas, custorder: row.custorder ?? 0, arrivals, mayWait: mayWait(tenant, row.sorg) }, tenant.config, today), at: at.toISOString() },
     /** What may be ordered, whether shown or not. */
-    left: row.available ?? 0,
+    left: leftIn(areas),
+    arrivals,
+    readyToShip: row.ready_to_ship ?? 0,
+    /** What arrives within the months that are shown, and may be ordered ahead where the tenant lets it. */
+    arriving: arrivals.reduce((sum, { qty }) => sum + qty, 0),
   }
 }
 
+const mayWait = ({ sorgs }: Tenant, sorg: string) => !sorgs.find((one) => one.sorg === sorg)?.availableStockCheck
+
+const leftIn = (areas: StockFacts['areas']) => areas.reduce((sum, { available }) => sum + available, 0)
+
 function priceOf(row: ProductRow, { config: { currency } }: Tenant) {
-  const deals = new Map<string, { salesDealNo: string; description: string; detail: NonNullable<ProductRow['discounts']> }>()
+  const deals = new Map<string, { salesDealNo: string; description: string; promotion: string | null; badge: string | null; detail: NonNullable<ProductRow['discounts']> }>()
   for (const line of row.discounts ?? []) {
     const deal = deals.get(line.salesDealNo)
     if (deal) deal.detail.push(line)
-    else deals.set(line.salesDealNo, { salesDealNo: line.salesDealNo, description: line.description, detail: [line] })
+    else deals.set(line.salesDealNo, { salesDealNo: line.salesDealNo, description: line.description, promotion: line.promotion, badge: line.badge || null, detail: [line] })
   }
   return {
     retailDisplay: row.retail,
@@ -74,7 +76,7 @@ function priceOf(row: ProductRow, { config: { currency } }: Tenant) {
 }
 
 const readFor = ({ tenant, today }: Request, customerId: number | null) =>
-  ({ customerId, today, arrivalsUntil: addDays(today, tenant.config.nextArrivalMonth * 31) })
+  ({ customerId, today, arrivalsUntil: arrivalsUntil(today, tenant.config) })
 
 const shaped = ({ tenant, today, clock }: Request, rows: ProductRow[], forCustomer: boolean) => {
   const at = clock()
@@ -100,19 +102,26 @@ export async function productsFor(request: Request, keys: ProductKeys): Promise<
   const at = request.clock().toISOString()
   return keys.ids.flatMap((id, n) => {
     const product = products.get(nameOf(n))
-    return product ? [withStock(product, stock.get(`${keys.sorgs[n]}|${id}`), tenant, at)] : []
+    return product ? [withStock(product, stock.get(`${keys.sorgs[n]}|${id}`), request, at)] : []
   })
 }
 
 /** The remembered article seen through one that knows the stock of now; nothing of it is copied. */
-function withStock(product: Product, now: { available: number; custorder: number } | undefined, { config }: Tenant, at: string): Product {
-  const left = now?.available ?? 0
+function withStock(product: Product, now: Omit<StockFacts, 'arrivals' | 'mayWait'> | undefined, { tenant, today }: Request, at: string): Product {
+  const facts = { areas: now?.areas ?? [], custorder: now?.custorder ?? 0, arrivals: product.arrivals, mayWait: mayWait(tenant, product.sorg) }
   const seen = Object.create(product) as Product
-  seen.left = left
-  seen.stocks = { ...product.stocks, available: config.maskStock ? null : left, custorder: config.maskStock ? null : (now?.custorder ?? 0), at }
+  seen.left = leftIn(facts.areas)
+  seen.stocks = { ...shownStock(facts, tenant.config, today), at }
   return seen
 }
 
 /** Reads articles by code for a customer, who need not be the one chosen. */
 export const productsByCode = async (request: Request, keys: { codes: string[]; sorgs: string[] }, customerId: number): Promise<Product[]> =>
   keys.codes.length === 0 ? [] : shaped(request, await readProductsByCode(request.tx, keys, readFor(request, customerId)), true)
+
+/** Articles by id as they are now, with their places in the order "recommended". Nothing is remembered: so many would push out what lists need. */
+export async function productsNow(request: Request, keys: ProductKeys): Promise<{ product: Product; rank: number }[]> {
+  if (keys.ids.length === 0) return []
+  const rows = await readProducts(request.tx, keys, readFor(request, request.customer?.id ?? null))
+  return shaped(request, rows, request.customer !== null).map((product, n) => ({ product, rank: rows[n]!.rank }))
+}

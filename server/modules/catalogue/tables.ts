@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, money, tenantId } from '../../db/columns.ts'
 
 /** One thing that can be ordered. `model` ties the sizes and colours of one bike together. */
@@ -128,4 +128,16 @@ export const bikeCategory = pgTable('bike_category', {
 export const catalogueRevision = pgTable('catalogue_revision', {
   tenantId: text('tenant_id').primaryKey(),
   revision: bigint('revision', { mode: 'number' }).notNull(),
+  /** Another one after a restore: the numbers of transactions begin elsewhere, and devices must not compare them. */
+  epoch: uuid('epoch').notNull().defaultRandom(),
 })
+
+/**
+ * The transaction that last touched anything of an article: its text, prices, deals, stock, arrivals, codes. Kept by
+ * triggers (server/db/functions.sql), so that no way to change an article can forget it.
+ */
+export const articleChange = pgTable('article_change', {
+  tenantId: tenantId(),
+  articleId: integer('article_id').notNull(),
+  changedIn: bigint('changed_in', { mode: 'number' }).notNull(),
+}, (t) => [primaryKey({ columns: [t.tenantId, t.articleId] }), index().on(t.tenantId, t.changedIn)])

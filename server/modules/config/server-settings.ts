@@ -5,7 +5,7 @@ const isThere = (secret: string | undefined) => Boolean(secret)
 
 /** What the environment decides, by its names; of what is secret, and of addresses that hold a password, only whether it is there. */
 export function serverSettings(settings: Settings, databaseKind: string): { name: string; value: string; isSet: boolean }[] {
-  const { publicUrl, trustProxy, databaseUrl, smtpUrl, mailFrom, vapid, vapidGiven, localPush, freeDocuments, apiKeyHashes, logLevel } = settings
+  const { publicUrl, trustProxy, databaseUrl, smtpUrl, mailFrom, erpUrl, erpSecret, erpDir, vapid, vapidGiven, localPush, freeDocuments, apiKeyHashes, logLevel } = settings
   const say = (name: string, value: unknown, isSet: boolean) => ({ name, value: JSON.stringify(value), isSet })
   return [
     say('PUBLIC_URL', publicUrl ?? null, isThere(publicUrl)),
@@ -13,6 +13,10 @@ export function serverSettings(settings: Settings, databaseKind: string): { name
     say('DATABASE_URL', databaseKind, isThere(databaseUrl)),
     say('SMTP_URL', isThere(smtpUrl), isThere(smtpUrl)),
     say('MAIL_FROM', mailFrom ?? null, isThere(mailFrom)),
+    // Its path may hold a key.
+    say('ERP_URL', erpUrl ? new URL(erpUrl).host : null, isThere(erpUrl)),
+    say('ERP_SECRET', isThere(erpSecret), isThere(erpSecret)),
+    say('ERP_DIR', erpDir ?? null, isThere(erpDir)),
     // Of a pair that was made here only the public half is worth reading: every browser knows it.
     say('VAPID_PUBLIC_KEY', vapid.publicKey, vapidGiven),
     say('VAPID_PRIVATE_KEY', isThere(vapid.privateKey), vapidGiven),

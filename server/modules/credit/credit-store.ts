@@ -46,6 +46,14 @@ export const creditOf = (tx: Tx, customerId: number): Promise<Credit[]> => tx.qu
      open_invoice AS "openInvoice", open_do AS "openDo", consignment, reason_blocked AS "reasonBlocked", updated_at AS "updatedAt"
    FROM credit WHERE customer_id = $1 ORDER BY company_code`, [customerId])
 
+/** What was ordered on credit since a customer's records were delivered, by record and by the company that invoices it. */
+export const orderedSince = (tx: Tx, customerId: number) => tx.query<{ record: string; company: string; currency: string; total: string }>(
+  `SELECT k.company_code AS record, o.company_code AS company, s.currency, sum(s.total) AS total
+   FROM credit k JOIN sales_order s ON s.customer_id = k.customer_id AND s.created_at > k.updated_at AND s.status <> 'cancelled'
+   JOIN sales_organisation o ON o.tenant_id = s.tenant_id AND o.sorg = s.sorg
+   LEFT JOIN payment_method m ON m.tenant_id = s.tenant_id AND m.sorg = s.sorg AND m.module = 'order' AND m.id = s.payment_id
+   WHERE k.customer_id = $1 AND coalesce(m.on_credit, true) GROUP BY 1, 2, 3`, [customerId])
+
 /** Every company of the tenant, each once. */
 export const companiesOf = (tx: Tx): Promise<Company[]> => tx.query<Company>(
   `SELECT DISTINCT ON (company_code) company_code AS code, company_name AS name, currency FROM sales_organisation ORDER BY company_code, sorg`)

@@ -1,6 +1,7 @@
 import { customerOf, type Request } from '../../context.ts'
 import type { CustomerArea, CustomerCompany, QueryResolvers } from '../../resolver-types.gen.ts'
-import { type Area, areasOf, companiesOf, companiesOfRecord, creditOf } from './credit-store.ts'
+import { creditRecords } from './credit-records.ts'
+import { type Area, areasOf } from './credit-store.ts'
 import { readCustomer } from '../customers/customer-store.ts'
 
 function customerArea({ r3, isr, unified, custName, allowPayInvoice, ...area }: Area): CustomerArea {
@@ -25,17 +26,10 @@ export const Query: QueryResolvers<Request> = {
   customerAreaV3: (_, __, request) => areasNow(request),
   customerCompanies: async (_, __, request) => byCompany(await areasNow(request)),
   async creditInformation(_, __, request) {
-    const { tx, tenant, log } = request
     const { id } = customerOf(request)
-    const [records, areas, companies, customer] = [await creditOf(tx, id), await areasOf(tx, id), await companiesOf(tx), await readCustomer(tx, id)]
-    if (records.length === 0) log.info({ customer: id }, 'No data found for credit information.')
-    const company = (code: string) => companies.find((one) => one.code === code) ?? { code, name: code, currency: tenant.config.currency.display }
-    return records.map((record) => ({
-      ...record,
-      companies: companiesOfRecord(record, records, areas).map(company),
-      currency: company(record.companyCode).currency,
-      custCode: customer!.custCode,
-      updatedAt: new Date(record.updatedAt).toISOString(),
-    }))
+    const { records } = await creditRecords(request, id)
+    if (records.length === 0) request.log.info({ customer: id }, 'No data found for credit information.')
+    const customer = await readCustomer(request.tx, id)
+    return records.map((record) => ({ ...record, custCode: customer!.custCode }))
   },
 }

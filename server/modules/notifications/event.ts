@@ -3,7 +3,14 @@ export type NoticeEvent =
   | { kind: 'order-placed'; customerId: number; actor: number; orderNumbers: string[] }
   /** `at`: the moment, ISO 8601. Sessions that the change itself has ended are still told. */
   | { kind: 'password-changed'; userId: number; at: string }
+  /** An article that these people wait for can be had again. */
+  | { kind: 'back-in-stock'; articleId: number; sorg: string; userIds: number[]; at: string }
 
 /** The name of what happened: the same event has the same name whenever it is looked at. */
-export const eventName = (event: NoticeEvent): string =>
-  event.kind === 'order-placed' ? `order-placed ${event.orderNumbers.join(',')}` : `password-changed ${event.at}`
+export function eventName(event: NoticeEvent): string {
+  switch (event.kind) {
+    case 'order-placed': return `order-placed ${event.orderNumbers.join(',')}`
+    case 'password-changed': return `password-changed ${event.at}`
+    case 'back-in-stock': return `back-in-stock ${event.sorg}/${event.articleId} ${event.at}`
+  }
+}

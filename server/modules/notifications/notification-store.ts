@@ -12,7 +12,7 @@ export async function inboxPage({ tx, user }: Request, { page, limit }: { page: 
     'SELECT count(*)::int AS count, (count(*) FILTER (WHERE read_at IS NULL))::int AS unread FROM notification WHERE user_id = $1', [user.id])
   const rows = await tx.query<Row>('SELECT id, kind, title, body, path, created_at, read_at FROM notification WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3', [user.id, size, (at - 1) * size])
   const notifications = rows.map(({ id, kind, title, body, path, created_at, read_at }) => ({
-    id: String(id), kind: kind.toUpperCase().replace('-', '_') as never, title, body, path, createdAt: created_at as never, readAt: read_at as never,
+    id: String(id), kind: kind.toUpperCase().replaceAll('-', '_') as never, title, body, path, createdAt: created_at as never, readAt: read_at as never,
   }))
   return { notifications, page: at, count, unread, pageTotal: Math.ceil(count / size) }
 }

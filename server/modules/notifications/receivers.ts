@@ -11,6 +11,7 @@ export interface Told {
   path: string
 }
 
+type BackInStock = Extract<NoticeEvent, { kind: 'back-in-stock' }>
 type Placed = Extract<NoticeEvent, { kind: 'order-placed' }>
 
 /** The customer's own people other than who ordered: he saw it, and sales staff would hear of every order of their area. */
@@ -26,9 +27,21 @@ async function placed(tx: Tx, { customerId, actor, orderNumbers }: Placed): Prom
   }
 }
 
+/** Those who wait for an article and may still log in. */
+async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<Told> {
+  const receivers = await tx.query<Receiver>('SELECT id, language FROM app_user WHERE id = ANY ($1::int[]) AND active ORDER BY id', [userIds])
+  const [article] = await tx.query<{ name: string; code: string; slug: string; category: string }>('SELECT name, code_display AS code, slug, category FROM article WHERE id = $1', [articleId])
+  return {
+    receivers: article ? receivers : [],
+    say: (words) => words.backInStock({ name: article?.name ?? '', code: article?.code ?? '' }),
+    path: `/catalog/${article?.category}/${article?.slug}`,
+  }
+}
+
 /** Whom an event concerns, and what they are told. */
 export async function toldOf(tx: Tx, event: NoticeEvent): Promise<Told> {
   if (event.kind === 'order-placed') return placed(tx, event)
+  if (event.kind === 'back-in-stock') return restocked(tx, event)
   const receivers = await tx.query<Receiver>('SELECT id, language FROM app_user WHERE id = $1 AND active', [event.userId])
   return { receivers, say: (words) => words.passwordChanged(), path: '/user/edit-profile' }
 }

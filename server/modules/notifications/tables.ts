@@ -7,7 +7,7 @@ export const notification = pgTable('notification', {
   id: id(),
   tenantId: tenantId(),
   userId: userId(),
-  /** order-placed | password-changed */
+  /** order-placed | password-changed | back-in-stock */
   kind: text('kind').notNull(),
   /** Names what happened: told once to each person, however often the job runs. */
   event: text('event').notNull(),

@@ -57,7 +57,9 @@ export const orderLine = pgTable('order_line', {
   price: money('price').notNull(),
   promoPrice: money('promo_price'),
   subtotal: money('subtotal').notNull(),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.orderNo, t.lineNo] })])
+  /** What the buyer wrote on the line. */
+  note: text('note'),
+}, (t) => [primaryKey({ columns: [t.tenantId, t.orderNo, t.lineNo] }), index().on(t.tenantId, t.customerId, t.articleCode)])
 
 export const orderConfirmation = pgTable('order_confirmation', {
   tenantId: tenantId(),
@@ -87,7 +89,7 @@ export const deliveryLine = pgTable('delivery_line', {
   orderNo: text('order_no').notNull(),
   articleCode: text('article_code').notNull(),
   qty: integer('qty').notNull(),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.doNumber, t.lineNo] })])
+}, (t) => [primaryKey({ columns: [t.tenantId, t.doNumber, t.lineNo] }), index().on(t.tenantId, t.customerId, t.articleCode)])
 
 export const invoice = pgTable('invoice', {
   tenantId: tenantId(),
@@ -134,15 +136,8 @@ export const paymentMethod = pgTable('payment_method', {
   type: text('type').notNull(),
   description: text('description').notNull(),
   instruction: text('instruction'),
+  /** Off: paid in advance or at once, so that no credit is needed for it. */
+  onCredit: boolean('on_credit').notNull().default(true),
   sorting: integer('sorting').notNull().default(0),
   active: boolean('active').notNull().default(true),
 }, (t) => [primaryKey({ columns: [t.tenantId, t.sorg, t.module, t.id] })])
-
-/** Orders on their way to the ERP; written in the transaction that makes the order. */
-export const orderHandover = pgTable('order_handover', {
-  tenantId: tenantId(),
-  customerId: customerId(),
-  orderNo: text('order_no').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  deliveredAt: instant('delivered_at'),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.orderNo] })])

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts'
 
 export interface ShipToRow { code: string; name: string; address: string; city: string | null; postalCode: string | null; country: string | null; isDefault: boolean }
 export interface RateRow { id: string; sorg: string; type: string; description: string; input: boolean; rate: string; currency: string }
-export interface PaymentRow { id: string; sorg: string; type: string; description: string; instruction: string | null }
+export interface PaymentRow { id: string; sorg: string; type: string; description: string; instruction: string | null; onCredit: boolean }
 
 /** A customer's delivery addresses, the default one first. */
 export const shipTos = (tx: Tx, customerId: number) => tx.query<ShipToRow>(
@@ -17,4 +17,4 @@ export const shipmentRates = (tx: Tx, sorgs: string[]) => tx.query<RateRow>(
 
 /** Ways to pay. @param module order | invoice */
 export const paymentMethods = (tx: Tx, sorgs: string[], module: string) => tx.query<PaymentRow>(
-  'SELECT id, sorg, type, description, instruction FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 AND active ORDER BY sorg, sorting, id', [sorgs, module])
+  'SELECT id, sorg, type, description, instruction, on_credit AS "onCredit" FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 AND active ORDER BY sorg, sorting, id', [sorgs, module])

@@ -11,10 +11,18 @@ export const CreditInformation = graphql(`
       openInvoice
       openDo
       consignment
+      orderedSince
       creditControl
       custCode { r3 isr unified }
       reasonBlocked
       updatedAt
     }
+  }
+`)
+
+/** Which company a sales organisation belongs to: credit is the company's. */
+export const CompaniesOfSorgs = graphql(`
+  query CompaniesOfSorgs {
+    customerAreaV3 { sorg sorgName companyCode }
   }
 `)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MenuList } from '../menu/menu-list.tsx'
+import { useMenu } from '../menu/use-menu.ts'
 import { fold, side } from './bar.css.ts'
 
 const key = 'side-folded'
@@ -9,11 +10,13 @@ const key = 'side-folded'
 /** The menu at the left of a desk; folds to its icons and remembers it. */
 export function SideNavigation() {
   const { t } = useLingui()
+  const { sections } = useMenu()
   const [folded, setFolded] = useState(() => localStorage.getItem(key) === '1')
   const turn = () => {
     setFolded(!folded)
     localStorage.setItem(key, folded ? '0' : '1')
   }
+  if (sections.length === 0) return null
   return (
     <nav className={side} data-folded={folded} aria-label={t`Main menu`}>
       <MenuList folded={folded} />

@@ -22,7 +22,7 @@ const route = (path: string, screen: Partial<Screen>): MenuRoute => ({
 
 test('screens that open without a choice, those of the menu first', () => {
   const routes = [
-    route('/', {}), route('/outbox/', {}), route('/login', { allow: 'anyone' }), route('/claim/$id', {}), route('/pdi/', { allow: ['page.pdi'] }),
+    route('/', {}), route('/outbox/', {}), route('/login', { allow: 'anyone' }), route('/claim/$id', {}), route('/pdi/', { allow: ['page.pdi'] }), route('/cart/checkout', { step: true }),
     route('/error/admin', { layout: 'full-container' }), route('/news/', { notYet: true }),
     route('/catalog/$category/', { menu: { group: 'shop', order: 1, icon: 'bike', params: { category: 'bike' } } }),
   ]

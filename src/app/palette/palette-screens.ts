@@ -22,7 +22,7 @@ export function paletteScreens(routes: readonly MenuRoute[], facts: MenuFacts): 
   const others = routes.flatMap(({ fullPath, options }): PaletteScreen[] => {
     const screen = options.staticData?.screen
     const path = entryPath({ to: fullPath, params: {} })
-    const leads = screen && screen.allow !== 'anyone' && screen.layout !== 'full-container' && path !== '' && !/\$/.test(fullPath.replace('$locale', ''))
+    const leads = screen && !screen.step && screen.allow !== 'anyone' && screen.layout !== 'full-container' && path !== '' && !/\$/.test(fullPath.replace('$locale', ''))
     return leads && !known.has(path) && isOpen(routes, path, facts) ? [{ path, label: screen.title, icon: 'arrow' }] : []
   })
   return [...inMenu, ...others]

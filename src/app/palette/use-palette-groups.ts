@@ -54,12 +54,12 @@ function useScreens(term: string): PaletteOption[] {
     }))
 }
 
-/** The articles that the server suggests. */
-function useArticles(term: string, online: boolean): PaletteOption[] {
+/** The articles that server and device suggest. */
+function useArticles(term: string): PaletteOption[] {
   const navigate = useNavigate()
   const locale = useLocale()
   const mayBrowse = useScope('page.catalog')
-  return useSuggestions(term, null, online && mayBrowse).map(({ name, article_code, slug, category }) => ({
+  return useSuggestions(term, null, mayBrowse).map(({ name, article_code, slug, category }) => ({
     id: article_code, label: name, hint: article_code, icon: 'package',
     go: () => void navigate({ to: `/${locale}/catalog/${category}/${slug}` as never }),
   }))
@@ -87,7 +87,7 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; onlin
   const { state, change } = useSwitchCustomer()
   const groups = [
     { label: t`Screens`, options: useScreens(term) },
-    { label: t`Articles`, options: useArticles(term, online) },
+    { label: t`Articles`, options: useArticles(term) },
     { label: t`Customers`, options: useCustomers(term, online, change) },
   ]
   return { groups: groups.filter(({ options }) => options.length > 0), online, failed: state === 'failed' }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { StoredCatalogue } from '#parts/catalogue/stored-catalogue.tsx'
 import { offlineAtom, syncStatusAtom } from '#parts/sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -22,6 +23,7 @@ export function StoredDataCard() {
       <Stack>
         <p className={css.quiet}><Trans>The catalogue, your cart and changes that wait are kept here, so that the portal works without a network.</Trans></p>
         {size && <p><Trans>{size} in use</Trans></p>}
+        <StoredCatalogue />
         {safety === 'kept' && <StatusDot tone="success"><Trans>Kept for good</Trans></StatusDot>}
         {safety === 'evictable' && (
           <div>

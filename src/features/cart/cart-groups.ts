@@ -25,15 +25,24 @@ function matches(line: ViewLine, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word))
 }
 
+/** Comparing names as people read them costs most of a long list: the order holds as long as the lines are called the same. */
+let lastOrder: ReadonlyMap<string, { name: string; place: number }> = new Map()
+
+function placesOf(lines: readonly ViewLine[]): typeof lastOrder {
+  if (lines.length === lastOrder.size && lines.every((line) => lastOrder.get(line.id)?.name === nameOf(line))) return lastOrder
+  const sorted = [...lines].sort((a, b) => byName.compare(nameOf(a), nameOf(b)) || byName.compare(a.article, b.article))
+  lastOrder = new Map(sorted.map((line, place) => [line.id, { name: nameOf(line), place }]))
+  return lastOrder
+}
+
 /**
  * The cart by sales organisation; a group in which nothing is found is left out. Lines stand by name: the server's order
  * is that of their last change, and a line must not jump away from under the hand that changes it.
  */
 export function cartGroups({ lines, totals }: CartView, search = ''): CartGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = lines
-    .filter((line) => matches(line, words))
-    .sort((a, b) => byName.compare(nameOf(a), nameOf(b)) || byName.compare(a.article, b.article))
+  const places = placesOf(lines)
+  const found = (words.length > 0 ? lines.filter((line) => matches(line, words)) : [...lines]).sort((a, b) => places.get(a.id)!.place - places.get(b.id)!.place)
   return totals
     .map(({ sorg, name, currency, total }) => ({
       sorg, name: name === sorg ? null : name, currency, total, lines: found.filter((line) => line.sorg === sorg),

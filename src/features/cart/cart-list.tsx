@@ -7,6 +7,7 @@ import * as css from './cart-list.css.ts'
 import { CartRow } from './cart-row.tsx'
 import type { LineActions } from './use-line-actions.ts'
 import { usePhone } from './use-phone.ts'
+import { usePrinting } from './use-printing.ts'
 import { VirtualRows } from './virtual-rows.tsx'
 
 /** Up to here all rows are in the page, and the browser's own search finds them. */
@@ -16,18 +17,21 @@ const guesses = { wide: 90, phone: 190 }
 
 interface CartListProps {
   group: CartGroup
+  /** Key of the cart. */
+  cartKey: string
   actions: LineActions
 }
 
 /** The lines of one sales organisation with their total. */
-export function CartList({ group: { sorg, name, lines, total }, actions }: CartListProps) {
+export function CartList({ group: { sorg, name, lines, total }, cartKey, actions }: CartListProps) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const phone = usePhone()
+  const printing = usePrinting()
   // Of the lines in sight: a search shows a part of them.
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
   const title = name ?? t`Sales organisation ${sorg}`
-  const row = (index: number) => <CartRow key={lines[index]!.id} line={lines[index]!} actions={actions} index={index + 1} />
+  const row = (index: number) => <CartRow key={lines[index]!.id} line={lines[index]!} cartKey={cartKey} actions={actions} index={index + 1} />
   const keyOf = useCallback((index: number) => lines[index]?.id ?? String(index), [lines])
   return (
     <section className={css.group} aria-labelledby={`sorg-${sorg}`}>
@@ -36,7 +40,7 @@ export function CartList({ group: { sorg, name, lines, total }, actions }: CartL
         <span className={css.count}><Plural value={lines.length} one="# line" other="# lines" /> · <Plural value={pieces} one="# piece" other="# pieces" /></span>
       </header>
       <div role="table" aria-label={title} aria-rowcount={lines.length}>
-        {lines.length > fewRows
+        {lines.length > fewRows && !printing
           ? <VirtualRows count={lines.length} keyOf={keyOf} row={row} guess={phone ? guesses.phone : guesses.wide} />
           : <div role="rowgroup">{lines.map((_, index) => row(index))}</div>}
       </div>

@@ -34,6 +34,8 @@ export const name = style({
 export const quiet = style({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[3], rowGap: vars.space[1], fontSize: vars.text.sm, color: vars.color.muted,
 })
+export const note = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[1], fontSize: vars.text.sm, overflowWrap: 'anywhere' })
+export const reasons = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], margin: 0, paddingInlineStart: vars.space[4] })
 export const problem = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], fontSize: vars.text.sm, color: vars.color.danger, fontWeight: vars.weight.medium })
 export const quantity = style({ gridArea: 'quantity' })
 export const each = style({
@@ -48,4 +50,4 @@ export const subtotal = style({
   // Beside the quantity, in the same row: the thumb sees both change.
   '@media': { [media.phone]: { gridArea: '3 / 2 / 4 / 4', alignSelf: 'center', justifySelf: 'end' } },
 })
-export const remove = style({ gridArea: 'remove', justifySelf: 'end', '@media': { [media.phone]: { marginBlock: `calc(-1 * ${vars.space[2]})`, marginInlineEnd: `calc(-1 * ${vars.space[2]})` } } })
+export const remove = style({ gridArea: 'remove', justifySelf: 'end', display: 'flex', '@media': { print: { display: 'none' }, [media.phone]: { flexDirection: 'column', marginBlock: `calc(-1 * ${vars.space[2]})`, marginInlineEnd: `calc(-1 * ${vars.space[2]})` } } })

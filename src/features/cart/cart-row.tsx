@@ -9,21 +9,24 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { nameOf } from './cart-groups.ts'
 import * as css from './cart-row.css.ts'
 import { LineFacts } from './line-facts.tsx'
+import { LineMenu } from './line-menu.tsx'
 import { LinePrice } from './line-price.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 interface CartRowProps {
   line: ViewLine
+  /** Key of its cart. */
+  cartKey: string
   actions: LineActions
   /** Its place among all rows of its table, from 1: not all of them are in the page. */
   index: number
 }
 
-// Every change of the cart reads all lines anew from the device: equal ones are other objects.
-const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions && a.index === b.index && JSON.stringify(a.line) === JSON.stringify(b.line)
+// A new answer of the server brings all lines anew: equal ones are other objects.
+const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions && a.index === b.index && (a.line === b.line || JSON.stringify(a.line) === JSON.stringify(b.line))
 
 /** One line of the cart. */
-export const CartRow = memo(function CartRow({ line, actions, index }: CartRowProps) {
+export const CartRow = memo(function CartRow({ line, cartKey, actions, index }: CartRowProps) {
   const { t } = useLingui()
   const { product, qty, subtotal } = line
   const setQuantity = (next: number) => actions.setQuantity(line, next)
@@ -37,6 +40,7 @@ export const CartRow = memo(function CartRow({ line, actions, index }: CartRowPr
       <div role="cell" className={css.subtotal}>{product ? priceText(subtotal, product.price) : '–'}</div>
       <LinePrice line={line} />
       <div role="cell" className={css.remove}>
+        <LineMenu line={line} cartKey={cartKey} actions={actions} />
         <IconButton icon="trash" label={t`Remove`} data-remove onClick={(event) => { moveFocus(event.currentTarget); actions.remove(line) }} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -7,6 +7,10 @@ export const columns = style({
   '@media': { [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } },
 })
 export const lists = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
+/** On paper there are the lines and what they come to. */
+globalStyle(`body:has(${lists}) :is(header:not(main *), nav, [role=region], main header button, main header a, aside button, [role=status], [role=spinbutton] ~ button, button:has(+ [role=spinbutton]))`, { '@media': { print: { display: 'none' } } })
+globalStyle(`body:has(${lists}) [role=row]`, { '@media': { print: { breakInside: 'avoid' } } })
+
 export const summary = style({
   position: 'sticky', top: `calc(var(--frame-top, 0px) + ${vars.space[4]})`, display: 'flex', flexDirection: 'column', gap: vars.space[3],
   padding: vars.space[4], background: vars.color.raised, border: `${vars.size.hairline} solid ${vars.color.border}`, borderRadius: vars.radius.card,

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { CreditEffect } from '#app/credit/credit-effect.tsx'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { useConfig } from '#app/session/use-session.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -23,6 +24,7 @@ export function CartSummary({ cart, onCheckout }: CartSummaryProps) {
   return (
     <aside className={css.summary}>
       <Sums cart={cart} />
+      <CreditEffect totals={cart.totals} />
       <span className={css.quiet}>
         <Plural value={cart.lines.length} one="# line" other="# lines" /> · <Plural value={cart.totalQuantity} one="# piece" other="# pieces" />{' '}
         {cart.at !== null && <AsOf age={{ at: cart.at, stale: !online }} />}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import { CreditEffect } from '#app/credit/credit-effect.tsx'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { useConfig } from '#app/session/use-session.ts'
 import { dayIn } from '#domain/day.ts'
@@ -16,7 +17,9 @@ import { CheckoutNotices } from './checkout-notices.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { type CheckoutStep, StepList, stepOf } from './checkout-steps.tsx'
 import type { Terms } from './checkout-terms.ts'
+import { totalsOnCredit } from './checkout-totals.ts'
 import { ChosenTerms } from './chosen-terms.tsx'
+import { CreditNotice } from './credit-notice.tsx'
 import { DifferenceSheet } from './difference-sheet.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import type { useCheckout } from './use-checkout.ts'
@@ -49,6 +52,7 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
     },
   }
   const nameOf = (sorg: string) => cart.totals.find((total) => total.sorg === sorg)?.name ?? sorg
+  const onCredit = totalsOnCredit(cart, filled, terms)
   const shows = (one: CheckoutStep) => step === null || step === one
   const next: CheckoutStep = step === 'shipment' ? 'payment' : 'review'
   return (
@@ -61,10 +65,12 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
           {shows('payment') && <><PaymentField {...fields} /><OrderWords {...fields} /></>}
           {step === 'review' && <ChosenTerms filled={filled} terms={terms} onStep={onStep} />}
           {shows('review') && <CheckoutReview cart={cart} />}
+          {shows('review') && <CreditNotice totals={onCredit} />}
           {shows('review') && <CartDisclaimer />}
         </div>
         <aside className={summary.summary}>
           <OrderTotals cart={cart} filled={filled} terms={terms} brief={step !== 'review'} />
+          {shows('review') && <CreditEffect totals={onCredit} />}
           {step === null || step === 'review'
             ? <PlaceOrder busy={state.state === 'placing'} onPlace={() => void order()} />
             : <Button variant="primary" size="lg" fill onClick={() => check(step) && onStep(next)}><Trans>Continue</Trans></Button>}

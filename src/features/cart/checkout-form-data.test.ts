@@ -4,7 +4,7 @@ import { checkForm, errorsOf, fillForm, formOf } from './checkout-form-data.ts'
 import type { Terms } from './checkout-terms.ts'
 
 const rate = (sorg: string, id: string, input = false) => ({ sorg, id, input, type: id, desc: id, rate: { rate: '0', currency: 'USD' } })
-const payment = (sorg: string, id: string) => ({ sorg, id, type: id, desc: id, paymentMerchants: [] })
+const payment = (sorg: string, id: string) => ({ sorg, id, type: id, desc: id, onCredit: true, paymentMerchants: [] })
 const shipTo = (code: string, isDefault = false) => ({ code, isDefault, name: code, address: '', city: null, postalCode: null, country: null })
 
 const terms: Terms = {

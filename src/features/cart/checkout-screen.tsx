@@ -24,6 +24,8 @@ import { useCheckout } from './use-checkout.ts'
 interface CheckoutScreenProps extends Pick<CheckoutBodyProps, 'step' | 'onStep'> {
   /** Null: no customer is chosen. */
   terms: Terms | null
+  /** Key of the cart that is ordered; '' the active one. */
+  cartKey: string
 }
 
 /** Orders the cart: from its terms to the server's word. */
@@ -37,10 +39,10 @@ export function CheckoutScreen({ terms, ...steps }: CheckoutScreenProps) {
   )
 }
 
-function Ordering({ terms, customerKey, ...steps }: CheckoutScreenProps & { terms: Terms; customerKey: string }) {
-  const checkout = useCheckout()
+function Ordering({ terms, customerKey, cartKey, ...steps }: CheckoutScreenProps & { terms: Terms; customerKey: string }) {
+  const checkout = useCheckout(cartKey)
   const { draft, change, forgetTexts } = useCheckoutDraft(customerKey)
-  const { cart: present, ready } = useCart()
+  const { cart: present, ready } = useCart(cartKey)
   const { state } = checkout
   useConfirmation(state, forgetTexts)
 

@@ -6,15 +6,15 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 /** Empties the cart, after a question: thousands of lines cannot be typed again. */
-export function ClearCart() {
+export function ClearCart({ cartKey }: { cartKey: string }) {
   const { t } = useLingui()
-  const { cart, actions } = useCart()
+  const { cart, actions } = useCart(cartKey)
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   if (!actions || cart.lines.length === 0) return null
   const clear = async () => {
     setAsking(false)
-    await actions.clearCart().catch(() => toast({ tone: 'danger', text: t`This device could not keep the change.` }))
+    await actions.clearCart(cart.version).catch(() => toast({ tone: 'danger', text: t`This device could not keep the change.` }))
   }
   return (
     <>

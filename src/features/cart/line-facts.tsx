@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
@@ -7,12 +8,14 @@ import { StockWord } from '#parts/article/stock-word.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { CopyableCode } from '#ui/copyable-code.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { codeOf, nameOf } from './cart-groups.ts'
 import * as css from './cart-row.css.ts'
+import { LineAnalysis } from './line-analysis.tsx'
 
 interface LineFactsProps {
   line: ViewLine
-  onQuantity: (qty: number) => void
+  onQuantity: (qty: number) => unknown
 }
 
 /** What a line's article is, whether it is there, and what stands in the way of ordering it. */
@@ -30,10 +33,11 @@ export function LineFacts({ line, onQuantity }: LineFactsProps) {
       </div>
       <div className={css.quiet}>
         {product?.stocks && !saysSo && <StockWord stocks={product.stocks} />}
-        {!!product?.stocks?.custorder && <Trans>{product.stocks.custorder} on order already</Trans>}
+        {!!product?.stocks?.custorder && <Trans>{product.stocks.custorder} promised to orders</Trans>}
         {unsent && <Badge tone="info" icon="cloud"><Trans>Not sent yet</Trans></Badge>}
       </div>
-      {problem && <Problem problem={problem} onQuantity={onQuantity} />}
+      {line.note && <div className={css.note}><Icon name="message" size="sm" /> <span>{line.note}</span></div>}
+      {problem && <Problem line={line} problem={problem} onQuantity={onQuantity} />}
     </div>
   )
 }
@@ -51,12 +55,15 @@ function Version({ size, colour }: { size: string | null; colour: string | null 
   return words ? <span>{words}</span> : null
 }
 
-function Problem({ problem, onQuantity }: { problem: NonNullable<ViewLine['problem']>; onQuantity: (qty: number) => void }) {
+function Problem({ line, problem, onQuantity }: { line: ViewLine; problem: NonNullable<ViewLine['problem']>; onQuantity: (qty: number) => unknown }) {
   const { reason, limit } = problem
+  const [asking, setAsking] = useState(false)
   return (
     <div className={css.problem}>
       <span><LineReasonText reason={reason} limit={limit} /></span>
       {limit !== null && limit > 0 && <Button size="sm" onClick={() => onQuantity(limit)}><Trans>Change to {limit}</Trans></Button>}
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}><Trans>Why?</Trans></Button>
+      {asking && <LineAnalysis line={line} onClose={() => setAsking(false)} />}
     </div>
   )
 }

@@ -1,26 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import { percentLess } from '#domain/money.ts'
-import { bandFor, nextBreak, priceBands } from '#domain/price.ts'
+import { dealInForce, nextBreak } from '#domain/price.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { useLess } from '#parts/money/use-less.ts'
+import { Badge } from '#ui/badge.tsx'
 import * as css from './cart-row.css.ts'
 
-/** What one piece costs at this quantity, the break in force, and how far the next one is. */
+/** What one piece costs at this quantity, the deal or promotion in force, and how far the next break is. */
 export function LinePrice({ line: { product, qty, unitPrice } }: { line: ViewLine }) {
   const less = useLess()
   if (!product) return <div role="cell" className={css.each} />
   const { price } = product
   const { dealer } = price
-  const terms = price.discount.flatMap(({ detail }) => detail)
-  const band = dealer === null ? null : bandFor(priceBands(dealer, terms), qty)
-  const next = dealer === null ? null : nextBreak(dealer, terms, qty)
+  const found = dealer === null ? null : dealInForce(dealer, price.discount, qty)
+  const next = dealer === null ? null : nextBreak(dealer, price.discount.flatMap(({ detail }) => detail), qty)
   const each = priceText(unitPrice, price)
-  const now = dealer !== null && band ? less(percentLess(dealer, band.price)) : null
+  const now = dealer !== null && found ? less(percentLess(dealer, found.band.price)) : null
   return (
     <div role="cell" className={css.each}>
       <span><Trans>{each} each</Trans></span>
-      {now !== null && band && <span className={css.inForce}>{band.from > 1 ? <Trans>{now} from {band.from}</Trans> : now}</span>}
+      {now !== null && found && <span className={css.inForce}>{found.band.from > 1 ? <Trans>{now} from {found.band.from}</Trans> : now}</span>}
+      {found?.deal.promotion && <Badge tone="info" icon="tag">{found.deal.description}</Badge>}
       {next && <span className={css.next}><Trans>{next.more} more for {less(next.percent)}</Trans></span>}
     </div>
   )

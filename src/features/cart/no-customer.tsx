@@ -13,7 +13,7 @@ export function NoCustomer() {
     <EmptyState
       icon="store"
       heading={<Trans>No customer is chosen</Trans>}
-      text={<Trans>A cart belongs to a customer. Choose one to see theirs.</Trans>}
+      text={mayChange ? <Trans>A cart belongs to a customer. Choose one to see theirs.</Trans> : <Trans>A cart belongs to a customer, and none has been set up for you yet. Please ask your contact.</Trans>}
       action={mayChange && <Button variant="primary" onClick={() => open(true)}><Trans>Choose a customer</Trans></Button>}
     />
   )

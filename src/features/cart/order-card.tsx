@@ -14,9 +14,10 @@ export type PlacedOrder = ResultOf<typeof PlacedOrders>['orders'][number]
 /** One order as the server has taken it. */
 export function OrderCard({ order }: { order: PlacedOrder }) {
   const { currency } = useConfig()
-  const { merchant, details, orderShipment, total_order } = order
+  const { merchant, order_no, details, orderShipment, total_order } = order
   return (
-    <Card title={merchant}>
+    // Two orders of one merchant are told apart by their numbers, also by who hears the page.
+    <Card title={<>{merchant} <span className={css.quiet}>{order_no}</span></>}>
       <OrderFacts order={order} />
       <ul className={css.lines}>
         {details.map((line) => <OrderLine key={line.id} line={line} />)}
@@ -29,10 +30,11 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
 
 function OrderFacts({ order }: { order: PlacedOrder }) {
   const { t } = useLingui()
-  const { order_no, shipTo, orderShipment, orderPayment, request_delivery_date, custPoNo, notes } = order
+  const { order_no, sap_order_no, shipTo, orderShipment, orderPayment, request_delivery_date, custPoNo, notes } = order
   return (
     <dl className={css.facts}>
       <Fact title={<Trans>Order number</Trans>}><CopyableCode code={order_no} copyLabel={t`Copy the order number`} copiedLabel={t`Copied`} /></Fact>
+      {sap_order_no && <Fact title={<Trans>Our number</Trans>}><CopyableCode code={sap_order_no} copyLabel={t`Copy our number`} copiedLabel={t`Copied`} /></Fact>}
       {shipTo && <Fact title={<Trans>Ship to</Trans>}>{[shipTo.name, shipTo.address, shipTo.city, shipTo.country].filter(Boolean).join(', ')}</Fact>}
       {orderShipment && <Fact title={<Trans>Shipment</Trans>}>{orderShipment.description}</Fact>}
       {orderPayment && <Fact title={<Trans>Payment</Trans>}>{orderPayment.description}{orderPayment.instructions && <div className={css.quiet}>{orderPayment.instructions}</div>}</Fact>}
@@ -49,13 +51,14 @@ function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 function OrderLine({ line }: { line: PlacedOrder['details'][number] }) {
   const { currency } = useConfig()
-  const { description, article_code_display, order_qty, back_order_qty, uom, price, promoprice, subtotal } = line
+  const { description, article_code_display, order_qty, back_order_qty, confirmations, uom, price, promoprice, subtotal } = line
   return (
     <li className={css.line}>
       <div>
         <div className={css.name}>{description}</div>
         <div className={css.quiet}>{article_code_display}</div>
         {back_order_qty > 0 && <div className={css.back}><Trans>{back_order_qty} follow as back order</Trans></div>}
+        {confirmations.map(({ date, qty }) => <div key={date} className={css.quiet}><Trans>{qty} confirmed for <DayText day={date} /></Trans></div>)}
       </div>
       <span className={css.pieces}>{order_qty} {uom} × {formatMoney(promoprice ?? price, currency)}</span>
       <span className={css.amount}>{formatMoney(subtotal, currency)}</span>

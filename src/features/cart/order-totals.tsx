@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
-import { add, formatMoney, sum } from '#domain/money.ts'
+import { formatMoney, sum } from '#domain/money.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import { formatOf } from './cart-groups.ts'
 import * as css from './cart-summary.css.ts'
 import type { FilledForm } from './checkout-form-data.ts'
-import { ratesOf, type Terms } from './checkout-terms.ts'
+import type { Terms } from './checkout-terms.ts'
+import { orderTotals } from './checkout-totals.ts'
 
 interface OrderTotalsProps {
   cart: CartView
@@ -19,23 +20,19 @@ interface OrderTotalsProps {
 /** Goods, shipment and what both come to. Sums of several currencies are not made. */
 export function OrderTotals({ cart, filled, terms, brief }: OrderTotalsProps) {
   const { currency } = useConfig()
-  const orders = cart.totals.map(({ sorg, name, total, currency: code }) => {
-    const chosen = filled.shipments.find((shipment) => shipment.sorg === sorg)
-    const rate = ratesOf(terms, sorg).find(({ id }) => id === chosen?.id)?.rate.rate ?? '0'
-    return { sorg, name, code, goods: total, rate, format: formatOf(cart.lines.filter((line) => line.sorg === sorg), currency) }
-  })
-  const one = new Set(orders.map(({ code }) => code)).size === 1
+  const orders = orderTotals(cart, filled, terms).map((order) => ({ ...order, format: formatOf(cart.lines.filter((line) => line.sorg === order.sorg), currency) }))
+  const one = new Set(orders.map((order) => order.currency)).size === 1
   const row = brief && one ? css.sumOffPhone : css.sum
   return (
     <dl className={css.sums}>
-      {orders.map(({ sorg, name, goods, rate, format }) => (
+      {orders.map(({ sorg, name, goods, freight, total, format }) => (
         <Fragment key={sorg}>
           <div className={row}><dt>{orders.length > 1 ? name : <Trans>Goods</Trans>}</dt><dd>{formatMoney(goods, format)}</dd></div>
-          <div className={row}><dt className={css.quiet}><Trans>Shipment</Trans></dt><dd className={css.quiet}>{formatMoney(rate, format)}</dd></div>
-          {!one && <div className={css.grand}><dt><Trans>Total</Trans></dt><dd>{formatMoney(add(goods, rate), format)}</dd></div>}
+          <div className={row}><dt className={css.quiet}><Trans>Shipment</Trans></dt><dd className={css.quiet}>{formatMoney(freight, format)}</dd></div>
+          {!one && <div className={css.grand}><dt><Trans>Total</Trans></dt><dd>{formatMoney(total, format)}</dd></div>}
         </Fragment>
       ))}
-      {one && <div className={css.grand}><dt><Trans>Total</Trans></dt><dd>{formatMoney(sum(orders.flatMap(({ goods, rate }) => [goods, rate])), orders[0]!.format)}</dd></div>}
+      {one && <div className={css.grand}><dt><Trans>Total</Trans></dt><dd>{formatMoney(sum(orders.map(({ total }) => total)), orders[0]!.format)}</dd></div>}
     </dl>
   )
 }

@@ -29,14 +29,19 @@ const form = (errors: Refusal[] = []): CheckoutState => ({ state: 'form', errors
 const firstPause = 1_500
 const longestPause = 15_000
 
+/** A cart of a customer; '' is the active one. */
+interface OfCart { customerKey: string; key: string }
+
+const refresh = (offline: Offline, key: string) => (key === '' ? offline.refreshCart() : offline.refreshNamedCart(key))
+
 /** What became of an order left open; else everything unsent is sent before the form shows. */
-async function begin(offline: Offline, customerKey: string): Promise<CheckoutState> {
-  const before = await offline.checkout.resume(customerKey)
+async function begin(offline: Offline, { customerKey, key }: OfCart): Promise<CheckoutState> {
+  const before = await offline.checkout.resume(customerKey, key)
   if (before.state !== 'idle') return afterResume(before, [])
   await offline.sendNow()
-  await offline.refreshCart()
+  await refresh(offline, key)
   // What had not arrived a moment ago may have by now, and the cart be empty for it.
-  return afterResume(await offline.checkout.resume(customerKey), [])
+  return afterResume(await offline.checkout.resume(customerKey, key), [])
 }
 
 const afterResume = (progress: CheckoutProgress, errors: Refusal[]): CheckoutState =>
@@ -51,49 +56,49 @@ function afterPlace(progress: CheckoutProgress, seen: SeenProducts): CheckoutSta
   }
 }
 
-/** Drives the checkout of the chosen customer's cart; an order that is under way is taken up again after a reload. */
-export function useCheckout() {
+/** Drives the checkout of one of the chosen customer's carts; an order that is under way is taken up again after a reload. @param key '' the active one */
+export function useCheckout(key = '') {
   const offline = useAtomValue(offlineAtom)
   const customerKey = useAtomValue(cartCustomerAtom)
   const [state, setState] = useState<CheckoutState>({ state: 'starting' })
   useEffect(() => {
     if (!offline || customerKey === null) return
     let gone = false
-    void begin(offline, customerKey).catch(() => form()).then((next) => !gone && setState(next))
+    void begin(offline, { customerKey, key }).catch(() => form()).then((next) => !gone && setState(next))
     return () => {
       gone = true
     }
-  }, [offline, customerKey])
-  useAsking(state.state === 'checking', offline, customerKey, setState)
+  }, [offline, customerKey, key])
+  useAsking(state.state === 'checking', offline, customerKey, key, setState)
   // A page that lacks a part must not be loaded anew over an order that is under way.
   const underWay = state.state === 'placing'
   useEffect(() => (underWay ? holdUnsaved() : undefined), [underWay])
 
   /** Puts the next state up, and answers it. @param cart what stays on the screen meanwhile */
-  const run = async (cart: CartView, work: (offline: Offline, customerKey: string) => Promise<CheckoutState>) => {
+  const run = async (cart: CartView, work: (offline: Offline, of: OfCart) => Promise<CheckoutState>) => {
     if (!offline || customerKey === null) return state
     setState({ state: 'placing', cart })
-    const next = await work(offline, customerKey).catch(() => form([refusal('not_saved')]))
+    const next = await work(offline, { customerKey, key }).catch(() => form([refusal('not_saved')]))
     setState(next)
     return next
   }
   return {
     state,
     /** Orders the cart exactly as it stands on the screen. */
-    place: (terms: CheckoutForm, cart: CartView) => run(cart, (o, key) => placeOnce(o, key, terms, cart, productsOf(cart.lines))),
+    place: (terms: CheckoutForm, cart: CartView) => run(cart, (o, of) => placeOnce(o, of, terms, cart, productsOf(cart.lines))),
     /** Carries out what the buyer says to the differences, and orders what was agreed to. */
     agree: (terms: CheckoutForm, cart: CartView, verdicts: Verdicts) =>
-      run(cart, (o, key) => (state.state === 'differences' ? agreeAndPlace(o, key, terms, state, verdicts) : Promise.resolve(form()))),
+      run(cart, (o, of) => (state.state === 'differences' ? agreeAndPlace(o, of, terms, state, verdicts) : Promise.resolve(form()))),
     backToForm: () => setState(form()),
   }
 }
 
 type Verdicts = ReadonlyMap<string, Verdict>
 
-async function placeOnce(offline: Offline, customerKey: string, terms: CheckoutForm, cart: CartView, seen: SeenProducts): Promise<CheckoutState> {
-  const progress = await offline.checkout.place(customerKey, { form: terms, cartVersion: cart.version ?? 0, products: seen })
+async function placeOnce(offline: Offline, { customerKey, key }: OfCart, terms: CheckoutForm, cart: CartView, seen: SeenProducts): Promise<CheckoutState> {
+  const progress = await offline.checkout.place(customerKey, { form: terms, cartVersion: cart.version ?? 0, products: seen, ...(key && { cart: key }) })
   // What is wrong stands beside the cart as it is now.
-  if (progress.state === 'differences' || progress.state === 'refused') await offline.refreshCart()
+  if (progress.state === 'differences' || progress.state === 'refused') await refresh(offline, key)
   return afterPlace(named(progress, cart), seen)
 }
 
@@ -104,28 +109,28 @@ function named(progress: CheckoutProgress, { lines }: CartView): CheckoutProgres
   return { ...progress, differences: progress.differences.map((one) => ({ ...one, name: names.get(differenceKey(one)) ?? one.name })) }
 }
 
-async function agreeAndPlace(offline: Offline, customerKey: string, terms: CheckoutForm, { differences, seen }: Differing, verdicts: Verdicts) {
+async function agreeAndPlace(offline: Offline, of: OfCart, terms: CheckoutForm, { differences, seen }: Differing, verdicts: Verdicts) {
   for (const difference of differences) {
     const verdict = verdicts.get(differenceKey(difference)) ?? firstVerdict(difference)
     const { sorg, article_code: article, newQty } = difference
     if (verdict.kind === 'accept' || newQty === null) continue
-    await offline.cart.setQuantity(customerKey, { sorg, article }, verdict.kind === 'change' ? verdict.qty : 0, newQty)
+    await offline.cart.setQuantity(of.customerKey, { sorg, article, cart: of.key }, verdict.kind === 'change' ? verdict.qty : 0, newQty)
   }
   await offline.sendNow()
-  await offline.refreshCart()
-  const cart = await offline.cart.read(customerKey)
-  return placeOnce(offline, customerKey, terms, cart, agreedProducts(seen, differences, verdicts, cart.lines))
+  await refresh(offline, of.key)
+  const cart = await offline.cart.read(of.customerKey, of.key)
+  return placeOnce(offline, of, terms, cart, agreedProducts(seen, differences, verdicts, cart.lines))
 }
 
 /** While nobody knows what became of an order the server is asked, at once when the network is back. */
-function useAsking(asking: boolean, offline: Offline | null, customerKey: string | null, setState: (state: CheckoutState) => void) {
+function useAsking(asking: boolean, offline: Offline | null, customerKey: string | null, key: string, setState: (state: CheckoutState) => void) {
   const online = useAtomValue(onlineAtom)
   useEffect(() => {
     if (!asking || !offline || customerKey === null) return
     let timer: ReturnType<typeof setTimeout>
     let gone = false
     const ask = async (pause: number) => {
-      const progress = await offline.checkout.resume(customerKey).catch(() => ({ state: 'checking' }) as const)
+      const progress = await offline.checkout.resume(customerKey, key).catch(() => ({ state: 'checking' }) as const)
       if (gone) return
       if (progress.state === 'checking') timer = setTimeout(() => void ask(Math.min(longestPause, pause * 2)), pause)
       else setState(afterResume(progress, [refusal('not_arrived')]))
@@ -135,5 +140,5 @@ function useAsking(asking: boolean, offline: Offline | null, customerKey: string
       gone = true
       clearTimeout(timer)
     }
-  }, [asking, offline, customerKey, online, setState])
+  }, [asking, offline, customerKey, key, online, setState])
 }

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
+import { useMemo } from 'react'
 import { type Question, useAge } from '#data/load.ts'
+import { RestockButton } from '#app/restock/restock-button.tsx'
 import { CopyableCode } from '#ui/copyable-code.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { AddToCart } from '#parts/article/add-to-cart.tsx'
+import { ComingFacts } from '#parts/article/coming-facts.tsx'
 import { ArticlePrice } from '#parts/article/article-price.tsx'
-import { DayText, StockWord } from '#parts/article/stock-word.tsx'
+import { DayText, OrderTypeWord, StockWord } from '#parts/article/stock-word.tsx'
+import { useComing } from '#parts/article/use-coming.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
 import type { ArticleDetails } from './catalogue.gql.ts'
@@ -24,7 +28,9 @@ interface ArticleScreenProps extends Details {
 /** One article with everything a buyer decides by, and the other sizes and colours of its model. */
 export function ArticleScreen({ product, variants, question }: ArticleScreenProps) {
   const { t } = useLingui()
-  const { cart } = useCart()
+  const { cart, actions } = useCart()
+  const codes = useMemo(() => [product.article_code], [product.article_code])
+  const coming = useComing(codes, actions !== null).get(product.id)
   const age = useAge(question)
   const qty = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
   return (
@@ -42,6 +48,8 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
           <Stock product={product} />
           <PriceBreaks price={product.price} qty={qty} />
           <AddToCart product={product} large />
+          <RestockButton product={product} />
+          <ComingFacts coming={coming} />
         </div>
       </div>
       {variants.length > 1 && <VariantMatrix variants={variants} />}
@@ -56,9 +64,15 @@ function Tags({ product }: { product: Details['product'] }) {
 }
 
 function Stock({ product: { stocks, orderQuota } }: { product: Details['product'] }) {
+  const { areas, supplyFrom, custorder } = stocks
+  const places = supplyFrom.join(', ')
   return (
     <div className={css.stock}>
       <StockWord stocks={stocks} />
+      {stocks.orderType === 'stock' && <span className={css.quiet}><OrderTypeWord type="stock" /></span>}
+      {areas.length > 0 && <dl className={css.areas}>{areas.map(({ area, available }) => <div key={area}><dt>{area}</dt><dd>{available}</dd></div>)}</dl>}
+      {areas.length === 0 && supplyFrom.length > 0 && <span className={css.quiet}><Trans>Supplied from {places}</Trans></span>}
+      {!!custorder && <span className={css.quiet}><Trans>{custorder} promised to orders</Trans></span>}
       {stocks.nextArrival.map(({ date, qty }) => (
         <span key={date} className={css.quiet}>{qty === null ? <Trans>Next arrival <DayText day={date} /></Trans> : <Trans>{qty} arrive <DayText day={date} /></Trans>}</span>
       ))}

@@ -4,10 +4,14 @@ const embedded = () => null
 
 /** Parts of an answer that have no identity of their own. */
 export const keys: KeyingConfig = {
+  AreaStock: embedded,
+  CartHolding: embedded,
   DiscountDetail: embedded,
   Facet: embedded,
   FacetValue: embedded,
   NextArrival: embedded,
+  OpenPieces: embedded,
+  PastPieces: embedded,
   ProductDetails: embedded,
   ProductDiscount: embedded,
   ProductPage: embedded,

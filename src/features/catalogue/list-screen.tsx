@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
+import { CatalogueComing } from '#parts/catalogue/catalogue-coming.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -22,10 +23,12 @@ interface ListScreenProps {
   question: Question<ResultOf<typeof CataloguePage>, ListVariables>
   search: CatalogueSearch
   categories: readonly { mcid: string; wording: string; count: number }[]
+  /** Beside the title. */
+  actions?: ReactNode
 }
 
 /** A list of the catalogue with its categories, filters and order. */
-export function ListScreen({ title, question, search, categories }: ListScreenProps) {
+export function ListScreen({ title, question, search, categories, actions }: ListScreenProps) {
   const { products } = useData(question)
   const age = useAge(question)
   const locale = useLocale()
@@ -40,8 +43,10 @@ export function ListScreen({ title, question, search, categories }: ListScreenPr
   return (
     <Page
       title={title}
+      actions={actions}
       intro={<><Plural value={products.total} one="# result" other="# results" /> <AsOf age={age} /></>}
     >
+      <CatalogueComing />
       {categories.length > 0 && <CategoryMenu categories={categories} chosen={search.mc} onChoose={(mc) => change({ mc })} />}
       <FilterBar facets={products.facets} search={search} view={viewOf(search, config)} onChange={change} />
       <Chosen search={search} onChange={change} />

@@ -13,7 +13,7 @@ import type { Notifications } from './notifications.gql.ts'
 
 export type NoticeItem = ResultOf<typeof Notifications>['notifications']['notifications'][number]
 
-const icons: Record<NoticeItem['kind'], IconName> = { ORDER_PLACED: 'package', PASSWORD_CHANGED: 'shield' }
+const icons: Record<NoticeItem['kind'], IconName> = { ORDER_PLACED: 'package', PASSWORD_CHANGED: 'shield', BACK_IN_STOCK: 'bell' }
 
 interface NoticeRowProps {
   notice: NoticeItem

@@ -17,8 +17,8 @@ export function WaitingRow({ change, sending }: { change: WaitingChange; sending
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <div className={css.name}>{titleOf(change) ?? <Trans>Whole cart</Trans>}</div>
-        <div className={css.quiet}><ChangeText kind={change.kind} args={change.args} /> · <TimeText at={change.at} /></div>
+        <div className={css.name}>{titleOf(change) ?? change.cartName ?? <Trans>Whole cart</Trans>}</div>
+        <div className={css.quiet}><ChangeText kind={change.kind} args={change.args} />{change.cartName && <> · {change.cartName}</>} · <TimeText at={change.at} /></div>
       </div>
       {sending ? <StatusDot tone="info"><Trans>Sending…</Trans></StatusDot> : <StatusDot tone="neutral"><Trans>Waiting</Trans></StatusDot>}
     </li>

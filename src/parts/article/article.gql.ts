@@ -8,8 +8,8 @@ export const ArticleFields = graphql(`
     tags { type name }
     price {
       retailDisplay dealer symbol separator decimal_separator decimal_precission
-      discount { salesDealNo description detail { salesDealNo discount qty uom term type } }
+      discount { salesDealNo description promotion badge detail { salesDealNo discount qty uom term type } }
     }
-    stocks { available custorder at nextArrival { date qty mask } }
+    stocks { available custorder supplyFrom orderType preOrder at areas { area available } nextArrival { date qty mask } }
   }
 `)

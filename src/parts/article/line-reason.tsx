@@ -15,12 +15,14 @@ const words: Record<LineReason, MessageDescriptor> = {
   not_yet_available: msg`Cannot be ordered yet`,
   over_quota: msg`More than one order may hold`,
   over_stock: msg`More than is in stock`,
+  over_ready: msg`More than can be shipped at once`,
 }
 
 /** Why an article or a line cannot be ordered, in words, with the most that could be. */
 export function LineReasonText({ reason, limit }: { reason: LineReason; limit?: number | null }) {
   const { i18n } = useLingui()
   if (reason === 'over_stock' && limit === 0) return <Trans>Not in stock</Trans>
+  if (reason === 'over_ready' && limit === 0) return <Trans>None can be shipped at once</Trans>
   const text = i18n._(words[reason])
   return limit === null || limit === undefined ? text : <Trans>{text}: at most {limit}</Trans>
 }

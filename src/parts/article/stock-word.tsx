@@ -1,24 +1,48 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { type OrderType, type StockSaying, stockSaying } from '#domain/stock-display.ts'
 import { StatusDot } from '#ui/status-dot.tsx'
 import { useDates } from '../date/use-dates.ts'
 
 interface Stocks {
   available: number | null
-  nextArrival: readonly { date: string; qty: number | null }[]
+  areas?: readonly { area: string; available: number }[] | null
+  nextArrival: readonly { date: string }[]
+  orderType?: OrderType | null
+  preOrder?: boolean | null
 }
 
-/** Above this a number says no more than "plenty". */
-const plenty = 50
+const orderTypes: Record<OrderType, MessageDescriptor> = { stock: msg`From stock`, pre_order: msg`Pre-order`, back_order: msg`Back order` }
 
-/** Stock as a dot and a word; without any, when the next arrives. Nothing where the tenant shows no stock. */
+/** Stock as a dot and words; without any, when the next arrives. Nothing where the tenant shows no stock. */
 export function StockWord({ stocks }: { stocks: Stocks }) {
-  const { available, nextArrival } = stocks
-  const [next] = nextArrival
-  if (available !== null && available > 0) {
-    return <StatusDot tone="success">{available > plenty ? <Trans>In stock</Trans> : <Trans>{available} in stock</Trans>}</StatusDot>
+  const saying = stockSaying(stocks)
+  const type = stocks.orderType ?? (stocks.preOrder ? 'pre_order' : null)
+  // "In stock" says itself that an order leaves from stock.
+  const typeSaid = type !== null && type !== 'stock' ? type : null
+  if (saying.kind === 'untold') return null
+  return <StatusDot tone={toneOf(saying)}><Saying saying={saying} />{typeSaid && <> · <OrderTypeWord type={typeSaid} /></>}</StatusDot>
+}
+
+/** What an order of now would be. */
+export function OrderTypeWord({ type }: { type: OrderType }) {
+  const { i18n } = useLingui()
+  return i18n._(orderTypes[type])
+}
+
+const toneOf = ({ kind }: StockSaying) => (kind === 'arrives' ? 'warning' : kind === 'none' ? 'danger' : 'success')
+
+function Saying({ saying }: { saying: StockSaying }) {
+  switch (saying.kind) {
+    case 'plenty': return <Trans>In stock</Trans>
+    case 'some': return <Trans>{saying.available} in stock</Trans>
+    case 'areas': return saying.areas.map(({ area, available }) => `${area} ${available}`).join(' · ')
+    case 'arrives': return <Trans>Arrives <DayText day={saying.date} /></Trans>
+    case 'none': return <Trans>Out of stock</Trans>
+    case 'untold': return null
   }
-  if (next) return <StatusDot tone="warning"><Trans>Arrives <DayText day={next.date} /></Trans></StatusDot>
-  return available === null ? null : <StatusDot tone="danger"><Trans>Out of stock</Trans></StatusDot>
 }
 
 /** A day as the tenant writes days. */

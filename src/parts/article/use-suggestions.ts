@@ -1,16 +1,44 @@
+import type { ResultOf } from 'gql.tada'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
+import { deviceCatalogueAtom } from '../catalogue/catalogue-progress.ts'
 import { SearchSuggestions } from './suggestions.gql.ts'
 
 /** Fewer letters suggest nothing, and the server is asked only after a pause (document 2 section 9). */
 const shortest = 3
 const pause = 650
+const most = 4
 
-/** Up to four articles for what is being typed. @param ask false: the server is left alone */
-export function useSuggestions(term: string, category: 'bike' | 'paa' | 'groupset' | null, ask = true) {
-  const settled = useSettled(term.trim())
+type Answer = ResultOf<typeof SearchSuggestions>['searchSuggestions']
+type Category = 'bike' | 'paa' | 'groupset' | null
+
+/**
+ * Up to four articles for what is being typed: this device's own at once, the server's after a pause.
+ * @param ask false: nobody is asked
+ */
+export function useSuggestions(term: string, category: Category, ask = true) {
+  const typed = term.trim()
+  const settled = useSettled(typed)
+  const wanted = ask && typed.length >= shortest
+  const own = useOwnSuggestions(typed, category, wanted)
   const [{ data }] = useQuery({ query: SearchSuggestions, variables: { term: settled, category }, pause: !ask || settled.length < shortest })
-  return ask && settled.length >= shortest && term.trim().length >= shortest ? (data?.searchSuggestions.products ?? []) : []
+  if (!wanted) return []
+  const ofServer = settled === typed ? data?.searchSuggestions.products : undefined
+  return ofServer ?? own ?? (settled.length >= shortest ? (data?.searchSuggestions.products ?? []) : [])
+}
+
+/** What this device's catalogue suggests; undefined: it has none. Of the words before while it looks. */
+function useOwnSuggestions(term: string, category: Category, ask: boolean): Answer['products'] | undefined {
+  const device = useAtomValue(deviceCatalogueAtom)
+  const [products, setProducts] = useState<Answer['products']>()
+  useEffect(() => {
+    if (!ask || !device) return setProducts(undefined)
+    let gone = false
+    void device.answer('searchSuggestions', { term, category, count: most }).then((answer) => !gone && setProducts((answer?.data as Answer | undefined)?.products))
+    return () => { gone = true }
+  }, [device, term, category, ask])
+  return products
 }
 
 function useSettled(term: string): string {

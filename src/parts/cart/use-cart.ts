@@ -1,33 +1,66 @@
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { NewLine } from '#offline/cart-store.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
 import { cartCustomerAtom, cartViewAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 
-const empty: CartView = { lines: [], totalQuantity: 0, totals: [], version: null, pendingCount: 0, at: null }
+const empty: CartView = { key: '', lines: [], totalQuantity: 0, totals: [], version: null, pendingCount: 0, at: null }
 
-/** What a screen can do to the cart. Each resolves when the change is kept on the device. @throws NotSavedError */
+interface Line { sorg: string; article: string }
+
+/** What a screen can do to a cart. Each resolves when the change is kept on the device. @throws NotSavedError */
 export interface CartActions {
   addToCart(product: ProductFacts, qty: number): Promise<void>
+  addLines(lines: readonly NewLine[]): Promise<void>
   /** @param seenQty what the field showed before; 0 as `qty` removes the line */
-  setQuantity(line: { sorg: string; article: string }, qty: number, seenQty: number): Promise<void>
-  clearCart(): Promise<void>
+  setQuantity(line: Line, qty: number, seenQty: number): Promise<void>
+  /** @param note empty takes it away */
+  setNote(line: Line, note: string): Promise<void>
+  /** Takes a line out of this cart and puts it into another, '' being the active one. */
+  moveLine(line: NewLine, to: string): Promise<void>
+  /** @param seenVersion of the cart as it was on the screen; null: no answer was ever seen */
+  clearCart(seenVersion: number | null): Promise<void>
 }
 
-/** The chosen customer's cart as it stands here, and what can be done to it; `actions` is null while no customer is chosen. */
-export function useCart(): { cart: CartView; ready: boolean; actions: CartActions | null } {
+/**
+ * One of the chosen customer's carts as it stands here, and what can be done to it; `actions` is null while no customer is
+ * chosen. @param key of a named cart; '' or left out: the active one
+ */
+export function useCart(key = ''): { cart: CartView; ready: boolean; actions: CartActions | null } {
   const offline = useAtomValue(offlineAtom)
   const customerKey = useAtomValue(cartCustomerAtom)
-  const view = useAtomValue(cartViewAtom)
-  const version = view?.version ?? null
-  const actions = useMemo(() => {
+  const active = useAtomValue(cartViewAtom)
+  const named = useNamedView(key)
+  const view = key === '' ? active : named
+  const actions = useMemo((): CartActions | null => {
     if (!offline || customerKey === null) return null
+    const { cart } = offline
     return {
-      addToCart: (product: ProductFacts, qty: number) => offline.cart.addToCart(customerKey, product, qty),
-      setQuantity: (line: { sorg: string; article: string }, qty: number, seenQty: number) =>
-        offline.cart.setQuantity(customerKey, line, qty, seenQty),
-      clearCart: () => offline.cart.clearCart(customerKey, version),
+      addToCart: (product, qty) => cart.addToCart(customerKey, product, qty, key),
+      addLines: (lines) => cart.addLines(customerKey, lines, key),
+      setQuantity: (line, qty, seenQty) => cart.setQuantity(customerKey, { ...line, cart: key }, qty, seenQty),
+      setNote: (line, note) => cart.setNote(customerKey, { ...line, cart: key }, note),
+      moveLine: (line, to) => cart.moveLine(customerKey, line, key, to),
+      clearCart: (seenVersion) => cart.clearCart(customerKey, seenVersion, key),
     }
-  }, [offline, customerKey, version])
+  }, [offline, customerKey, key])
   return { cart: view ?? empty, ready: view !== null, actions }
+}
+
+/** A named cart, followed while it is looked at. */
+function useNamedView(key: string): CartView | null {
+  const offline = useAtomValue(offlineAtom)
+  const customerKey = useAtomValue(cartCustomerAtom)
+  const [view, setView] = useState<CartView | null>(null)
+  useEffect(() => {
+    if (!offline || customerKey === null || key === '') return
+    const stop = offline.cart.subscribe(customerKey, setView, key)
+    void offline.refreshNamedCart(key)
+    return () => {
+      stop()
+      setView(null)
+    }
+  }, [offline, customerKey, key])
+  return view?.key === key ? view : null
 }

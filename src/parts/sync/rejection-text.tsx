@@ -13,6 +13,12 @@ const words: Record<string, MessageDescriptor> = {
   not_your_customer: msg`You may no longer order for this customer`,
   not_understood: msg`The server did not understand this change: reload the page and make it again`,
   quantity_too_large: msg`More than one line of a cart may hold`,
+  too_many_lines: msg`The cart is full: it holds 2,000 lines at most`,
+  line_gone: msg`Somebody has taken this line out of the cart meanwhile`,
+  no_such_cart: msg`This cart has been deleted meanwhile`,
+  cart_exists: msg`This cart is there already`,
+  too_many_carts: msg`There are 50 named carts already: delete one first`,
+  changed_meanwhile: msg`Somebody has put something into this cart meanwhile: look at it first`,
 }
 
 const isBlock = (reason: string): reason is BlockReason => blocks.has(reason)

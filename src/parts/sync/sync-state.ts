@@ -1,4 +1,5 @@
 import { atom, type createStore } from 'jotai'
+import type { CartEntry } from '#offline/book-view.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import { nothingWaits, type SyncStatus } from '#offline/sync-status.ts'
@@ -6,11 +7,14 @@ import { nothingWaits, type SyncStatus } from '#offline/sync-status.ts'
 /** The signed-in person's offline work; null: nobody is signed in. */
 export const offlineAtom = atom<Offline | null>(null)
 
-/** r3 of the customer whose cart is on the screen; null: none chosen. */
+/** r3 of the customer whose carts are on the screen; null: none chosen. */
 export const cartCustomerAtom = atom<string | null>(null)
 
-/** That customer's cart; null: not read yet, or no customer. */
+/** That customer's active cart; null: not read yet, or no customer. */
 export const cartViewAtom = atom<CartView | null>(null)
+
+/** That customer's named carts; null: not read yet, or no customer. */
+export const cartBookAtom = atom<CartEntry[] | null>(null)
 
 export const syncStatusAtom = atom<SyncStatus>(nothingWaits)
 
@@ -36,6 +40,7 @@ export function connectSync(store: ReturnType<typeof createStore>, offline: Offl
   const stops = [offline.subscribe((status) => store.set(syncStatusAtom, status))]
   if (customerKey !== null) {
     stops.push(offline.cart.subscribe(customerKey, (view) => store.set(cartViewAtom, view)))
+    stops.push(offline.cart.subscribeBook(customerKey, (entries) => store.set(cartBookAtom, entries)))
     void offline.refreshCart()
   }
   return () => {
@@ -43,6 +48,7 @@ export function connectSync(store: ReturnType<typeof createStore>, offline: Offl
     store.set(offlineAtom, null)
     store.set(cartCustomerAtom, null)
     store.set(cartViewAtom, null)
+    store.set(cartBookAtom, null)
     store.set(syncStatusAtom, nothingWaits)
   }
 }

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Icon } from '../icon.tsx'
 import { FieldError } from './field.tsx'
 import { parseQuantity, withinRange } from './quantity-draft.ts'
@@ -10,8 +10,11 @@ interface QuantityFieldProps {
   increaseLabel: string
   decreaseLabel: string
   value: number
-  /** Called when a number is settled: by a button, Enter or leaving the field; never while typing. */
-  onCommit: (value: number) => void
+  /**
+   * Called when a number is settled: by a button, Enter or leaving the field; never while typing. With a promise the field
+   * shows the number until `value` has it, and goes back when the promise fails or says false.
+   */
+  onCommit: (value: number) => unknown
   min?: number
   max?: number
   step?: number
@@ -29,14 +32,17 @@ const strides: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10,
 
 /** A whole number that can be typed, stepped by keys, or pressed up and down. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { label, value, onCommit, min = 0, max, step = 1, error, disabled, bare, onEnter, name, ref } = props
+  const { label, value: given, onCommit, min = 0, max, step = 1, error, disabled, bare, onEnter, name, ref } = props
+  const [value, hold] = useHeld(given)
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const shown = draft === null ? value : (parseQuantity(draft, { min, max }) ?? value)
 
   const settle = (next: number) => {
     setDraft(null)
-    if (next !== value) onCommit(next)
+    if (next === value) return
+    const kept = onCommit(next)
+    if (kept instanceof Promise) hold(next, kept)
   }
   const stepBy = (strides: number) => settle(withinRange(shown + strides * step, { min, max }))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,6 +89,23 @@ export function QuantityField(props: QuantityFieldProps) {
       {error && <span className={css.under}><FieldError id={`${id}-error`}>{error}</FieldError></span>}
     </span>
   )
+}
+
+/** How long a number that was kept is shown while nothing else is told. */
+const patience = 1_000
+
+/** The value, or the number that was just settled while it is being kept: two quick presses are two steps. */
+function useHeld(given: number): [number, (next: number, kept: Promise<unknown>) => void] {
+  const [held, setHeld] = useState<number | null>(null)
+  const turn = useRef(0)
+  if (held !== null && held === given) setHeld(null)
+  const hold = (next: number, kept: Promise<unknown>) => {
+    const own = ++turn.current
+    const letGo = () => own === turn.current && setHeld(null)
+    setHeld(next)
+    kept.then((done) => (done === false ? letGo() : setTimeout(letGo, patience)), letGo)
+  }
+  return [held ?? given, hold]
 }
 
 interface StepProps {

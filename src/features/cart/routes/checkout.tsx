@@ -2,12 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout-screen.tsx'
+import { cartKeyInAddress } from '../cart-key.ts'
 import { loadTerms } from '../checkout-terms.ts'
 import { usePhone } from '../use-phone.ts'
 
 export const Route = createFileRoute('/$locale/_frame/cart/checkout')({
-  staticData: { screen: { title: msg`Checkout`, allow: 'signed-in', needsCustomer: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },
-  validateSearch: v.object({ step: v.fallback(v.optional(v.picklist(['review'])), undefined) }),
+  staticData: { screen: { title: msg`Checkout`, allow: 'signed-in', needsCustomer: true, step: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },
+  validateSearch: v.object({ step: v.fallback(v.optional(v.picklist(['review'])), undefined), cart: cartKeyInAddress }),
   loader: ({ context }) => loadTerms(context),
   pendingComponent: CheckoutPending,
   errorComponent: CheckoutFailure,
@@ -16,18 +17,19 @@ export const Route = createFileRoute('/$locale/_frame/cart/checkout')({
 
 function Checkout() {
   const terms = Route.useLoaderData()
-  const { step = 'payment' } = Route.useSearch()
+  const { step = 'payment', cart } = Route.useSearch()
   const { locale } = Route.useParams()
   const navigate = Route.useNavigate()
   const phone = usePhone()
   return (
     <CheckoutScreen
       terms={terms}
+      cartKey={cart ?? ''}
       step={phone ? step : null}
       onStep={(next) => {
         if (!phone) return
-        if (next === 'shipment') void navigate({ to: '/$locale/cart/shipment', params: { locale }, search: {} })
-        else void navigate({ search: { step: next === 'review' ? next : undefined } })
+        if (next === 'shipment') void navigate({ to: '/$locale/cart/shipment', params: { locale }, search: { cart } })
+        else void navigate({ search: { step: next === 'review' ? next : undefined, cart } })
       }}
     />
   )

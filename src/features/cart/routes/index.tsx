@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { useDesk } from '#app/frame/use-desk.ts'
 import { useUser } from '#app/session/use-session.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
+import { useCarts } from '#parts/cart/use-carts.ts'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -15,8 +16,11 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Row } from '#ui/stack.tsx'
 import { cartGroups } from '../cart-groups.ts'
+import { cartKeyInAddress } from '../cart-key.ts'
 import { CartList } from '../cart-list.tsx'
+import { CartMenu } from '../cart-menu.tsx'
 import { CartSummary } from '../cart-summary.tsx'
+import { CartSwitcher } from '../cart-switcher.tsx'
 import * as css from '../cart-summary.css.ts'
 import { ClearCart } from '../clear-cart.tsx'
 import { NoCustomer } from '../no-customer.tsx'
@@ -29,7 +33,7 @@ const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(St
 
 export const Route = createFileRoute('/$locale/_frame/cart/')({
   staticData: { screen: { title: msg`Cart`, allow: 'signed-in', needsCustomer: true, up: true, search: true } },
-  validateSearch: v.object({ search: v.fallback(text, undefined) }),
+  validateSearch: v.object({ search: v.fallback(text, undefined), cart: cartKeyInAddress }),
   component: CartScreen,
 })
 
@@ -39,40 +43,48 @@ const manyLines = 10
 function CartScreen() {
   const { t } = useLingui()
   const { customerData } = useUser()
-  const { cart, ready } = useCart()
+  const { cart: cartKey = '' } = Route.useSearch()
+  const { cart, ready } = useCart(cartKey)
+  const { cart: active } = useCart()
+  const { carts, ready: listed } = useCarts()
   useFreshCart()
   const lines = cart.lines.length
+  const entry = carts.find(({ key }) => key === cartKey)
   if (!customerData) return <Page title={t`Cart`}><NoCustomer /></Page>
   if (!ready) return <Page title={t`Cart`}><SkeletonRows label={t`Loading the cart`} height="5rem" /></Page>
+  // The list came with the active cart's answer.
+  if (cartKey && listed && active.at !== null && !entry) return <Page title={t`Cart`}><CartSwitcher cartKey={cartKey} /><CartGone /></Page>
+  const known = !entry?.unknown || lines > 0 || cart.version !== null
   return (
     <Page
-      title={t`Cart`}
+      title={entry?.name ?? t`Cart`}
       intro={lines > 0 && <><Plural value={lines} one="# line" other="# lines" /> · {customerData.custName}</>}
-      actions={<ClearCart />}
+      actions={<><CartMenu cartKey={cartKey} name={entry?.name ?? ''} /><ClearCart cartKey={cartKey} /></>}
     >
-      {lines > 0 ? <FilledCart /> : <EmptyCart />}
+      <CartSwitcher cartKey={cartKey} />
+      {lines > 0 ? <FilledCart cartKey={cartKey} /> : known ? <EmptyCart /> : <NotHere />}
     </Page>
   )
 }
 
-function FilledCart() {
+function FilledCart({ cartKey }: { cartKey: string }) {
   const { locale } = Route.useParams()
   const { search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const phone = usePhone()
-  const { cart } = useCart()
-  const actions = useLineActions()
+  const { cart } = useCart(cartKey)
+  const actions = useLineActions(cartKey)
   const groups = useMemo(() => cartGroups(cart, search), [cart, search])
-  const find = (next: string) => void navigate({ search: { search: next || undefined }, replace: true })
+  const find = (next: string) => void navigate({ search: { search: next || undefined, cart: cartKey || undefined }, replace: true })
   if (!actions) return null
   return (
     <div className={css.columns}>
       <div className={css.lists}>
         <Finder search={search} many={cart.lines.length > manyLines} onFind={find} />
-        {groups.map((group) => <CartList key={group.sorg} group={group} actions={actions} />)}
+        {groups.map((group) => <CartList key={group.sorg} group={group} cartKey={cartKey} actions={actions} />)}
         {groups.length === 0 && <NothingFound onClear={() => find('')} />}
       </div>
-      <CartSummary cart={cart} onCheckout={() => void navigate({ to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout', params: { locale }, search: {} })} />
+      <CartSummary cart={cart} onCheckout={() => void navigate({ to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout', params: { locale }, search: { cart: cartKey || undefined } })} />
     </div>
   )
 }
@@ -108,4 +120,22 @@ function EmptyCart() {
       action={<Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Go to the catalogue</Trans></Link>}
     />
   )
+}
+
+/** Somebody has deleted it, here or elsewhere. */
+function CartGone() {
+  const { locale } = Route.useParams()
+  return (
+    <EmptyState
+      icon="cart"
+      heading={<Trans>This cart is gone</Trans>}
+      text={<Trans>It has been deleted. Your other carts are as they were.</Trans>}
+      action={<Link to="/$locale/cart" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Back to the cart</Trans></Link>}
+    />
+  )
+}
+
+/** It is known by its name alone: this device has never opened it, and there is no network. */
+function NotHere() {
+  return <EmptyState icon="offline" heading={<Trans>Not on this device yet</Trans>} text={<Trans>This cart was filled elsewhere. It opens as soon as there is a network, and stays here from then on.</Trans>} />
 }

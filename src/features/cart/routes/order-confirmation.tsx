@@ -17,7 +17,7 @@ import * as css from '../order-card.css.ts'
 const numbers = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
 
 export const Route = createFileRoute('/$locale/_frame/cart/order-confirmation')({
-  staticData: { screen: { title: msg`Order confirmation`, allow: 'signed-in', up: '/cart' } },
+  staticData: { screen: { title: msg`Order confirmation`, allow: 'signed-in', step: true, up: '/cart' } },
   validateSearch: v.object({ orders: v.fallback(numbers, undefined) }),
   loaderDeps: ({ search: { orders = '' } }) => ({ orderNumbers: orders.split(',').filter(Boolean) }),
   loader: ({ context, deps }) => context.load(PlacedOrders, deps),

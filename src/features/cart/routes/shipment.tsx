@@ -1,11 +1,14 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { cartKeyInAddress } from '../cart-key.ts'
 import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout-screen.tsx'
 import { loadTerms } from '../checkout-terms.ts'
 import { usePhone } from '../use-phone.ts'
 
 export const Route = createFileRoute('/$locale/_frame/cart/shipment')({
-  staticData: { screen: { title: msg`Shipment`, allow: 'signed-in', needsCustomer: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },
+  staticData: { screen: { title: msg`Shipment`, allow: 'signed-in', needsCustomer: true, step: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },
+  validateSearch: v.object({ cart: cartKeyInAddress }),
   loader: ({ context }) => loadTerms(context),
   pendingComponent: CheckoutPending,
   errorComponent: CheckoutFailure,
@@ -15,15 +18,17 @@ export const Route = createFileRoute('/$locale/_frame/cart/shipment')({
 function Shipment() {
   const terms = Route.useLoaderData()
   const { locale } = Route.useParams()
+  const { cart } = Route.useSearch()
   const navigate = Route.useNavigate()
   const to = '/$locale/cart/checkout'
   // Everywhere else the shipment is a part of the one page.
-  if (!usePhone()) return <Navigate to={to} params={{ locale }} search={{}} replace />
+  if (!usePhone()) return <Navigate to={to} params={{ locale }} search={{ cart }} replace />
   return (
     <CheckoutScreen
       terms={terms}
+      cartKey={cart ?? ''}
       step="shipment"
-      onStep={(next) => next !== 'shipment' && void navigate({ to, params: { locale }, search: next === 'review' ? { step: next } : {} })}
+      onStep={(next) => next !== 'shipment' && void navigate({ to, params: { locale }, search: next === 'review' ? { step: next, cart } : { cart } })}
     />
   )
 }

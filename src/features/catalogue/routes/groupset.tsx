@@ -1,9 +1,20 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import * as v from 'valibot'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { type Question, useData } from '#data/load.ts'
+import { button } from '#ui/button.css.ts'
+import { CatalogueMenu } from '../catalogue.gql.ts'
 import { CatalogueSearch } from '../catalogue-search.ts'
 import { CategoryScreen } from '../category-screen.tsx'
+import { GroupsetBuilder } from '../groupset-builder.tsx'
 import { loadList } from '../list-loader.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
+
+/** `list`: all articles as a list; an address that searches or filters is one in any case. */
+const Search = v.object({ ...CatalogueSearch.entries, list: v.fallback(v.optional(v.boolean()), undefined) })
 
 export const Route = createFileRoute('/$locale/_frame/catalog/groupset')({
   staticData: {
@@ -14,13 +25,25 @@ export const Route = createFileRoute('/$locale/_frame/catalog/groupset')({
       menu: { group: 'shop', order: 22, icon: 'gear', label: msg`Groupsets`, when: ({ config, kinds }) => !config.features.MERGE_MENU_CATALOG && !!kinds?.groupset },
     },
   },
-  validateSearch: CatalogueSearch,
+  validateSearch: Search,
   loaderDeps: ({ search: { pages: _, ...search } }) => search,
-  loader: ({ context, deps }) => loadList(context, deps, 'groupset'),
+  loader: async ({ context, deps: { list, ...search } }) =>
+    list || Object.values(search).some((value) => value !== undefined)
+      ? { list: await loadList(context, search, 'groupset'), parts: null }
+      : { list: null, parts: await context.load(CatalogueMenu, { type: 'groupset' }) },
   pendingComponent: ListSkeleton,
   component: Groupsets,
 })
 
 function Groupsets() {
-  return <CategoryScreen category="groupset" questions={Route.useLoaderData()} search={Route.useSearch()} />
+  const { list, parts } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const locale = useLocale()
+  if (parts) return <Parts question={parts} />
+  const build = <Link to="/$locale/catalog/groupset" params={{ locale }} search={{}} className={button({})}><Trans>Put a groupset together</Trans></Link>
+  return list && <CategoryScreen category="groupset" questions={list} search={search} actions={build} />
+}
+
+function Parts({ question }: { question: Question<ResultOf<typeof CatalogueMenu>, VariablesOf<typeof CatalogueMenu>> }) {
+  return <GroupsetBuilder categories={useData(question).bikeCategories} />
 }

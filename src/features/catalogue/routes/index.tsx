@@ -7,6 +7,7 @@ import { type Question, useData } from '#data/load.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Page } from '#ui/page/page.tsx'
+import { CatalogueComing } from '#parts/catalogue/catalogue-coming.tsx'
 import { CatalogueHome } from '../catalogue.gql.ts'
 import { CatalogueSearch, type Category } from '../catalogue-search.ts'
 import * as css from '../catalogue-home.css.ts'
@@ -52,6 +53,7 @@ function Home({ question }: { question: HomeQuestion }) {
   ]
   return (
     <Page title={t`Catalogue`}>
+      <CatalogueComing />
       <div className={css.parts}>
         {parts.filter(({ type }) => catalogueAreas[type]).map(({ type, label, icon }) => (
           <Part key={type} type={type} label={label} icon={icon} categories={bikeCategories.filter((category) => category.type === type)} />

@@ -1,12 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import * as v from 'valibot'
+import { useLocale } from '#app/i18n/use-locale.ts'
 import { noticesArrivedAtom } from '#app/notifications/notifications-atom.ts'
 import { PushOffer } from '#app/notifications/push-offer.tsx'
+import { useScope } from '#app/session/use-session.ts'
 import { useToast } from '#app/toasts/use-toast.ts'
 import { useAge, useData } from '#data/load.ts'
 import { useSave } from '#data/save.ts'
@@ -43,6 +45,8 @@ function Inbox() {
   const { notifications: { notifications, page, pageTotal, count } } = useData(question)
   const age = useAge(question)
   const { busy, mark } = useMark()
+  const locale = useLocale()
+  const mayOrder = useScope('page.catalog')
   useArrivals(question)
   const unread = notifications.some(({ readAt }) => !readAt)
   return (
@@ -53,6 +57,7 @@ function Inbox() {
       actions={count > 0 && <Button icon="check" busy={busy} disabled={!unread && !busy} onClick={() => void mark(null)}><Trans>Mark all as read</Trans></Button>}
     >
       <PushOffer />
+      {mayOrder && <p><Link to={`/${locale}/restock` as never}><Trans>Articles you wait for</Trans></Link></p>}
       {notifications.length === 0 && <EmptyState icon="bell" heading={<Trans>No notifications</Trans>} text={<Trans>When somebody orders for you, or something changes in your account, you read it here.</Trans>} />}
       {notifications.length > 0 && (
         <Card padded={false}>

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../clock.ts'
+import type { Settings } from '../settings.ts'
+import type { OrderPaper } from './order-paper.ts'
+
+/** Brings an order to the ERP, or says that it is there already. @throws Error with what was answered */
+export type ErpTransport = (paper: OrderPaper) => Promise<void>
+
+/** An ERP that hangs is given up after this many milliseconds. */
+const patience = 30_000
+
+/** By HTTP POST, signed as in Standard Webhooks. The order number is the key by which the ERP knows a second copy; it may say 409 to one. */
+function http(url: string, secret: string | undefined, clock: Clock): ErpTransport {
+  return async (paper) => {
+    const body = JSON.stringify(paper)
+    const id = `${paper.tenant}/${paper.order_no}`
+    const timestamp = String(Math.floor(clock().getTime() / 1_000))
+    const signature = secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
+    const answer = await fetch(url, {
+      method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(patience),
+      headers: {
+        'content-type': 'application/json', 'idempotency-key': id, 'webhook-id': id, 'webhook-timestamp': timestamp,
+        ...(signature ? { 'webhook-signature': `v1,${signature}` } : {}),
+      },
+    })
+    if (answer.ok || answer.status === 409) return void answer.body?.cancel()
+    throw new Error(`HTTP ${answer.status} ${(await answer.text()).slice(0, 300)}`.trim())
+  }
+}
+
+/** As a file of its own for each order: it appears whole, and one that is there is never written again. */
+function files(folder: string): ErpTransport {
+  return async (paper) => {
+    const own = join(folder, paper.tenant)
+    await mkdir(own, { recursive: true, mode: 0o700 })
+    const file = join(own, `${paper.order_no}.json`)
+    const part = `${file}.${process.pid}.part`
+    await writeFile(part, `${JSON.stringify(paper, null, 2)}\n`, { mode: 0o600, flush: true })
+    try {
+      await link(part, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      await rm(part, { force: true })
+    }
+  }
+}
+
+/** The way orders leave this installation: by ERP_URL, else as files in ERP_DIR, else in `orders` under the data folder. */
+export const createErpTransport = ({ erpUrl, erpSecret, erpDir, dataDir }: Pick<Settings, 'erpUrl' | 'erpSecret' | 'erpDir' | 'dataDir'>, clock: Clock): ErpTransport =>
+  erpUrl ? http(erpUrl, erpSecret, clock) : files(erpDir ?? join(dataDir, 'orders'))

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Database, Scope } from '../db/database.ts'
+import type { JobData } from '../jobs/job-data.ts'
+import type { Try } from '../jobs/worker.ts'
+import type { ErpTransport } from './erp-transport.ts'
+import { orderPaper } from './order-paper.ts'
+
+interface Parts { database: Database; clock: Clock; transport: ErpTransport; log: FastifyBaseLogger }
+
+/** Longer than one try may take: whoever has claimed an order and is silent for so long has died. */
+const claimFor = 110_000
+
+/**
+ * Hands one order over to the ERP. One worker at a time has an order; delivered is delivered. Where an answer was lost on
+ * its way back the order is sent again under the same key, and the ERP knows it by that.
+ */
+export function handOver({ database, clock, transport, log }: Parts) {
+  return async ({ tenantId, orderNo }: JobData['handover'], attempt: Try): Promise<void> => {
+    const scope: Scope = { tenantId, user: 'any', customers: 'all' }
+    const now = clock()
+    const claimed = await database.within(scope, async (tx) => {
+      const [row] = await tx.query(
+        `UPDATE order_handover SET claimed_until = $3, attempts = attempts + 1 WHERE order_no = $1 AND state = 'waiting' AND (claimed_until IS NULL OR claimed_until < $2) RETURNING order_no`,
+        [orderNo, now, new Date(now.getTime() + claimFor)])
+      return row && orderPaper(tx, orderNo)
+    })
+    if (!claimed) return leave(database, scope, orderNo)
+    try {
+      await transport(claimed)
+    } catch (error) {
+      await database.within(scope, (tx) => tx.query(
+        `UPDATE order_handover SET claimed_until = NULL, error = $2, state = CASE WHEN $3 THEN 'failed' ELSE state END WHERE order_no = $1`,
+        [orderNo, (error as Error).message.slice(0, 500), attempt.last]))
+      throw error
+    }
+    await database.within(scope, (tx) => tx.query(
+      `UPDATE order_handover SET state = 'delivered', delivered_at = $2, claimed_until = NULL, error = NULL WHERE order_no = $1`, [orderNo, clock()]))
+    log.info({ tenantId, orderNo, attempt: attempt.number }, 'order handed over')
+  }
+}
+
+/** Delivered or given up: nothing to do. Under another worker's hands: comes back later to see what became of it. */
+async function leave(database: Database, scope: Scope, orderNo: string): Promise<void> {
+  const [row] = await database.within(scope, (tx) => tx.query<{ state: string }>('SELECT state FROM order_handover WHERE order_no = $1', [orderNo]))
+  if (row?.state === 'waiting') throw new Error('another worker is handing it over')
+}

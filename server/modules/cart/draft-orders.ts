@@ -1,0 +1,45 @@
+import { add, type Decimal, sum } from '#domain/money.ts'
+import { lineSubtotal, unitPrice } from '#domain/price.ts'
+import type { Request } from '../../context.ts'
+import type { OrderableLine } from './checkout.ts'
+import type { DeliveryTerms } from './delivery-terms.ts'
+
+/** A line with what it costs, as it is written to the order. */
+export interface DraftLine {
+  articleId: number
+  code: string
+  display: string
+  name: string
+  qty: number
+  uom: string
+  note: string | null
+  price: Decimal
+  promo: Decimal
+  subtotal: Decimal
+}
+
+/** What one sales organisation is about to get: amounts in its currency. */
+export interface DraftOrder {
+  sorg: string
+  currency: string
+  lines: DraftLine[]
+  freight: Decimal
+  total: Decimal
+}
+
+/** The orders a cart comes to, one for each sales organisation, in the order of their codes. */
+export function draftOrders({ tenant: { config } }: Request, lines: readonly OrderableLine[], terms: DeliveryTerms): DraftOrder[] {
+  return [...terms.bySorg].sort(([a], [b]) => a.localeCompare(b)).map(([sorg, { rate }]) => {
+    const own = lines.filter(({ line }) => line.sorg === sorg).map((line) => draftLine(line, config.currency.decimalPrecision))
+    return { sorg, currency: rate.currency, lines: own, freight: rate.rate, total: add(sum(own.map(({ subtotal }) => subtotal)), rate.rate) }
+  })
+}
+
+function draftLine({ line, product }: OrderableLine, precision: number): DraftLine {
+  const dealer = product.price.dealer!
+  const details = product.price.discount.flatMap(({ detail }) => detail)
+  return {
+    articleId: product.articleId, code: product.article_code, display: product.article_code_display, name: product.name, qty: line.qty, uom: product.uom,
+    note: line.note ?? null, price: dealer, promo: unitPrice(dealer, details, line.qty), subtotal: lineSubtotal(dealer, details, line.qty, precision),
+  }
+}

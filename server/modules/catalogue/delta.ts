@@ -1,0 +1,26 @@
+import { arrivalsUntil } from '#domain/stock-display.ts'
+import type { DeltaHead, PieceHead } from '#domain/catalogue-record.ts'
+import type { Request } from '../../context.ts'
+import { headOf, pieceOf, pieceSize } from './snapshot.ts'
+import { keysOf, readChanged } from './snapshot-store.ts'
+
+/** What a device says of itself. `since` and `day` are of its last delta, `after` is the last article of this one that it has. */
+export interface DeviceMark { edition: string; since: number; day: string; after: number; ownCodes: string }
+
+/** More changes than this come sooner as a new snapshot. */
+const mostChanges = 10_000
+
+/** What has changed since a device was here last; 'snapshot' when it must begin again. */
+export async function deltaFor(request: Request, mark: DeviceMark): Promise<Uint8Array | 'snapshot'> {
+  const head = await headOf(request, mark.ownCodes)
+  // A number from the future is one of another database.
+  if (head.edition !== mark.edition || mark.since > head.since || mark.day > head.day) return 'snapshot'
+  const { config } = request.tenant
+  const known = { since: mark.since, day: mark.day, arrivalsUntil: arrivalsUntil(mark.day, config) }
+  const changed = await readChanged(request.tx, known, { day: head.day, arrivalsUntil: arrivalsUntil(head.day, config) }, mark.after, pieceSize)
+  if (changed.total > mostChanges) return 'snapshot'
+  const keys = await keysOf(request.tx, changed.ids, request.sorgs)
+  const there = new Set(keys.ids)
+  const gone = changed.ids.filter((id) => !there.has(id))
+  return pieceOf<Omit<DeltaHead, keyof PieceHead>>(request, keys, { ...head, gone, last: changed.ids.at(-1) ?? mark.after, done: changed.done })
+}

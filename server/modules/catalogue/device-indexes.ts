@@ -1,0 +1,29 @@
+import type { Clock } from '../../clock.ts'
+import type { Request } from '../../context.ts'
+import { makeDeviceIndex } from './snapshot.ts'
+
+/** How long devices get the same index, in milliseconds: what changed since then is in their first delta. */
+const freshFor = 300_000
+const mostKept = 8
+
+type DeviceIndex = Awaited<ReturnType<typeof makeDeviceIndex>>
+
+/** The indexes that devices take, made once for all customers of the same sales organisations. */
+export function createDeviceIndexes(clock: Clock) {
+  const kept = new Map<string, { made: number; revision: number; index: Promise<DeviceIndex> }>()
+  return {
+    of(request: Request): Promise<DeviceIndex> {
+      const { tenant, sorgs, catalogueRevision: revision } = request
+      const key = JSON.stringify([tenant.id, [...sorgs].sort()])
+      const now = clock().getTime()
+      const known = kept.get(key)
+      if (known && known.revision === revision && now - known.made < freshFor) return known.index
+      const index = makeDeviceIndex(request)
+      kept.delete(key)
+      kept.set(key, { made: now, revision, index })
+      if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+      index.catch(() => kept.delete(key))
+      return index
+    },
+  }
+}

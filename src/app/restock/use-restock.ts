@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { useSave } from '#data/save.ts'
+import { useToast } from '../toasts/use-toast.ts'
+import { RestockSubscriptions, Subscribe, Unsubscribe } from './restock.gql.ts'
+
+interface Wanted { id: string; name: string; article_code: string; sorg: string }
+
+/** Whether the person waits for an article, and the switch of it; `waiting` null: not known. */
+export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted, pause = false) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const [{ data }] = useQuery({ query: RestockSubscriptions, requestPolicy: 'cache-and-network', pause })
+  const subscribe = useSave(Subscribe)
+  const unsubscribe = useSave(Unsubscribe)
+  const [busy, setBusy] = useState(false)
+  const turn = async (on: boolean) => {
+    setBusy(true)
+    const { failure } = await (on ? subscribe : unsubscribe)({ articleCode, sorg })
+    setBusy(false)
+    if (failure?.code === 'in_stock') return toast({ tone: 'success', text: t`${name} is in stock already` })
+    if (failure?.code === 'too_many') return toast({ tone: 'danger', text: t`You wait for too many articles already. End some of them first.` })
+    if (failure) return toast({ tone: 'danger', text: on ? t`The wish was not kept. Check the connection and try again.` : t`The wish was not ended. Check the connection and try again.` })
+    toast({ tone: 'success', text: on ? t`You will be told when ${name} is in stock again` : t`You will not be told of ${name}` })
+  }
+  return { waiting: data ? data.restockSubscriptions.some((one) => one.id === id) : null, busy, turn }
+}

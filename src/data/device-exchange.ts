@@ -1,0 +1,65 @@
+import type { DocumentNode } from 'graphql'
+import type { Exchange, Operation, OperationResult } from '@urql/core'
+import { filter, fromPromise, fromValue, merge, mergeMap, pipe, share, tap } from 'wonka'
+import { canAnswer } from '#offline/catalogue/can-answer.ts'
+import { failureOf } from './failure.ts'
+
+/** Answers fields of the contract from what is on this device; undefined: it cannot. */
+export interface DeviceSource {
+  answer(field: string, args: Record<string, unknown>): Promise<{ data: unknown; at: number } | undefined>
+}
+
+export interface DeviceExchangeParts {
+  /** This person's device, once it is open; null: there is none. */
+  source(): Promise<DeviceSource | null>
+  /** Told how old an answer of the device is, in ms of its clock. */
+  note(operationKey: number, at: number): void
+}
+
+/** Whether a device may know everything a document asks for. */
+const mayKnow = (document: DocumentNode) => document.definitions.every((one) =>
+  one.kind !== 'OperationDefinition' || (one.operation === 'query' && one.selectionSet.selections.every((field) => field.kind === 'Field' && (field.name.value === '__typename' || canAnswer(field.name.value, {})))))
+
+async function answerOf({ source, note }: DeviceExchangeParts, operation: Operation): Promise<OperationResult['data'] | null> {
+  const device = await source()
+  if (!device) return null
+  const { askedFields, shapeAnswer } = await import('./device-answer.ts')
+  const fields = askedFields(operation.query as DocumentNode, (operation.variables ?? {}) as Record<string, unknown>)
+  if (!fields?.every(({ name, args }) => canAnswer(name, args))) return null
+  const answers = await Promise.all(fields.map(({ name, args }) => device.answer(name, args)))
+  if (answers.some((answer) => answer === undefined)) return null
+  const data = shapeAnswer(operation.query as DocumentNode, fields, answers.map((answer) => answer!.data))
+  if (data) note(operation.key, Math.min(...answers.map((answer) => answer!.at)))
+  return data
+}
+
+/**
+ * Answers questions about the catalogue from the device: as the first answer while the network's is on its way, and instead
+ * of it when there is none. Stands between the cache and the network; what the cache has is not asked of the device.
+ */
+export const deviceExchange = (parts: DeviceExchangeParts): Exchange => ({ forward }) => (operations$) => {
+  const asked = new Set<number>()
+  const shared$ = share(operations$)
+  const locally = (operation: Operation) => answerOf(parts, operation).catch(() => null)
+
+  const answered$ = pipe(
+    shared$,
+    tap(({ kind, key }) => { if (kind === 'query') asked.add(key); else if (kind === 'teardown') asked.delete(key) }),
+    forward,
+    mergeMap((result) => {
+      const { operation, error } = result
+      if (operation.kind !== 'query' || !error || failureOf(error).kind !== 'network' || !mayKnow(operation.query as DocumentNode)) return fromValue(result)
+      return fromPromise(locally(operation).then((data): OperationResult => (data ? { operation, data, error: undefined, extensions: undefined, stale: false, hasNext: false } : result)))
+    }),
+    tap(({ operation: { key } }) => asked.delete(key)),
+  )
+  const first$ = pipe(
+    shared$,
+    filter(({ kind, context, query }) => kind === 'query' && context.meta?.cacheOutcome === 'miss' && mayKnow(query as DocumentNode)),
+    mergeMap((operation) => fromPromise(locally(operation).then((data) => ({ operation, data })))),
+    // The network may have been faster, or nobody wants it any more.
+    filter(({ operation, data }) => data !== null && asked.has(operation.key)),
+    mergeMap(({ operation, data }) => fromValue<OperationResult>({ operation, data, error: undefined, extensions: undefined, stale: true, hasNext: true })),
+  )
+  return merge([answered$, first$])
+}

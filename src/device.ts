@@ -1,0 +1,48 @@
+import { quietFetch } from '#data/session-token.ts'
+import { openCatalogueDatabase, forgetCatalogues } from '#offline/catalogue/catalogue-database.ts'
+import { type CataloguePage, createCataloguePage } from '#offline/catalogue/catalogue-page.ts'
+import type { CatalogueProgress } from '#offline/catalogue/device-catalogue.ts'
+import { browserTimers } from '#offline/flush-triggers.ts'
+import { pageEvents } from '#offline/page-events.ts'
+import type { Identity } from '#app/session/identity-atom.ts'
+
+let open: { key: string; page: CataloguePage } | undefined
+let known: CatalogueProgress | null = null
+let listener: (progress: CatalogueProgress | null) => void = () => {}
+
+/**
+ * The catalogue of a person and customer on this device. The first who asks starts its worker; null: it is open for somebody
+ * else, or this browser has no workers.
+ */
+export function deviceFor({ userId, customerKey }: Identity): CataloguePage | null {
+  if (typeof Worker === 'undefined') return null
+  const key = JSON.stringify([userId, customerKey])
+  if (open) return open.key === key ? open.page : null
+  const worker = new Worker(new URL('./offline/catalogue/worker.ts', import.meta.url), { type: 'module', name: 'catalogue' })
+  const page = createCataloguePage({
+    worker, userId, customerKey, fetch: (path) => quietFetch(path), timers: browserTimers, events: pageEvents(window, document),
+    onProgress(progress) {
+      known = progress
+      listener(progress)
+    },
+  })
+  open = { key, page }
+  return page
+}
+
+/** Tells how far it is, now and from now on. */
+export function onDeviceProgress(tell: (progress: CatalogueProgress | null) => void): void {
+  listener = tell
+  tell(known)
+}
+
+/** Ends what is open. @param forget every catalogue on this device goes */
+export async function closeDevice(forget = false): Promise<void> {
+  const { page } = open ?? {}
+  open = undefined
+  known = null
+  listener(null)
+  await page?.end(forget)
+  // The worker may have died, and what it kept must go all the same.
+  if (forget && typeof indexedDB !== 'undefined') await forgetCatalogues(openCatalogueDatabase('pannier-catalogue')).catch(() => undefined)
+}

@@ -1,0 +1,96 @@
+import type { IndexParts } from './catalogue-buffer.ts'
+import { codeOf, type Column } from './catalogue-columns.ts'
+
+export type FacetName = 'BRAND' | 'MODEL_YEAR' | 'SIZE' | 'COLOUR' | 'CATEGORY' | 'STOCK'
+export interface FoundFacet { name: FacetName; values: { value: string; count: number }[] }
+
+/** The filters of a question; none of a kind: all. */
+export interface Filters {
+  brands?: readonly string[] | null
+  modelYears?: readonly number[] | null
+  sizes?: readonly string[] | null
+  colours?: readonly string[] | null
+  inStock?: boolean | null
+}
+
+const fields = [
+  ['BRAND', 'brand', 'brands'], ['MODEL_YEAR', 'modelYear', 'modelYears'], ['SIZE', 'size', 'sizes'], ['COLOUR', 'colour', 'colours'],
+] as const
+
+/** One byte for each code of a column: 1 is wanted. Null: all are. */
+export function wantedCodes(column: Column, texts: readonly (string | number)[] | null | undefined): Uint8Array | null {
+  if (!texts?.length) return null
+  const wanted = new Uint8Array(column.table.size + 1)
+  for (const text of texts) {
+    const code = codeOf(column, String(text))
+    if (code > 0) wanted[code] = 1
+  }
+  return wanted
+}
+
+/** Sorts positions by a question's filters and counts what choosing another value would give. */
+export class FacetCount {
+  readonly #parts: IndexParts
+  readonly #fields: { column: Column; wanted: Uint8Array | null; counts: Uint32Array }[]
+  readonly #categories: Uint32Array
+  readonly #category: number | null
+  readonly #inStock: boolean
+  #stocked = 0
+
+  constructor(parts: IndexParts, filters: Filters, category: string | null) {
+    this.#parts = parts
+    this.#fields = fields.map(([, name, wanted]) => {
+      const column = parts.columns[name]
+      return { column, wanted: wantedCodes(column, filters[wanted]), counts: new Uint32Array(column.table.size + 1) }
+    })
+    this.#categories = new Uint32Array(parts.columns.category.table.size + 1)
+    this.#category = category === null ? null : codeOf(parts.columns.category, category)
+    this.#inStock = filters.inStock === true
+  }
+
+  /** Counts a position. @returns whether it is in the answer, or only counts for a filter that it misses, or for nothing */
+  take(position: number): 'kept' | 'counted' | 'missed' {
+    let missed = -1
+    for (let n = 0; n < this.#fields.length; n++) {
+      const { column, wanted } = this.#fields[n]!
+      if (wanted === null || wanted[column.codes[position]!] === 1) continue
+      if (missed >= 0) return 'missed'
+      missed = n
+    }
+    const stocked = this.#parts.inStock[position] === 1
+    const outOfStock = this.#inStock && !stocked
+    if (outOfStock && missed >= 0) return 'missed'
+    const category = this.#parts.columns.category.codes[position]!
+    const fits = missed < 0 && !outOfStock
+    if (fits) this.#categories[category]!++
+    if (this.#category !== null && category !== this.#category) return 'missed'
+    // A filter's own counts ignore that filter: they say what choosing another value would give.
+    if (!outOfStock) {
+      for (let n = 0; n < this.#fields.length; n++) {
+        const { column, counts } = this.#fields[n]!
+        if (missed < 0 || missed === n) counts[column.codes[position]!]!++
+      }
+    }
+    if (missed < 0 && stocked) this.#stocked++
+    return fits ? 'kept' : 'counted'
+  }
+
+  /** What was counted, the most frequent value of each filter first. */
+  facets(): FoundFacet[] {
+    return [
+      ...fields.map(([name], n) => ({ name, values: valuesOf(this.#fields[n]!.column, this.#fields[n]!.counts) })),
+      { name: 'CATEGORY', values: valuesOf(this.#parts.columns.category, this.#categories) },
+      { name: 'STOCK', values: [{ value: 'true', count: this.#stocked }] },
+    ]
+  }
+}
+
+function valuesOf({ table }: Column, counts: Uint32Array): { value: string; count: number }[] {
+  const values: { value: string; count: number }[] = []
+  let code = 0
+  for (const value of table.texts()) {
+    const count = counts[++code]!
+    if (count > 0) values.push({ value, count })
+  }
+  return values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}

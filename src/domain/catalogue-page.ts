@@ -1,0 +1,104 @@
+import { codeForms } from './article-code.ts'
+import type { FoundFacet } from './catalogue-facets.ts'
+import type { CatalogueIndex, CatalogueQuestion, Found } from './catalogue-index.ts'
+import type { ArticleOrder } from './catalogue-order.ts'
+import type { OwnCode } from './catalogue-scores.ts'
+
+/** The arguments of `products`, as the contract has them. */
+export interface ListArguments {
+  category?: string | null
+  search?: string | null
+  mc?: string | null
+  filter?: { brands?: readonly string[] | null; modelYears?: readonly number[] | null; sizes?: readonly string[] | null; colours?: readonly string[] | null; inStock?: boolean | null } | null
+  sort?: ArticleOrder | null
+  view?: 'GROUP' | 'ITEM' | null
+  page?: number | null
+  limit?: number | null
+}
+
+/** What an entry shows of its article. */
+export interface EntryProduct {
+  id: string
+  name: string
+  model: string
+  model_name: string
+  model_year: number | null
+  serie: string | null
+  sorg: string
+  price: { retailDisplay: string | null }
+}
+
+const largestPage = 100
+const usualPage = 24
+
+/** The question behind the arguments, for articles of these sales organisations. */
+export const questionOf = ({ category, search, mc, filter, sort, view }: ListArguments, sorgs: readonly string[], own?: readonly OwnCode[]): CatalogueQuestion =>
+  ({ sorgs, category: category ?? null, mc: mc ?? null, term: search ?? null, ...filter, sort: sort ?? 'RECOMMENDED', grouped: view !== 'ITEM', ...(own?.length ? { own } : {}) })
+
+/** Which page is asked for, how many entries it has and which they are. */
+export function pageOf({ page, limit }: ListArguments): { page: number; size: number; from: number; to: number } {
+  const size = Math.min(largestPage, Math.max(1, limit ?? usualPage))
+  const at = Math.max(1, page ?? 1)
+  return { page: at, size, from: (at - 1) * size, to: at * size }
+}
+
+/** Filters with words for their values. */
+export const labelled = (facets: readonly FoundFacet[]) =>
+  facets.map(({ name, values }) => ({ name, values: values.map((value) => ({ ...value, label: value.value })) }))
+
+/** How many articles of how many pages. */
+export const totalsOf = (found: Found, size: number) => ({ total: found.positions.length, pageTotal: Math.ceil(found.positions.length / size) })
+
+/** Least and most retail price behind a card: of its model, or of the article alone. */
+export function spanOf(index: CatalogueIndex, position: number, product: EntryProduct, grouped: boolean): { starting_at: string | null; max_retail: string | null } {
+  const own = product.price.retailDisplay
+  if (!grouped) return { starting_at: own, max_retail: own }
+  const { least, most } = index.modelFacts(position)
+  return { starting_at: least?.toFixed(4) ?? own, max_retail: most?.toFixed(4) ?? own }
+}
+
+/**
+ * One card of a list: an article, or a model with `items` articles of which `product` stands for all.
+ * @param inStock whether the article itself is in stock; null where the tenant shows no stock
+ */
+export function entryOf<P extends EntryProduct>(index: CatalogueIndex, card: { position: number; items: number }, product: P, grouped: boolean, inStock: boolean | null) {
+  const { position, items } = card
+  return {
+    id: grouped ? `model/${product.sorg}/${product.model}` : product.id,
+    parent_name: grouped ? product.model_name : product.name,
+    model_year: product.model_year,
+    serie: product.serie,
+    product,
+    items,
+    items_in_stock: inStock === null ? null : grouped ? index.modelFacts(position).inStock : Number(inStock),
+    ...spanOf(index, position, product, grouped),
+  }
+}
+
+/** The positions of every article of the model that a slug belongs to, each article once; none: nothing here has this slug. */
+export function variantsOf(index: CatalogueIndex, slug: string, sorgs: readonly string[]): number[] {
+  const own = index.positionsOfSlug(slug).find((position) => sorgs.includes(index.sorg(position)))
+  if (own === undefined) return []
+  const seen = new Set<number>()
+  return index.positionsOfModel(index.text('model', own)!).filter((position) => {
+    const id = index.id(position)
+    return sorgs.includes(index.sorg(position)) && !seen.has(id) && seen.add(id)
+  })
+}
+
+/** Where the catalogue opens for somebody who has no home page: the first part that has articles. */
+export function areasOf(has: (category: string) => boolean, hasHomePage: boolean) {
+  const areas = { bike: has('bike'), paa: has('paa'), groupset: has('groupset') }
+  const part = areas.bike ? 'bike' : areas.paa || !areas.groupset ? 'paa' : 'groupset'
+  return { ...areas, defaultUrl: hasHomePage ? '/catalog' : `/catalog/${part}` }
+}
+
+/** The positions behind each code, as people write codes. @param own the article of each of the customer's own codes, by its word */
+export const positionsOfCodes = (index: CatalogueIndex, codes: readonly string[], sorgs: readonly string[], own: ReadonlyMap<string, number>): number[][] =>
+  codes.map((asked) => {
+    const positions = codeForms(asked).flatMap((word) => {
+      const ownArticle = own.get(word)
+      return [...(ownArticle === undefined ? [] : index.positionsOfId(ownArticle)), ...index.positionsOfCode(word)]
+    })
+    return [...new Set(positions)].filter((position) => sorgs.includes(index.sorg(position)))
+  })

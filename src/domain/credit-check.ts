@@ -1,0 +1,28 @@
+import type { CreditBlock } from './credit.ts'
+import type { CreditEffect } from './credit-effect.ts'
+import { compare } from './money.ts'
+
+/** Why an order is refused for credit (document 2 section 7): a reason of the ledger where the host tells it, else `credit_blocked`. */
+export type CreditRefusal = 'insufficient_balance' | 'over_order_limit' | 'credit_blocked' | CreditBlock
+
+export interface CreditRules {
+  /** Orders are checked at all. */
+  creditCheck: boolean
+  /** Whether the host tells why an account is blocked. */
+  creditStatusBlockedReason: boolean
+}
+
+/**
+ * The first reason to refuse an order on credit; null: it may go. An account that is blocked orders nothing; an order above
+ * the whole limit would not fit if everything were paid; else it must fit what is left. A customer nobody keeps a record of
+ * is not checked.
+ * @param effects of the order on each record it draws on
+ */
+export function creditRefusal(effects: readonly CreditEffect[], { creditCheck, creditStatusBlockedReason }: CreditRules): CreditRefusal | null {
+  if (!creditCheck) return null
+  const blocked = effects.find(({ credit }) => credit.reasonBlocked)?.credit.reasonBlocked
+  if (blocked) return creditStatusBlockedReason ? blocked : 'credit_blocked'
+  const limited = effects.filter(({ credit }) => compare(credit.creditLimit, '0') > 0)
+  if (limited.some(({ credit, taken }) => compare(taken, credit.creditLimit) > 0)) return 'over_order_limit'
+  return effects.every(({ enough }) => enough) ? null : 'insufficient_balance'
+}

@@ -1,0 +1,30 @@
+import Big from 'big.js'
+import type { Credit } from './credit.ts'
+import { compare, type Decimal } from './money.ts'
+
+/** What an order leaves of one credit record. Amounts in the record's currency; `left` may be negative. */
+export interface CreditEffect {
+  credit: Credit
+  /** What the order takes of it. */
+  taken: Decimal
+  left: Decimal
+  enough: boolean
+}
+
+/**
+ * What is left of a customer's credit after an order (PEERS 20). A sales organisation draws on the record of its company;
+ * an amount in another currency than the record's is left out, for nobody here knows the rate.
+ * @param totals by sales organisation @param companyOf company code of a sales organisation; undefined: not known
+ */
+export function creditAfter(
+  credits: readonly Credit[], totals: readonly { sorg: string; currency: string; total: Decimal }[], companyOf: (sorg: string) => string | undefined,
+): CreditEffect[] {
+  return credits.flatMap((credit) => {
+    const codes = credit.companies.map(({ code }) => code)
+    const own = totals.filter(({ sorg, currency }) => currency === credit.currency && (credits.length === 1 || codes.includes(companyOf(sorg) ?? '')))
+    if (own.length === 0) return []
+    const taken = own.reduce((all, { total }) => all.plus(total), new Big(0))
+    const left = new Big(credit.balance).minus(credit.orderedSince).minus(taken).toFixed()
+    return [{ credit, taken: taken.toFixed(), left, enough: compare(left, '0') >= 0 }]
+  })
+}

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { useConfig } from '#app/session/use-session.ts'
+import { dayIn } from '#domain/day.ts'
+import { maxNamedCarts } from '#domain/cart-limits.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { useCarts } from '#parts/cart/use-carts.ts'
+import { saveCsv } from '#parts/file/save-csv.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
+import { CartNameDialog } from './cart-name-dialog.tsx'
+import { cartTable } from './cart-table.ts'
+import { useCartBook } from './use-cart-book.ts'
+
+type Asking = 'new' | 'rename' | 'copy' | 'drop' | null
+
+/** What can be done with a cart as a whole. @param name of a named cart; empty: the active one */
+export function CartMenu({ cartKey, name }: { cartKey: string; name: string }) {
+  const locale = useLocale()
+  const [asking, setAsking] = useState<Asking>(null)
+  const { cart } = useCart(cartKey)
+  const { carts } = useCarts()
+  const exportCsv = useExport(cartKey, name)
+  const some = cart.lines.length > 0
+  return (
+    <>
+      <Menu trigger={<Button icon="more"><Trans>More</Trans></Button>}>
+        {carts.length < maxNamedCarts && <MenuItem icon="plus" onSelect={() => setAsking('new')}><Trans>New cart</Trans></MenuItem>}
+        {cartKey && <MenuItem icon="edit" onSelect={() => setAsking('rename')}><Trans>Rename</Trans></MenuItem>}
+        {some && carts.length < maxNamedCarts && <MenuItem icon="copy" onSelect={() => setAsking('copy')}><Trans>Save as a cart of its own</Trans></MenuItem>}
+        {!cartKey && <MenuItem asChild><Link to="/$locale/catalog/fast-order" params={{ locale }}><Trans>Paste or upload lines</Trans></Link></MenuItem>}
+        {some && <MenuItem icon="download" onSelect={exportCsv}><Trans>Export as CSV</Trans></MenuItem>}
+        {some && <MenuItem icon="document" onSelect={() => window.print()}><Trans>Print</Trans></MenuItem>}
+        {cartKey && <><MenuSeparator /><MenuItem icon="trash" danger onSelect={() => setAsking('drop')}><Trans>Delete the cart</Trans></MenuItem></>}
+      </Menu>
+      <Questions cartKey={cartKey} name={name} asking={asking} onDone={() => setAsking(null)} />
+    </>
+  )
+}
+
+function useExport(cartKey: string, name: string) {
+  const { t } = useLingui()
+  const { timeZone } = useConfig()
+  const { cart } = useCart(cartKey)
+  return () => saveCsv(`${name || t`Cart`} ${dayIn(timeZone, new Date())}.csv`, cartTable(cart, [
+    t`Code`, t`EAN`, t`Name`, t`Sales organisation`, t`Quantity`, t`Unit`, t`Unit price`, t`Subtotal`, t`Retail price`, t`Note`,
+  ]))
+}
+
+function Questions({ cartKey, name, asking, onDone }: { cartKey: string; name: string; asking: Asking; onDone: () => void }) {
+  const { t } = useLingui()
+  const { cart } = useCart(cartKey)
+  const book = useCartBook()
+  return (
+    <>
+      <CartNameDialog open={asking === 'new'} onOpenChange={onDone} title={<Trans>New cart</Trans>} submit={<Trans>Open it</Trans>} onName={(next) => void book?.open(next)} />
+      <CartNameDialog open={asking === 'rename'} onOpenChange={onDone} title={<Trans>Rename the cart</Trans>} submit={<Trans>Rename</Trans>} name={name} onName={(next) => void book?.rename(cartKey, next)} />
+      <CartNameDialog open={asking === 'copy'} onOpenChange={onDone} title={<Trans>Save as a cart of its own</Trans>} submit={<Trans>Save</Trans>} onName={(next) => void book?.copy(next, cart)} />
+      <Dialog
+        alert
+        width="small"
+        open={asking === 'drop'}
+        onOpenChange={onDone}
+        closeLabel={t`Close`}
+        title={<Trans>Delete “{name}”?</Trans>}
+        description={<Plural value={cart.lines.length} one="# line goes with it." other="# lines go with it." />}
+        footer={<><Button onClick={onDone}><Trans>Keep it</Trans></Button><Button variant="danger" onClick={() => { onDone(); void book?.drop(name, cart) }}><Trans>Delete the cart</Trans></Button></>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { useCarts } from '#parts/cart/use-carts.ts'
+import * as tabs from '#ui/tabs.css.ts'
+import * as css from './cart-switcher.css.ts'
+
+/** The carts of the customer, each with how many lines it has; nothing while there is one alone. */
+export function CartSwitcher({ cartKey }: { cartKey: string }) {
+  const { t } = useLingui()
+  const { cart } = useCart()
+  const { carts } = useCarts()
+  if (carts.length === 0) return null
+  return (
+    <nav className={`${tabs.list} ${css.bar}`} aria-label={t`Carts`}>
+      <CartTab cartKey="" chosen={cartKey === ''} count={cart.lines.length}><Trans>Cart</Trans></CartTab>
+      {carts.map(({ key, name, lines }) => <CartTab key={key} cartKey={key} chosen={cartKey === key} count={lines}>{name}</CartTab>)}
+    </nav>
+  )
+}
+
+/** Every tab has the same path; which is the current one is said by its cart. */
+const alike = { activeProps: {}, inactiveProps: {} }
+
+function CartTab({ cartKey, chosen, count, children }: { cartKey: string; chosen: boolean; count: number; children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <Link to="/$locale/cart" params={{ locale }} search={{ cart: cartKey || undefined }} className={`${tabs.tab} ${css.tab}`} {...alike} aria-current={chosen ? 'page' : undefined}>
+      <span className={css.name}>{children}</span> <span className={tabs.count}>{count}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import * as v from 'valibot'
+import { LineNote } from '#domain/cart-intent.ts'
+import { maxLineNote } from '#domain/cart-limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FreeText } from './free-text.tsx'
+
+interface NoteDialogProps { name: string; note: string; onClose: () => void; onNote: (note: string) => void }
+
+/** What the buyer wants to have said with a line. */
+export function NoteDialog({ name, note, onClose, onNote }: NoteDialogProps) {
+  const { t } = useLingui()
+  const form = useId()
+  const [typed, setTyped] = useState(note)
+  const take = (event: FormEvent) => {
+    event.preventDefault()
+    // What cannot be sent is said at the field while one types.
+    const checked = v.safeParse(LineNote, typed)
+    if (!checked.success) return
+    onNote(checked.output)
+    onClose()
+  }
+  return (
+    <Dialog
+      width="small"
+      open
+      onOpenChange={onClose}
+      closeLabel={t`Close`}
+      title={<Trans>Note</Trans>}
+      description={<Trans>{name}: the note goes with the order.</Trans>}
+      footer={<><Button onClick={onClose}><Trans>Cancel</Trans></Button><Button variant="primary" type="submit" form={form}><Trans>Save</Trans></Button></>}
+    >
+      <form id={form} onSubmit={take} noValidate>
+        <FreeText label={t`Note`} value={typed} longest={maxLineNote} error={undefined} autoFocus onChange={setTyped} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { LineProblem } from '#domain/article-block.ts'
+import { lineProblem } from '#domain/article-block.ts'
+import { type Decimal, sum } from '#domain/money.ts'
+import { lineSubtotal } from '#domain/price.ts'
+import type { ProductFacts } from '#offline/product-facts.ts'
+
+/** Merchandise category of complete groupsets: they are no part of one. */
+const completeSets = 'GS'
+
+/** What stands in a place of the groupset: an article, or that none is needed. */
+export type Choice = ProductFacts | 'none'
+/** A place of the groupset: one merchandise category. */
+export interface Slot { mcid: string; wording: string; count: number }
+export interface FilledSlot { slot: Slot; choice: Choice | null; subtotal: Decimal | null; problem: LineProblem | null }
+
+/** The places of a groupset: the merchandise categories of its parts. */
+export const slotsOf = (categories: readonly Slot[]): Slot[] => categories.filter(({ mcid }) => mcid !== completeSets)
+
+export interface Build {
+  slots: FilledSlot[]
+  /** Places that are settled, by an article or by not needing one. */
+  settled: number
+  lines: { product: ProductFacts; qty: number }[]
+  total: Decimal
+  troubled: number
+}
+
+/** What has been put together for a number of bikes. @param stockCounts whether stock is a limit here */
+export function buildOf(slots: readonly Slot[], choices: ReadonlyMap<string, Choice>, bikes: number, stockCounts: boolean): Build {
+  const filled = slots.map((slot): FilledSlot => {
+    const choice = choices.get(slot.mcid) ?? null
+    if (!choice || choice === 'none') return { slot, choice, subtotal: null, problem: null }
+    const { dealer, discount, decimal_precission: precision } = choice.price
+    return {
+      slot, choice,
+      subtotal: dealer === null ? null : lineSubtotal(dealer, discount.flatMap(({ detail }) => detail), bikes, precision),
+      problem: lineProblem(choice.block, bikes, choice.orderQuota, stockCounts ? (choice.stocks?.available ?? null) : null),
+    }
+  })
+  const articles = filled.flatMap(({ choice }) => (choice && choice !== 'none' ? [choice] : []))
+  return {
+    slots: filled,
+    settled: filled.filter(({ choice }) => choice !== null).length,
+    lines: articles.map((product) => ({ product, qty: bikes })),
+    total: sum(filled.map(({ subtotal }) => subtotal ?? '0')),
+    troubled: filled.filter(({ problem }) => problem !== null).length,
+  }
+}

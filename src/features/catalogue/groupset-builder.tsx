@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { useToast } from '#app/toasts/use-toast.ts'
+import { ArticlePicture } from '#parts/article/article-picture.tsx'
+import { LineReasonText } from '#parts/article/line-reason.tsx'
+import { StockWord } from '#parts/article/stock-word.tsx'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { priceText } from '#parts/money/price-format.ts'
+import { button } from '#ui/button.css.ts'
+import { Button } from '#ui/button.tsx'
+import { QuantityField } from '#ui/form/quantity-field.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { StickyActions } from '#ui/sticky-actions.tsx'
+import { type FilledSlot, type Slot, slotsOf } from './groupset-build.ts'
+import * as css from './groupset-builder.css.ts'
+import { GroupsetPicker } from './groupset-picker.tsx'
+import { useGroupset } from './use-groupset.ts'
+
+/** Most bikes one set is built for at once. */
+const mostBikes = 999
+
+/** A groupset put together part by part, and all of it into the cart. */
+export function GroupsetBuilder({ categories }: { categories: readonly Slot[] }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const slots = useMemo(() => slotsOf(categories), [categories])
+  const { bikes, build, choose, setBikes, clear } = useGroupset(slots)
+  const [picking, setPicking] = useState<Slot | null>(null)
+  const { settled, lines, total, troubled } = build
+  const add = useAddBuild(clear)
+  const brand = lines[0]?.product.brand ?? null
+  return (
+    <Page
+      title={t`Groupset`}
+      intro={<Trans>{settled} of {slots.length} parts settled</Trans>}
+      actions={<Link to="/$locale/catalog/groupset" params={{ locale }} search={{ list: true }} className={button({})}><Trans>All articles as a list</Trans></Link>}
+    >
+      <Stack gap={3}>
+        <div className={css.track} role="progressbar" aria-label={t`Parts settled`} aria-valuemin={0} aria-valuemax={slots.length} aria-valuenow={settled}>
+          <span className={css.done} style={{ width: `${slots.length === 0 ? 0 : Math.round((settled / slots.length) * 100)}%` }} />
+        </div>
+        <div className={css.slots}>
+          {build.slots.map((filled) => <SlotRow key={filled.slot.mcid} filled={filled} onPick={() => setPicking(filled.slot)} onSkip={() => choose(filled.slot.mcid, 'none')} onClear={() => choose(filled.slot.mcid, null)} />)}
+        </div>
+        <StickyActions>
+          <span className={css.total}>
+            <span className={css.amount}>{lines[0] ? priceText(total, lines[0].product.price) : '–'}</span>
+            {troubled > 0 && <span className={css.problem}>{plural(troubled, { one: '# part cannot be ordered as it stands', other: '# parts cannot be ordered as they stand' })}</span>}
+          </span>
+          <QuantityField label={t`For how many bikes`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={bikes} min={1} max={mostBikes} onCommit={setBikes} />
+          <Button variant="primary" icon="cart" disabled={lines.length === 0 || !add} onClick={() => void add?.(lines)}><Trans>Add all</Trans></Button>
+        </StickyActions>
+      </Stack>
+      {picking && <GroupsetPicker key={picking.mcid} slot={picking} brand={brand} onClose={() => setPicking(null)} onChoose={(product) => { choose(picking.mcid, product); setPicking(null) }} />}
+    </Page>
+  )
+}
+
+interface SlotRowProps { filled: FilledSlot; onPick: () => void; onSkip: () => void; onClear: () => void }
+
+function SlotRow({ filled: { slot, choice, subtotal, problem }, onPick, onSkip, onClear }: SlotRowProps) {
+  const { t } = useLingui()
+  const { wording } = slot
+  const product = choice === 'none' ? null : choice
+  return (
+    <section className={css.slot} aria-label={wording}>
+      <ArticlePicture picture={product?.picture ?? null} size="thumb" />
+      <div className={css.facts}>
+        <span className={css.wording}>{wording}</span>
+        <span className={css.name}>{product ? product.name : choice === 'none' ? <Trans>Not needed</Trans> : <Trans>Nothing chosen yet</Trans>}</span>
+        {product && <span className={css.quiet}>{product.article_code_display}</span>}
+        {product?.stocks && <StockWord stocks={product.stocks} />}
+        {problem && <span className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} /></span>}
+      </div>
+      <div className={css.subtotal}>{product && priceText(subtotal, product.price)}</div>
+      <div className={css.buttons}>
+        {choice === null
+          ? <Button variant="ghost" size="sm" onClick={onSkip} aria-label={t`${wording}: not needed`}><Trans>Not needed</Trans></Button>
+          : <Button variant="ghost" size="sm" onClick={onClear} aria-label={t`${wording}: take away`}><Trans>Take away</Trans></Button>}
+        <Button size="sm" onClick={onPick} aria-label={t`${wording}: choose`}>{product ? <Trans>Change</Trans> : <Trans>Choose</Trans>}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** Null while no customer is chosen. */
+function useAddBuild(onAdded: () => void) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { actions } = useCart()
+  if (!actions) return null
+  return async (lines: Parameters<typeof actions.addLines>[0]) => {
+    try {
+      await actions.addLines(lines)
+    } catch {
+      return void toast({ tone: 'danger', text: t`This device could not keep the change.` })
+    }
+    onAdded()
+    toast({ tone: 'success', text: plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' }) })
+  }
+}

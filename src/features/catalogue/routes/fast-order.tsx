@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { msg } from '@lingui/core/macro'
-
-export const Route = createFileRoute('/$locale/_frame/catalog/fast-order')({
-  staticData: { screen: { title: msg`Fast order`, allow: ['page.catalog'], needsCustomer: true, notYet: true } },
-})

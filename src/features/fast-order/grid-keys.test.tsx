@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { Client, fetchExchange } from '@urql/core'
+import { useReducer, useRef, useState } from 'react'
+import { Provider as UrqlProvider } from 'urql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyGrid, gridAfter } from './grid.ts'
+import { createLines } from './grid-lines.ts'
+import { GridRows, type RowsHandle } from './grid-rows.tsx'
+import type { FastOrder } from './use-fast-order.ts'
+import { useGridActions } from './use-grid-actions.ts'
+
+// The keys are what is looked at: nobody answers here.
+const client = new Client({ url: 'http://nobody.test', exchanges: [fetchExchange], fetch: () => new Promise(() => undefined) })
+const nothingKnown = new Map()
+let pasted: string[]
+let scans: string[]
+
+function Screen() {
+  const [grid, dispatch] = useReducer(gridAfter, emptyGrid)
+  const [makeLines] = useState(createLines)
+  const rows = useRef<RowsHandle>(null)
+  const order = { grid, dispatch, paste: async (text: string) => void pasted.push(text) } as unknown as FastOrder
+  const actions = useGridActions(order, rows, (code) => scans.push(code))
+  return <GridRows lines={makeLines(grid.rows, nothingKnown, false)} blank={grid.blank} actions={actions} handle={rows} />
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  pasted = []
+  scans = []
+  render(<I18nProvider i18n={i18n}><UrqlProvider value={client}><Screen /></UrqlProvider></I18nProvider>)
+})
+afterEach(cleanup)
+
+const here = () => document.activeElement as HTMLInputElement
+const at = () => `${here().closest('[data-row]')?.getAttribute('data-row')} ${here().dataset.cell}`
+const type = (text: string) => fireEvent.change(here(), { target: { value: text } })
+const press = (key: string, more = {}) => fireEvent.keyDown(here(), { key, ...more })
+const line = (code: string, qty: string) => { type(code); press('Enter'); type(qty); press('Enter') }
+const shown = () => [...document.querySelectorAll('[data-row]')].map((row) => [...row.querySelectorAll('input')].map(({ value }) => value).join('×')).filter(Boolean).join(' ')
+const start = () => document.querySelector<HTMLInputElement>('[data-cell=code]')!.focus()
+
+test('Enter goes from the code to the quantity and from there to the next row', () => {
+  start()
+  type('A-1')
+  press('Enter')
+  expect(at()).toBe('r1 qty')
+  type('3')
+  press('Enter')
+  expect(at()).toBe('r2 code')
+  line('B-2', '12')
+  expect([at(), shown()]).toEqual(['r3 code', 'A-1×3 B-2×12'])
+})
+
+test('Enter in the empty row stays there', () => {
+  start()
+  press('Enter')
+  expect([at(), shown()]).toEqual(['r1 code', ''])
+})
+
+test('arrows move through rows and cells, and what was typed stays', () => {
+  start()
+  line('A-1', '3')
+  line('B-2', '4')
+  press('ArrowUp')
+  expect(at()).toBe('r2 code')
+  press('ArrowRight')
+  expect(at()).toBe('r2 qty')
+  type('5')
+  press('ArrowUp')
+  expect([at(), shown()]).toEqual(['r1 qty', 'A-1×3 B-2×5'])
+  press('ArrowLeft')
+  press('ArrowUp')
+  expect(at()).toBe('r1 code')
+  press('PageDown')
+  expect(at()).toBe('r3 code')
+})
+
+test('undo, redo and delete', () => {
+  start()
+  line('A-1', '3')
+  line('B-2', '4')
+  press('z', { ctrlKey: true })
+  expect(shown()).toBe('A-1×3 B-2×1')
+  press('y', { ctrlKey: true })
+  expect(shown()).toBe('A-1×3 B-2×4')
+  press('ArrowUp')
+  here().select()
+  press('Delete')
+  expect([at(), shown()]).toEqual(['r3 code', 'A-1×3'])
+  press('z', { metaKey: true })
+  expect(shown()).toBe('A-1×3 B-2×4')
+})
+
+test('undo inside a word that is being typed is the field’s own', () => {
+  start()
+  line('A-1', '3')
+  type('half a wo')
+  press('z', { ctrlKey: true })
+  expect(shown()).toBe('A-1×3 half a wo')
+})
+
+test('Escape takes back what was typed', () => {
+  start()
+  line('A-1', '3')
+  press('ArrowUp')
+  type('wrong')
+  press('Escape')
+  expect(shown()).toBe('A-1×3')
+})
+
+test('a scanner that hits the quantity makes a row and leaves the quantity alone', () => {
+  start()
+  type('A-1')
+  press('Enter')
+  type('4006381333931')
+  press('Enter')
+  expect([shown(), scans]).toEqual(['A-1×1 4006381333931×1', ['4006381333931']])
+  type('4006381333931')
+  press('Enter')
+  expect(shown()).toBe('A-1×1 4006381333931×2')
+})
+
+test('a scanner anywhere on the page adds one a beep', () => {
+  for (const beep of [1, 2]) {
+    for (const [n, key] of [...'EAN-4711', 'Enter'].entries()) {
+      const strike = createEvent.keyDown(document.body, { key })
+      Object.defineProperty(strike, 'timeStamp', { value: beep * 1_000 + n * 5 })
+      fireEvent(document.body, strike)
+    }
+  }
+  expect(shown()).toBe('EAN-4711×2')
+})
+
+test('several lines are a paste, in a field or beside it; one code is the field’s own', () => {
+  start()
+  const paste = (target: Element, text: string) => fireEvent.paste(target, { clipboardData: { getData: () => text } })
+  expect(paste(here(), 'A-1')).toBe(true)
+  expect(paste(here(), 'A-1\t3\nB-2\t1')).toBe(false)
+  paste(document.body, 'C-3 4')
+  expect(pasted).toEqual(['A-1\t3\nB-2\t1', 'C-3 4'])
+})
+
+test('every field says which row it is of', () => {
+  start()
+  line('A-1', '3')
+  expect(screen.getByRole('combobox', { name: 'Code, EAN or name, row 1' })).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'Quantity, row 1' })).toBeTruthy()
+})
+
+test('the focus of a row that goes is in the empty row, and the history goes on', () => {
+  start()
+  line('A-1', '3')
+  type('B-2')
+  press('Enter')
+  expect(at()).toBe('r2 qty')
+  press('z', { ctrlKey: true })
+  expect([at(), shown()]).toEqual(['r3 code', 'A-1×3'])
+  fireEvent.keyDown(document.body, { key: 'y', ctrlKey: true })
+  expect(shown()).toBe('A-1×3 B-2×1')
+})

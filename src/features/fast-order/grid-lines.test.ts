@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { DraftRow } from '#offline/fast-order-draft.ts'
+import type { ProductFacts } from '#offline/product-facts.ts'
+import { canBeAdded, type Known, totalsOf } from './grid-line.ts'
+import { createLines } from './grid-lines.ts'
+
+const article = (code: string, change: Partial<ProductFacts> = {}): ProductFacts => ({
+  id: `2000/${code}`, sorg: '2000', article_code: code, article_code_display: code, block: null, orderQuota: null, stocks: { available: 10, custorder: 0, nextArrival: [] },
+  price: { dealer: '10', decimal_precission: 2, discount: [{ salesDealNo: 'V', description: '', detail: [{ salesDealNo: 'V', discount: '-10', qty: 5, uom: 'EA', term: '>=', type: '%' }] }] },
+  ...change,
+}) as unknown as ProductFacts
+const answered = (...products: ProductFacts[]): Known => ({ kind: 'answered', products })
+const known = new Map<string, Known>([
+  ['a', answered(article('A'))], ['ean', answered(article('A'))], ['blocked', answered(article('B', { block: 'brand_blocked' }))],
+  ['quota', answered(article('Q', { orderQuota: 3 }))], ['two', answered(article('C'), article('D'))],
+  ['sorgs', answered(article('E', { id: '1000/E', sorg: '1000', block: 'sorg_blocked' }), article('E'))],
+  ['none', answered()], ['later', { kind: 'unanswered' }],
+])
+const row = (code: string, qty = 1, more: Partial<DraftRow> = {}): DraftRow => ({ id: code, code, qty, pick: null, ...more })
+const make = (rows: DraftRow[], stockCounts = true) => createLines()(rows, known, stockCounts)
+
+test.each<[string, DraftRow, string, boolean]>([
+  ['an article', row('a'), 'ready', true],
+  ['more than in stock', row('a', 11), 'problem', true],
+  ['blocked', row('blocked'), 'problem', false],
+  ['over the quota', row('quota', 4), 'problem', false],
+  ['two articles of one code', row('two'), 'choose', false],
+  ['of two the one that was picked', row('two', 1, { pick: '2000/D' }), 'ready', true],
+  ['one article of two sales organisations: the one that can be ordered', row('sorgs'), 'ready', true],
+  ['unknown', row('none'), 'unknown', false],
+  ['no answer', row('later'), 'unanswered', false],
+  ['not asked yet', row('new'), 'asking', false],
+])('%s', (_, wanted, state, addable) => {
+  const [line] = make([wanted])
+  expect([line!.state, canBeAdded(line!)]).toEqual([state, addable])
+})
+
+test('price break and amount are the quantity’s; where stock is no limit it is only said', () => {
+  expect(make([row('a', 5)])[0]).toMatchObject({ unit: '9.0000', subtotal: '45.00', short: null })
+  expect(make([row('a', 12)], false)[0]).toMatchObject({ state: 'ready', short: 10 })
+})
+
+test('one article in two rows counts together', () => {
+  expect(make([row('a', 6), row('ean', 6)]).map(({ problem }) => problem)).toEqual([{ reason: 'over_stock', limit: 10 }, { reason: 'over_stock', limit: 10 }])
+})
+
+test('totals are of what can be added, by sales organisation', () => {
+  expect(totalsOf(make([row('a', 2), row('blocked', 9), row('none', 9), row('sorgs', 1)]))).toMatchObject([{ sorg: '2000', total: '30', pieces: 3, lines: 2 }])
+})
+
+test('a line that nothing has changed of is the same object', () => {
+  const lines = createLines()
+  const rows = [row('a'), row('quota')]
+  const first = lines(rows, known, true)
+  const second = lines([rows[0]!, { ...rows[1]!, qty: 2 }], known, true)
+  expect([second[0] === first[0], second[1] === first[1]]).toEqual([true, false])
+})

@@ -1,0 +1,72 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type Ref, type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { media } from '#ui/theme/media.ts'
+import type { GridActions } from './grid-actions.ts'
+import type { GridLine } from './grid-line.ts'
+import { GridRow } from './grid-row.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import * as css from './grid-row.css.ts'
+
+/** Up to here every row is in the page. */
+const fewRows = 100
+/** Heights of rows before they are measured, in px. */
+const guesses = { wide: 54, phone: 118 }
+
+/** What the keyboard needs of the rows: one that is out of sight is brought into the page. */
+export interface RowsHandle { show(index: number): void }
+
+interface GridRowsProps { lines: readonly GridLine[]; blank: string; actions: GridActions; handle: Ref<RowsHandle> }
+
+/** All rows with the empty one at their end; of a long order those in sight. */
+export function GridRows(props: GridRowsProps) {
+  // Once long it stays so: going to and fro would take the focus out of its field.
+  const [long, setLong] = useState(false)
+  if (!long && props.lines.length >= fewRows) setLong(true)
+  const frame = useKeptFocus(props)
+  return <div role="presentation" ref={frame}>{long ? <RowsInSight {...props} /> : <EveryRow {...props} />}</div>
+}
+
+function EveryRow({ lines, blank, actions, handle }: GridRowsProps) {
+  useImperativeHandle(handle, () => ({ show: () => undefined }), [])
+  return (
+    <div role="rowgroup">
+      {lines.map((line, n) => <GridRow key={line.row.id} id={line.row.id} line={line} place={n + 1} actions={actions} />)}
+      <GridRow key={blank} id={blank} line={null} place={lines.length + 1} actions={actions} />
+    </div>
+  )
+}
+
+function RowsInSight({ lines, blank, actions, handle }: GridRowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const top = useTop(list)
+  const [focused, setFocused] = useState<number | null>(null)
+  // The row one is in stays, however far the page is scrolled, and so does the empty one.
+  const rangeExtractor = useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), ...(focused === null ? [] : [focused]), range.count - 1])].filter((n) => n < range.count).sort((a, b) => a - b), [focused])
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length + 1, estimateSize: () => (matchMedia(media.phone).matches ? guesses.phone : guesses.wide), overscan: 8, scrollMargin: top,
+    getItemKey: (index) => lines[index]?.row.id ?? blank, rangeExtractor,
+  })
+  useImperativeHandle(handle, () => ({ show: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }) }), [virtualizer])
+  return (
+    <div ref={list} role="rowgroup" className={css.virtual} style={{ height: virtualizer.getTotalSize() }} onBlur={() => setFocused(null)}>
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+        <div key={key} role="presentation" ref={virtualizer.measureElement} data-index={index} className={css.placed} style={{ transform: `translateY(${start - top}px)` }} onFocus={() => setFocused(index)}>
+          <GridRow id={lines[index]?.row.id ?? blank} line={lines[index] ?? null} place={index + 1} actions={actions} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** How far below the page's top the list begins; what stands above may grow and shrink. */
+function useTop(list: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => list.current && setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [list])
+  return top
+}

@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { DraftProblem } from '#offline/fast-order-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Row, Stack } from '#ui/stack.tsx'
+import { saveCsv } from './files.ts'
+import { canBeAdded, type GridLine } from './grid-line.ts'
+import { pasteWord, rowWords } from './problem-words.ts'
+import * as css from './fast-order.css.ts'
+
+/** So many lines stand on the screen before somebody asks for more. */
+const first = 8
+
+interface ProblemPanelProps {
+  problems: readonly DraftProblem[]
+  lines: readonly GridLine[]
+  onForget: () => void
+}
+
+/** Lines of a paste or a file that could not be used, with their reasons; the good ones are in the grid. */
+export function ProblemPanel({ problems, lines, onForget }: ProblemPanelProps) {
+  const { i18n } = useLingui()
+  const [all, setAll] = useState(false)
+  if (problems.length === 0) return null
+  return (
+    <Notice tone="warning" live="status" title={<Plural value={problems.length} one="# line could not be read; all others are below" other="# lines could not be read; all others are below" />}>
+      <Stack gap={2}>
+        <ol className={css.problems}>
+          {(all ? problems : problems.slice(0, first)).map(({ line, text, reason }, n) => (
+            <li key={n} className={css.problem}>
+              <span className={css.lineNumber}><Trans>Line {line}</Trans></span>
+              <code className={css.typed}>{text.slice(0, 200)}</code>
+              <span>{i18n._(pasteWord(reason))}</span>
+            </li>
+          ))}
+        </ol>
+        <Row>
+          {problems.length > first && !all && <Button size="sm" onClick={() => setAll(true)}><Trans>Show all {problems.length}</Trans></Button>}
+          <ErrorFile problems={problems} lines={lines} />
+          <Button size="sm" variant="ghost" onClick={onForget}><Trans>Dismiss</Trans></Button>
+        </Row>
+      </Stack>
+    </Notice>
+  )
+}
+
+/** All that does not go into the cart as a file: where it stood, what was typed, why. */
+export function ErrorFile({ problems, lines }: Pick<ProblemPanelProps, 'problems' | 'lines'>) {
+  const { t, i18n } = useLingui()
+  const save = () => saveCsv('fast-order-errors.csv', [
+    [t`Line`, t`Typed`, t`Quantity`, t`Reason`],
+    ...problems.map(({ line, text, reason }) => [String(line), text, '', i18n._(pasteWord(reason))]),
+    ...lines.flatMap((line, n) => {
+      const words = rowWords[line.state]
+      return words && !canBeAdded(line) ? [[String(n + 1), line.row.code, String(line.row.qty), i18n._(words)]] : []
+    }),
+  ])
+  return <Button size="sm" icon="download" onClick={save}><Trans>Error file</Trans></Button>
+}

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PasteReason } from '#domain/paste-lines.ts'
+import type { GridLine } from './grid-line.ts'
+
+/** Why a line of a paste or a file could not be used. */
+export const pasteWords: Record<PasteReason, MessageDescriptor> = {
+  no_code: msg`No article code in this line`,
+  scientific: msg`The spreadsheet has shortened the number: format the column as text`,
+  zero: msg`The quantity is 0`,
+  negative: msg`The quantity is less than 0`,
+  fraction: msg`Only whole pieces can be ordered`,
+  too_many: msg`More than a line may hold`,
+}
+
+/** Why a row of the grid does not go into the cart. */
+export const rowWords: Partial<Record<GridLine['state'], MessageDescriptor>> = {
+  unknown: msg`No article has this code`,
+  unanswered: msg`Not checked yet: there was no network`,
+  choose: msg`Several articles have this code`,
+  problem: msg`Cannot be ordered as it stands`,
+}
+
+/** The words for a reason kept on the device by this or an earlier build. */
+export const pasteWord = (reason: string): MessageDescriptor => pasteWords[reason as PasteReason] ?? pasteWords.no_code

@@ -1,0 +1,75 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useRef, useState } from 'react'
+import { useUser } from '#app/session/use-session.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import * as css from '../fast-order.css.ts'
+import { GridRows, type RowsHandle } from '../grid-rows.tsx'
+import * as rowCss from '../grid-row.css.ts'
+import { ProblemPanel } from '../problem-panel.tsx'
+import { LastScan, type Scan, ScanPanel } from '../scan-panel.tsx'
+import { Summary } from '../summary.tsx'
+import { Tools } from '../tools.tsx'
+import { useFastOrder } from '../use-fast-order.ts'
+import { useGridActions } from '../use-grid-actions.ts'
+
+export const Route = createFileRoute('/$locale/_frame/catalog/fast-order')({
+  staticData: { screen: { title: msg`Fast order`, allow: ['page.catalog'], needsCustomer: true, menu: { group: 'shop', order: 30, icon: 'bolt' } } },
+  component: FastOrderScreen,
+})
+
+function FastOrderScreen() {
+  const { t } = useLingui()
+  const { customerData } = useUser()
+  const order = useFastOrder()
+  const rows = useRef<RowsHandle>(null)
+  const [scanning, setScanning] = useState(false)
+  const [scan, setScan] = useState<Scan | null>(null)
+  const noteScan = useCallback((code: string) => setScan((before) => ({ code, n: (before?.n ?? 0) + 1 })), [])
+  const actions = useGridActions(order, rows, noteScan)
+  const { grid, lines, reading, ready, notKept } = order
+  return (
+    <Page title={t`Fast order`} intro={customerData?.custName}>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <Tools order={order} scanning={scanning} onScan={setScanning} />
+          {scanning
+            ? <ScanPanel lines={lines} scan={scan} actions={actions} onClose={() => setScanning(false)} />
+            : <VisuallyHidden><span role="status"><LastScan lines={lines} scan={scan} /></span></VisuallyHidden>}
+          {notKept && <Notice tone="danger" live="alert"><Trans>This device cannot keep the list. Do not close the page before it is in the cart.</Trans></Notice>}
+          {reading > 0 && <Notice live="status"><Plural value={reading} one="Looking up # line…" other="Looking up # lines…" /></Notice>}
+          <ProblemPanel problems={grid.problems} lines={lines} onForget={() => order.dispatch({ kind: 'forgetProblems' })} />
+          {ready ? <GridTable order={order} actions={actions} handle={rows} /> : <SkeletonRows label={t`Loading the fast order`} />}
+        </div>
+        <Summary order={order} actions={actions} />
+      </div>
+    </Page>
+  )
+}
+
+function GridTable({ order: { lines, grid }, actions, handle }: { order: ReturnType<typeof useFastOrder>; actions: ReturnType<typeof useGridActions>; handle: React.RefObject<RowsHandle | null> }) {
+  const { t } = useLingui()
+  return (
+    <div className={rowCss.grid}>
+      <div role="table" aria-label={t`Fast order`} aria-rowcount={lines.length + 2}>
+        <div role="rowgroup">
+          <div role="row" aria-rowindex={1} className={rowCss.head}>
+            <span role="columnheader">#</span>
+            <span role="columnheader"><Trans>Code</Trans></span>
+            <span role="columnheader"><Trans>Article</Trans></span>
+            <span role="columnheader" className={rowCss.headEnd}><Trans>Price</Trans></span>
+            <span role="columnheader" className={rowCss.headEnd}><Trans>Quantity</Trans></span>
+            <span role="columnheader" className={rowCss.headEnd}><Trans>Subtotal</Trans></span>
+            <span role="columnheader" aria-label={t`Remove`} />
+          </div>
+        </div>
+        <GridRows lines={lines} blank={grid.blank} actions={actions} handle={handle} />
+      </div>
+      <p className={rowCss.hint}><Trans><kbd>Enter</kbd> goes on, arrows move, <kbd>Del</kbd> removes a row, <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes. Paste lines anywhere, or scan.</Trans></p>
+    </div>
+  )
+}

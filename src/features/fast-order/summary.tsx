@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useConfig } from '#app/session/use-session.ts'
+import { formatMoney, sum } from '#domain/money.ts'
+import { priceText } from '#parts/money/price-format.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { Button } from '#ui/button.tsx'
+import { CreditEffect } from '#app/credit/credit-effect.tsx'
+import * as css from './fast-order.css.ts'
+import type { GridActions } from './grid-actions.ts'
+import { ErrorFile } from './problem-panel.tsx'
+import { SaveAsCart } from './save-as-cart.tsx'
+import { useAddOrder } from './use-add-order.ts'
+import type { FastOrder } from './use-fast-order.ts'
+import { type Verdict, verify, withCart } from './verify.ts'
+
+/** What the order comes to, what of it cannot be had, what it leaves of the credit, and the way into the cart. */
+export function Summary({ order, actions }: { order: FastOrder; actions: GridActions }) {
+  const { t } = useLingui()
+  const { currency } = useConfig()
+  const { cart, actions: cartActions } = useCart()
+  const add = useAddOrder(order)
+  const verdict = verify(order.lines)
+  const { addable, pieces, wrong, unchecked, totals } = verdict
+  const nothing = addable.length === 0 || !cartActions
+  return (
+    <aside className={css.summary} aria-label={t`Order summary`} aria-live="polite">
+      <Sums verdict={verdict} />
+      <span className={css.counts}>
+        <Plural value={addable.length} one="# line" other="# lines" /> · <Plural value={pieces} one="# piece" other="# pieces" />
+      </span>
+      {wrong.length > 0 && (
+        <div className={css.buttons}>
+          <Button size="sm" icon="warning" onClick={() => actions.go(wrong[0]!.row.id, wrong[0]!.state === 'problem' ? 'qty' : 'code')}>
+            <Plural value={wrong.length} one="# row to look at" other="# rows to look at" />
+          </Button>
+          <ErrorFile problems={order.grid.problems} lines={order.lines} />
+        </div>
+      )}
+      {unchecked > 0 && <span className={css.quiet}><Plural value={unchecked} one="# row will be checked when there is a network and stays here until then" other="# rows will be checked when there is a network and stay here until then" /></span>}
+      {addable.length > 0 && <CreditEffect totals={withCart(totals, cart, currency.display)} />}
+      <div className={css.buttons}>
+        <SaveAsCart disabled={nothing} onSave={add} />
+        <span className={css.mainButton}><Button variant="primary" fill disabled={nothing} onClick={() => void add()}><Trans>Add to cart</Trans></Button></span>
+      </div>
+    </aside>
+  )
+}
+
+function Sums({ verdict: { totals } }: { verdict: Verdict }) {
+  const { currency } = useConfig()
+  const symbols = new Set(totals.map(({ product }) => product.price.symbol))
+  const { cart } = useCart()
+  const nameOf = (sorg: string) => cart.totals.find((total) => total.sorg === sorg)?.name ?? sorg
+  return (
+    <dl className={css.sums}>
+      {totals.length > 1 && totals.map(({ sorg, total, product }) => (
+        <div key={sorg} className={symbols.size > 1 ? css.sum : css.each}><dt>{nameOf(sorg)}</dt><dd>{priceText(total, product.price)}</dd></div>
+      ))}
+      {symbols.size <= 1 && (
+        <div className={css.grand}>
+          <dt><Trans>Total</Trans></dt>
+          <dd>{totals[0] ? priceText(sum(totals.map(({ total }) => total)), totals[0].product.price) : formatMoney('0', currency)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useClient } from 'urql'
+import { maxCodes } from '#domain/article-code.ts'
+import { codeWord } from '#domain/word-index.ts'
+import { quiet } from '#data/quiet.ts'
+import type { ProductFacts } from '#offline/product-facts.ts'
+import { ArticlesByCode } from './fast-order.gql.ts'
+import type { Known } from './grid-line.ts'
+
+export type KnownCodes = ReadonlyMap<string, Known>
+
+const asking: Known = { kind: 'asking' }
+const unanswered: Known = { kind: 'unanswered' }
+
+const chunks = (codes: readonly string[]) =>
+  Array.from({ length: Math.ceil(codes.length / maxCodes) }, (_, n) => codes.slice(n * maxCodes, (n + 1) * maxCodes))
+
+/** What is known of the codes of a fast order, by their word; a code is asked for once, and again on request. */
+export function useCodes() {
+  const client = useClient()
+  const [known, setKnown] = useState<KnownCodes>(new Map())
+  /** The same, for those who wait for an answer and cannot wait for the next paint. */
+  const latest = useRef(known)
+  const put = useCallback((entries: Iterable<readonly [string, Known]>) => {
+    latest.current = new Map([...latest.current, ...entries])
+    setKnown(latest.current)
+  }, [])
+
+  /** Resolves when every code has an answer or none can be had. @param anew also those that were answered before */
+  const ask = useCallback(async (codes: readonly string[], anew = false) => {
+    const byWord = new Map(codes.map((code) => [codeWord(code), code]))
+    const wanted = [...byWord].filter(([word]) => {
+      const before = latest.current.get(word)
+      return word && (anew || !before || before.kind === 'unanswered')
+    })
+    if (wanted.length === 0) return
+    put(wanted.flatMap(([word]) => (latest.current.get(word)?.kind === 'answered' ? [] : [[word, asking] as const])))
+    await Promise.all(chunks(wanted.map(([, code]) => code)).map(async (asked) => {
+      const { data } = await client.query(ArticlesByCode, { codes: asked }, { ...quiet, requestPolicy: 'network-only' }).toPromise()
+      const answers = new Map(data?.articlesByCode.map(({ asked: code, products }) => [code, products]))
+      put(asked.flatMap((code) => {
+        const products = answers.get(code)
+        if (products) return [[codeWord(code), { kind: 'answered', products: products as ProductFacts[] }] as const]
+        // Without an answer the last one stands: an old price is better than none, and the cart asks again.
+        return latest.current.get(codeWord(code))?.kind === 'answered' ? [] : [[codeWord(code), unanswered] as const]
+      }))
+    }))
+  }, [client, put])
+
+  const remember = useCallback((entries: readonly { asked: string; products: readonly ProductFacts[] }[]) =>
+    put(entries.map(({ asked, products }) => [codeWord(asked), { kind: 'answered', products }] as const)), [put])
+
+  /** Whether a code means something; null: nobody knows. */
+  const exists = useCallback((code: string): boolean | null => {
+    const answer = latest.current.get(codeWord(code))
+    return answer?.kind === 'answered' ? answer.products.length > 0 : null
+  }, [])
+
+  return useMemo(() => ({ known, ask, exists, remember }), [known, ask, exists, remember])
+}
+export type Codes = ReturnType<typeof useCodes>

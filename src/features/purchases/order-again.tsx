@@ -1,0 +1,92 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useToast } from '#app/toasts/use-toast.ts'
+import { maxLineQuantity } from '#domain/cart-limits.ts'
+import { sum } from '#domain/money.ts'
+import { lineSubtotal } from '#domain/price.ts'
+import { LineReasonText } from '#parts/article/line-reason.tsx'
+import { StockWord } from '#parts/article/stock-word.tsx'
+import { priceText } from '#parts/money/price-format.ts'
+import type { NewLine } from '#offline/cart-store.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { QuantityField } from '#ui/form/quantity-field.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { StickyActions } from '#ui/sticky-actions.tsx'
+import { type Column, Table } from '#ui/table/table.tsx'
+import { type AgainLine, changeOf, proposed } from './again-line.ts'
+import * as css from './purchase-list.css.ts'
+
+interface OrderAgainListProps { lines: readonly AgainLine[]; onBack: () => void; onAdded: () => void }
+
+/** A past order as it would be today: what has changed of each line, how many to take, and all of it into the cart. */
+export function OrderAgainList({ lines, onBack, onAdded }: OrderAgainListProps) {
+  const { t } = useLingui()
+  const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
+  const wantedOf = (line: AgainLine) => wanted[line.id] ?? proposed(line)
+  const chosen = lines.filter((line) => line.product && wantedOf(line) > 0)
+  const changed = lines.filter((line) => changeOf(line) !== 'same').length
+  const money = chosen[0]?.product?.price
+  const total = sum(chosen.map((line) => subtotalOf(line, wantedOf(line))))
+  const add = useAdd(onAdded)
+  const columns: Column<AgainLine>[] = [
+    { key: 'article', title: t`Article`, lead: true, cell: (line) => <span className={css.version}>{line.product?.name ?? line.description}<span className={css.code}>{line.article_code_display}</span></span> },
+    { key: 'change', title: t`Since then`, cell: (line) => <Since line={line} /> },
+    { key: 'stock', title: t`Stock`, cell: ({ product }) => (product?.stocks ? <StockWord stocks={product.stocks} /> : '–') },
+    { key: 'then', title: t`Then`, align: 'end', cell: ({ qty, price, product }) => (product ? `${qty} × ${priceText(price, product.price)}` : qty) },
+    { key: 'now', title: t`Price now`, align: 'end', cell: ({ priceNow, product }) => (product ? priceText(priceNow, product.price) : '–') },
+    {
+      key: 'qty', title: t`Quantity`, align: 'end', cell: (line) => changeOf(line) === 'gone' || changeOf(line) === 'blocked' ? '–' : (
+        <QuantityField label={t`Quantity of ${line.article_code_display}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={wantedOf(line)} max={maxLineQuantity}
+          onCommit={(qty) => setWanted((before) => ({ ...before, [line.id]: qty }))} />
+      ),
+    },
+  ]
+  return (
+    <Stack gap={3}>
+      <p className={css.quiet}>
+        {changed === 0 ? <Trans>Nothing has changed since then.</Trans> : <Plural value={changed} one="# line is not as it was then." other="# lines are not as they were then." />}{' '}
+        <Trans>It is added to what is in the cart already; nothing is replaced.</Trans>
+      </p>
+      <Table caption={t`Lines of the order, then and now`} columns={columns} rows={lines} keyOf={({ id }) => id} />
+      <StickyActions>
+        <Button onClick={onBack}><Trans>Back to the orders</Trans></Button>
+        <Button variant="primary" icon="cart" disabled={chosen.length === 0} onClick={() => void add(chosen.map((line) => ({ product: line.product!, qty: wantedOf(line) })))}>
+          <Trans>Add <Plural value={chosen.length} one="# line" other="# lines" /> · {money ? priceText(total, money) : '–'}</Trans>
+        </Button>
+      </StickyActions>
+    </Stack>
+  )
+}
+
+const subtotalOf = ({ product }: AgainLine, qty: number) => {
+  const price = product!.price
+  return price.dealer === null ? '0' : lineSubtotal(price.dealer, price.discount.flatMap(({ detail }) => detail), qty, price.decimal_precission)
+}
+
+function useAdd(onAdded: () => void) {
+  const { t } = useLingui()
+  const { actions } = useCart()
+  const toast = useToast()
+  return async (lines: readonly NewLine[]) => {
+    if (!actions) return
+    try {
+      await actions.addLines(lines)
+    } catch {
+      return void toast({ tone: 'danger', text: t`This device could not keep the change.` })
+    }
+    toast({ tone: 'success', text: plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' }) })
+    onAdded()
+  }
+}
+
+function Since({ line }: { line: AgainLine }) {
+  const change = changeOf(line)
+  const { problem, product, price, priceNow } = line
+  if (change === 'gone') return <Badge tone="danger" icon="blocked"><Trans>No longer sold</Trans></Badge>
+  if (problem) return <Badge tone={change === 'blocked' ? 'danger' : 'warning'} icon="warning"><LineReasonText reason={problem.reason} limit={problem.limit} /></Badge>
+  if (change === 'same') return <span className={css.quiet}><Trans>unchanged</Trans></span>
+  return <Badge tone="info" icon="tag"><Trans>{priceText(price, product!.price)} → {priceText(priceNow, product!.price)}</Trans></Badge>
+}

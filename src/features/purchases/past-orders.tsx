@@ -1,0 +1,29 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
+import { useConfig } from '#app/session/use-session.ts'
+import { creditText } from '#domain/credit.ts'
+import { useDates } from '#parts/date/use-dates.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { type Column, Table } from '#ui/table/table.tsx'
+import type { PastOrders } from './purchases.gql.ts'
+
+type Order = ResultOf<typeof PastOrders>['orders'][number]
+
+/** The latest orders of the customer; each can be looked at as it would be today. */
+export function PastOrderList({ orders, onOpen }: { orders: readonly Order[]; onOpen: (orderNo: string) => void }) {
+  const { t } = useLingui()
+  const { currency } = useConfig()
+  const dates = useDates()
+  if (orders.length === 0) return <EmptyState heading={<Trans>No orders yet</Trans>} text={<Trans>What you order stands here the next time, ready to be ordered again.</Trans>} />
+  const columns: Column<Order>[] = [
+    { key: 'order', title: t`Order`, lead: true, cell: ({ order_no }) => order_no },
+    { key: 'date', title: t`Date`, cell: ({ createdAt }) => dates.moment(new Date(String(createdAt))) },
+    { key: 'po', title: t`PO number`, cell: ({ custPoNo }) => custPoNo ?? '–', hideOnPhone: true },
+    { key: 'merchant', title: t`Merchant`, cell: ({ merchant }) => merchant, hideOnPhone: true },
+    { key: 'lines', title: t`Lines`, align: 'end', cell: ({ details }) => <Plural value={details.length} one="# line" other="# lines" /> },
+    { key: 'total', title: t`Total`, align: 'end', cell: ({ total_order, currency: code }) => creditText(total_order, code, currency) },
+    { key: 'again', title: t`Order again`, hideTitle: true, align: 'end', cell: ({ order_no }) => <Button size="sm" onClick={() => onOpen(order_no)} aria-label={t`Order ${order_no} again`}><Trans>Order again</Trans></Button> },
+  ]
+  return <Table caption={t`Past orders, newest first`} columns={columns} rows={orders} keyOf={({ order_no }) => order_no} onRow={({ order_no }) => onOpen(order_no)} />
+}

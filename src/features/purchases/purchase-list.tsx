@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
+import { useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { AddToCart } from '#parts/article/add-to-cart.tsx'
+import type { Article } from '#parts/article/article.ts'
+import { ArticlePicture } from '#parts/article/article-picture.tsx'
+import { ArticlePrice } from '#parts/article/article-price.tsx'
+import { StockWord } from '#parts/article/stock-word.tsx'
+import { useDates } from '#parts/date/use-dates.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import * as css from './purchase-list.css.ts'
+import type { FrequentPurchases } from './purchases.gql.ts'
+
+type PurchasePage = ResultOf<typeof FrequentPurchases>['purchases']
+
+/** Versions of a model that stand there at once. */
+const first = 3
+
+/** Models that were bought, each with the articles it was bought as. */
+export function PurchaseList({ purchases: { entries, page, pageTotal }, onPage }: { purchases: PurchasePage; onPage: (page: number) => void }) {
+  const { t } = useLingui()
+  if (entries.length === 0) return <EmptyState heading={<Trans>Nothing was bought yet</Trans>} text={<Trans>What you order stands here the next time, ready to be ordered again.</Trans>} />
+  return (
+    <>
+      <div className={css.purchases}>{entries.map((entry) => <PurchaseCard key={entry.id} entry={entry} />)}</div>
+      <Pagination label={t`Pages`} previousLabel={t`Previous page`} nextLabel={t`Next page`} page={page} pageCount={pageTotal} onPage={onPage} />
+    </>
+  )
+}
+
+function PurchaseCard({ entry }: { entry: PurchasePage['entries'][number] }) {
+  const dates = useDates()
+  const locale = useLocale()
+  const [all, setAll] = useState(false)
+  const { products, parent_name: name, brand, model_year: year, serie, orders, pieces, lastBought } = entry
+  const [lead] = products
+  if (!lead) return null
+  return (
+    <article className={css.purchase} aria-label={name}>
+      <header className={css.head}>
+        <ArticlePicture picture={lead.picture} size="thumb" />
+        <div>
+          <h2><Link className={css.name} to="/$locale/catalog/$category/$slug" params={{ locale, category: entry.category, slug: lead.slug }}>{name}</Link></h2>
+          <p className={css.quiet}>{[brand.description, year, serie].filter(Boolean).join(' · ')}</p>
+          <p className={css.quiet}>
+            <Plural value={orders} one="# order" other="# orders" /> · <Plural value={pieces} one="# piece" other="# pieces" /> · <Trans>last on {dates.day(lastBought)}</Trans>
+          </p>
+        </div>
+      </header>
+      {(all ? products : products.slice(0, first)).map((product) => <Version key={product.id} product={product as Article} />)}
+      {products.length > first && !all && (
+        <div className={css.more}><Button variant="ghost" size="sm" onClick={() => setAll(true)}><Trans>Show all {products.length} versions</Trans></Button></div>
+      )}
+    </article>
+  )
+}
+
+function Version({ product }: { product: Article }) {
+  return (
+    <div className={css.article}>
+      <span className={css.version}>
+        <span>{[product.size, product.colour].filter(Boolean).join(' · ') || product.name}</span>
+        <span className={css.code}>{product.article_code_display}</span>
+      </span>
+      <ArticlePrice price={product.price} />
+      <StockWord stocks={product.stocks} />
+      <div className={css.add}><AddToCart product={product as never} /></div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** The contract's fields that a device answers, and the arguments it understands of each. */
+const known: Record<string, readonly string[]> = {
+  products: ['category', 'search', 'mc', 'filter', 'sort', 'view', 'page', 'limit'],
+  searchSuggestions: ['term', 'category', 'count'],
+  productDetailsV2: ['slug'],
+  productStock: ['slug'],
+  bikeCategories: ['type'],
+  catalogueAreas: [],
+  articlesByCode: ['codes'],
+}
+const knownFilters = ['brands', 'modelYears', 'sizes', 'colours', 'inStock']
+
+/** Whether a device can answer a field of the contract as it is asked; what it does not understand it must leave to the server. */
+export function canAnswer(field: string, args: Record<string, unknown>): boolean {
+  const given = (values: object) => Object.entries(values).filter(([, value]) => value !== null && value !== undefined).map(([name]) => name)
+  return known[field] !== undefined && given(args).every((name) => known[field]!.includes(name)) && given((args.filter as object | null) ?? {}).every((name) => knownFilters.includes(name))
+}

@@ -1,0 +1,102 @@
+import { blockOf, type BlockFacts } from '#domain/article-block.ts'
+import { codeForms } from '#domain/article-code.ts'
+import { areasOf, entryOf, labelled, type ListArguments, pageOf, positionsOfCodes, questionOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
+import { ownCodesFor } from '#domain/catalogue-scores.ts'
+import type { Day } from '#domain/day.ts'
+import { type ShownStock, stockOn } from '#domain/stock-display.ts'
+import type { EntryProduct } from '#domain/catalogue-page.ts'
+import { canAnswer } from './can-answer.ts'
+import type { CatalogueDatabase } from './catalogue-database.ts'
+import { type HeldCatalogue, readRecords } from './held-catalogue.ts'
+import type { CatalogueRecord } from './pieces.ts'
+
+interface Parts { database: CatalogueDatabase; held: HeldCatalogue; today: Day }
+
+type AnsweredProduct = EntryProduct & Record<string, unknown>
+
+/** An article as the server would answer it, as of the last delta. */
+function productOf({ inStock: _, rank: __, articleId: ___, ...record }: CatalogueRecord, { held: { set: { head } }, today }: Parts): AnsweredProduct {
+  const { dealer } = record.price as { dealer?: string | null; retailDisplay: string | null }
+  return {
+    ...record,
+    id: `${record.sorg}/${record.article_code}`,
+    block: blockOf(record as unknown as BlockFacts, Boolean(dealer) || !head.forCustomer, today),
+    stocks: { ...stockOn(record.stocks as ShownStock, today), at: head.at },
+  }
+}
+
+/** The articles at positions, in their order; one that is gone is left out. */
+async function productsAt(parts: Parts, positions: readonly number[]): Promise<{ position: number; product: AnsweredProduct; inStock: boolean }[]> {
+  const { held: { index }, database, held } = parts
+  const keys = positions.map((position) => ({ position, id: index.id(position), sorg: index.sorg(position) }))
+  const records = await readRecords(database, held, keys.map(({ id }) => id))
+  return keys.flatMap(({ position, id, sorg }) => {
+    const record = records.get(id)?.find((one) => one.sorg === sorg)
+    return record ? [{ position, product: productOf(record, parts), inStock: record.inStock }] : []
+  })
+}
+
+const longestTerm = 200
+const sorgsOf = ({ held }: Parts) => held.set.head.sorgs
+
+async function products(parts: Parts, args: ListArguments) {
+  const { held: { index, codes, set } } = parts
+  const question = questionOf(args, sorgsOf(parts), ownCodesFor(codes, args.search))
+  const found = index.find(question)
+  const range = pageOf(args)
+  const items = found.items.subarray(range.from, range.to)
+  const positions = [...found.positions.subarray(range.from, range.to)]
+  const itemsAt = new Map(positions.map((position, n) => [position, items[n]!]))
+  const shown = await productsAt(parts, positions)
+  const entries = shown.map(({ position, product, inStock }) =>
+    entryOf(index, { position, items: itemsAt.get(position)! }, product, question.grouped ?? false, set.head.maskStock ? null : inStock))
+  return { entries, page: range.page, ...totalsOf(found, range.size), facets: labelled(found.facets) }
+}
+
+async function searchSuggestions(parts: Parts, { term, category, count }: { term: string; category?: string | null; count?: number | null }) {
+  if (term.trim().length < 3) return { suggestion: null, products: [] }
+  const { held: { index, codes } } = parts
+  const best = index.suggest(term, { sorgs: sorgsOf(parts), category: category ?? null, own: ownCodesFor(codes, term) }, Math.min(20, Math.max(1, count ?? 4)))
+  const found = best.map((position) => ({
+    name: index.text('name', position)!, article_code: index.text('code', position)!, slug: index.text('slug', position)!, category: index.text('category', position)!,
+  }))
+  return { suggestion: found[0]?.name ?? null, products: found }
+}
+
+async function modelOf(parts: Parts, slug: string) {
+  return (await productsAt(parts, variantsOf(parts.held.index, slug, sorgsOf(parts)))).map(({ product }) => product)
+}
+
+async function productDetails(parts: Parts, slug: string) {
+  const variants = await modelOf(parts, slug)
+  const product = variants.find((variant) => variant.slug === slug)
+  return product ? { product, variants } : null
+}
+
+function bikeCategories({ held: { index, set: { head } } }: Parts, type: string | null | undefined) {
+  const counts = index.countsByCategory()
+  return head.categories.filter((category) => !type || category.type === type)
+    .map((category) => ({ ...category, count: counts.get(`${category.sorg}/${category.mcid}`) ?? 0 })).filter(({ count }) => count > 0)
+}
+
+async function articlesByCode(parts: Parts, asked: readonly string[]) {
+  const { held: { index, codes } } = parts
+  const words = new Set(asked.flatMap(codeForms))
+  const own = new Map(codes.filter(({ word }) => words.has(word)).map(({ word, articleId }) => [word, articleId]))
+  const found = positionsOfCodes(index, asked, sorgsOf(parts), own)
+  const shown = new Map((await productsAt(parts, [...new Set(found.flat())])).map(({ position, product }) => [position, product]))
+  return asked.map((code, n) => ({ asked: code, products: found[n]!.flatMap((position) => shown.get(position) ?? []) }))
+}
+
+/** Answers a field of the contract from a held catalogue, as the server would; undefined: it cannot. */
+export async function answerFrom(parts: Parts, field: string, args: Record<string, unknown>): Promise<unknown> {
+  if (!canAnswer(field, args) || String(args.search ?? args.term ?? '').length > longestTerm) return undefined
+  if (field === 'products') return products(parts, args)
+  if (field === 'searchSuggestions') return searchSuggestions(parts, args as { term: string })
+  if (field === 'productDetailsV2') return productDetails(parts, args.slug as string)
+  if (field === 'productStock') return modelOf(parts, args.slug as string)
+  if (field === 'bikeCategories') return bikeCategories(parts, args.type as string | undefined)
+  if (field === 'articlesByCode') return articlesByCode(parts, args.codes as string[])
+  const sorgs = sorgsOf(parts)
+  return areasOf((category) => parts.held.index.find({ sorgs, category }).positions.length > 0, parts.held.set.head.homePage)
+}

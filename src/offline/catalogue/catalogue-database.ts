@@ -1,0 +1,78 @@
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { OwnCode } from '#domain/catalogue-scores.ts'
+import type { CatalogueHead } from '#domain/catalogue-record.ts'
+
+/** One person's catalogue for one customer, ready or on its way. */
+export interface CatalogueSet {
+  id: string
+  /** Whose it is: person and customer. */
+  scope: string
+  userId: string
+  head: Omit<CatalogueHead, 'ownCodes' | 'articles'>
+  /** Articles there are, and how many have come. */
+  articles: number
+  received: number
+  /** Compressed, as it came and as it lies here. */
+  bytes: number
+  /** Highest article id that has come. */
+  after: number
+  /** All articles have come; what changed meanwhile may be missing. */
+  whole: boolean
+  ready: boolean
+  /** A delta under way: the mark it began with, adopted when all of it is here. */
+  delta: { head: CatalogueSet['head']; after: number } | null
+  /** Counts the deltas kept; the index says how far it is. */
+  stamp: number
+  /** When the server last said that this is how things are, in ms of this device's clock. */
+  syncedAt: number
+  usedAt: number
+}
+
+/** Articles that came together, still compressed. `first`, `last`: article ids. */
+export interface PageRow { set: string; first: number; last: number; bytes: Uint8Array }
+
+/** An article that has changed since its page came: its records as JSON; null: gone. */
+export interface ChangeRow { set: string; id: number; records: string | null }
+
+export interface IndexRow { set: string; buffer: ArrayBuffer }
+/** What changes in an index without its words: by its own positions. */
+export interface FreshRow { set: string; stamp: number; retail: Float64Array; blocked: Uint8Array; inStock: Uint8Array }
+export interface CodesRow { set: string; codes: OwnCode[] }
+
+export type CatalogueDatabase = Dexie & {
+  sets: EntityTable<CatalogueSet, 'id'>
+  pages: Table<PageRow, [string, number]>
+  changes: Table<ChangeRow, [string, number]>
+  indexes: EntityTable<IndexRow, 'set'>
+  fresh: EntityTable<FreshRow, 'set'>
+  codes: EntityTable<CodesRow, 'set'>
+}
+
+/**
+ * Opens (on first use) the catalogues of this device. A database of its own: everything in it can be asked for again, so it
+ * is written without waiting for the disk, and goes first when room is short.
+ */
+export function openCatalogueDatabase(name: string): CatalogueDatabase {
+  const database = new Dexie(name, { chromeTransactionDurability: 'relaxed' }) as CatalogueDatabase
+  database.version(1).stores({ sets: 'id, scope, userId', pages: '[set+first], set', changes: '[set+id], set', indexes: 'set', fresh: 'set', codes: 'set' })
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: true })
+    return false
+  })
+  return database
+}
+
+/** Removes catalogues with everything in them. */
+export async function dropSets(database: CatalogueDatabase, ids: readonly string[]): Promise<void> {
+  const { sets, pages, changes, indexes, fresh, codes } = database
+  if (ids.length === 0) return
+  await database.transaction('rw', [sets, pages, changes, indexes, fresh, codes], () => Promise.all([
+    sets.bulkDelete([...ids]), indexes.bulkDelete([...ids]), fresh.bulkDelete([...ids]), codes.bulkDelete([...ids]),
+    pages.where('set').anyOf([...ids]).delete(), changes.where('set').anyOf([...ids]).delete(),
+  ]))
+}
+
+/** The catalogues of all people and customers on this device go: at a logout, and when somebody clears it. */
+export async function forgetCatalogues(database: CatalogueDatabase): Promise<void> {
+  await dropSets(database, await database.sets.toCollection().primaryKeys())
+}

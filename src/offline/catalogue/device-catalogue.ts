@@ -1,0 +1,126 @@
+import { dayIn } from '#domain/day.ts'
+import { answerFrom } from './catalogue-answers.ts'
+import { type CatalogueDatabase, type CatalogueSet, dropSets, forgetCatalogues } from './catalogue-database.ts'
+import { type HeldCatalogue, holdCatalogue, putChanges } from './held-catalogue.ts'
+import { type AskCatalogue, type Taken, takeCatalogue } from './take-catalogue.ts'
+
+/** How far a catalogue is on its way to this device; null: nothing has come yet. */
+export interface CatalogueProgress {
+  /** Articles there are and how many have come. */
+  articles: number
+  received: number
+  /** Compressed, in bytes. */
+  bytes: number
+  /** It answers: all of it is here. */
+  ready: boolean
+  /** Something is being taken now. */
+  taking: boolean
+  /** When the server last said that this is how things are, in ms of this device's clock; null: never yet. */
+  syncedAt: number | null
+}
+
+/** A field's answer, and when the server last said so. */
+export interface DeviceAnswer { data: unknown; at: number }
+
+export interface DeviceCatalogueParts {
+  database: CatalogueDatabase
+  ask: AskCatalogue
+  now(): number
+  newId(): string
+  /** Lets one tab take at a time; the others hear of it by `onProgress` of theirs. */
+  exclusive(work: () => Promise<Taken>): Promise<Taken>
+  onProgress(progress: CatalogueProgress): void
+  /** Something other tabs must read anew. */
+  onChanged(): void
+}
+
+/** One person's catalogue for one customer on this device. All of it runs in a worker; nothing here knows that. */
+export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: string, customerKey: string | null) {
+  const { database } = parts
+  const scope = JSON.stringify([userId, customerKey])
+  let held: Promise<HeldCatalogue | undefined> | undefined
+  let taking = false
+  let ended = false
+
+  const readySet = async () => (await database.sets.where('scope').equals(scope).toArray()).find(({ ready }) => ready)
+  async function open(): Promise<HeldCatalogue | undefined> {
+    const set = await readySet()
+    return set && holdCatalogue(database, set)
+  }
+  // A disk that fails now may not fail the next time.
+  const holding = () => (held ??= open().catch((error: unknown) => {
+    held = undefined
+    throw error
+  }))
+
+  const tell = (set: CatalogueSet | undefined) => {
+    if (!ended) parts.onProgress({ articles: set?.articles ?? 0, received: set?.received ?? 0, bytes: set?.bytes ?? 0, ready: set?.ready ?? false, taking, syncedAt: set?.ready ? set.syncedAt : null })
+  }
+  async function tellNow() {
+    const sets = await database.sets.where('scope').equals(scope).toArray()
+    tell(sets.find(({ ready }) => ready) ?? sets[0])
+  }
+
+  const take = () => takeCatalogue({
+    ...parts,
+    onProgress: tell,
+    async onChanges(set, changes, codes) {
+      const now = await held
+      if (!now || now.set.id !== set.id) return
+      now.set = set
+      if (codes) now.codes = codes
+      if (changes.size > 0) await putChanges(database, now, changes)
+    },
+    goesOn: () => !ended,
+  }, scope, userId)
+
+  async function takeAndTell(): Promise<Taken> {
+    await tellNow()
+    const before = (await holding())?.set
+    // What another build has written is of no use to this one.
+    const unreadable = before ? undefined : await readySet()
+    if (unreadable) await dropSets(database, [unreadable.id])
+    const taken = await parts.exclusive(take)
+    const set = ended ? undefined : await readySet()
+    if (set && set.id !== before?.id) held = undefined
+    if (set && (set.id !== before?.id || set.stamp !== before.stamp)) parts.onChanged()
+    return taken
+  }
+
+  return {
+    /** Answers a field of the contract, or undefined: no catalogue is here, or it does not know this. */
+    async answer(field: string, args: Record<string, unknown>): Promise<DeviceAnswer | undefined> {
+      const now = await holding()
+      if (!now) return undefined
+      const data = await answerFrom({ database, held: now, today: dayIn(now.set.head.timeZone, new Date(parts.now())) }, field, args)
+      return data === undefined ? undefined : { data, at: now.set.syncedAt }
+    },
+    /** Takes the catalogue, or what has changed of it. */
+    async sync(): Promise<Taken> {
+      if (ended || taking) return 'later'
+      taking = true
+      const taken = await takeAndTell().catch((): Taken => 'later')
+      taking = false
+      if (!ended) await tellNow().catch(() => undefined)
+      return taken
+    },
+    /** Another tab has taken something: what is in memory is read anew. */
+    async reread(): Promise<void> {
+      held = undefined
+      await tellNow()
+    },
+    /** Begins: what this browser keeps of other people goes, and how far this one's is is told. */
+    async begin(): Promise<void> {
+      const strangers = await database.sets.where('userId').notEqual(userId).primaryKeys()
+      await dropSets(database, strangers)
+      await tellNow()
+    },
+    /** Ends the work here. @param forget removes every catalogue from this device */
+    async end(forget: boolean): Promise<void> {
+      ended = true
+      held = undefined
+      if (forget) await forgetCatalogues(database)
+    },
+  }
+}
+export type DeviceCatalogue = ReturnType<typeof createDeviceCatalogue>

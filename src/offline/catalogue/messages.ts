@@ -1,0 +1,19 @@
+import type { CatalogueProgress, DeviceAnswer } from './device-catalogue.ts'
+import type { Taken } from './take-catalogue.ts'
+
+/** What the page says to the worker that holds the catalogue. */
+export type ToWorker =
+  | { kind: 'open'; userId: string; customerKey: string | null }
+  | { kind: 'ask'; id: number; field: string; args: Record<string, unknown> }
+  | { kind: 'sync' }
+  /** The server's answer to a path the worker wanted; no status: nothing came back. */
+  | { kind: 'fetched'; id: number; status?: number; bytes?: ArrayBuffer; since?: number | null }
+  | { kind: 'end'; id: number; forget: boolean }
+
+/** What the worker says to its page. */
+export type ToPage =
+  | { kind: 'answer'; id: number; answer: DeviceAnswer | undefined }
+  | { kind: 'fetch'; id: number; path: string }
+  | { kind: 'progress'; progress: CatalogueProgress }
+  | { kind: 'synced'; taken: Taken }
+  | { kind: 'ended'; id: number }

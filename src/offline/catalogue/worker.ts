@@ -1,0 +1,63 @@
+/// <reference lib="webworker" />
+import { openCatalogueDatabase } from './catalogue-database.ts'
+import { createDeviceCatalogue, type DeviceCatalogue } from './device-catalogue.ts'
+import type { ToPage, ToWorker } from './messages.ts'
+import type { AskCatalogue, Taken } from './take-catalogue.ts'
+
+// Holds the catalogue away from the page, so that neither unpacking nor searching makes it wait.
+
+declare const self: DedicatedWorkerGlobalScope
+
+const say = (message: ToPage) => self.postMessage(message)
+const database = openCatalogueDatabase('pannier-catalogue')
+const tabs = new BroadcastChannel('pannier-catalogue')
+const waiting = new Map<number, (answer: Extract<ToWorker, { kind: 'fetched' }>) => void>()
+let asked = 0
+let catalogue: DeviceCatalogue | undefined
+
+/** The page asks the server: it alone has the session's token, and its way of renewing it. */
+const ask: AskCatalogue = async (path) => {
+  const id = ++asked
+  const { status, bytes, since } = await new Promise<Extract<ToWorker, { kind: 'fetched' }>>((resolve) => {
+    waiting.set(id, resolve)
+    say({ kind: 'fetch', id, path })
+  })
+  if (status === undefined || !bytes) throw new TypeError('nothing came back')
+  return { status, bytes: new Uint8Array(bytes), since: since ?? null }
+}
+
+/** One tab takes at a time; where the browser has no locks, two tabs may write the same twice. */
+const exclusive = (work: () => Promise<Taken>): Promise<Taken> =>
+  'locks' in navigator ? navigator.locks.request('pannier-catalogue', { ifAvailable: true }, (lock) => (lock ? work() : 'later')) : work()
+
+function open(userId: string, customerKey: string | null): DeviceCatalogue {
+  return createDeviceCatalogue({
+    database, ask, exclusive, now: Date.now, newId: () => crypto.randomUUID(),
+    onProgress: (progress) => say({ kind: 'progress', progress }),
+    onChanged: () => tabs.postMessage('changed'),
+  }, userId, customerKey)
+}
+
+async function handle(message: ToWorker): Promise<void> {
+  switch (message.kind) {
+    case 'open':
+      await catalogue?.end(false)
+      catalogue = open(message.userId, message.customerKey)
+      return catalogue.begin()
+    case 'ask':
+      return say({ kind: 'answer', id: message.id, answer: await catalogue?.answer(message.field, message.args).catch(() => undefined) })
+    case 'sync':
+      return say({ kind: 'synced', taken: (await catalogue?.sync().catch((): Taken => 'later')) ?? 'later' })
+    case 'fetched':
+      waiting.get(message.id)?.(message)
+      waiting.delete(message.id)
+      return
+    case 'end':
+      await catalogue?.end(message.forget)
+      if (message.forget) tabs.postMessage('changed')
+      return say({ kind: 'ended', id: message.id })
+  }
+}
+
+tabs.addEventListener('message', () => void catalogue?.reread())
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void handle(data).catch(() => undefined))

@@ -1,0 +1,13 @@
+import { graphql } from '#data/graphql.ts'
+
+export const AlreadyComing = graphql(`
+  query AlreadyComing($articleCodes: [String!]!) {
+    alreadyComing(articleCodes: $articleCodes) {
+      id
+      carts { key name qty }
+      orders { order_no qty date confirmed }
+      lastDelivery { no date qty }
+      lastBought { no date qty }
+    }
+  }
+`)

@@ -1,0 +1,28 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { useDates } from '../date/use-dates.ts'
+import { coming } from './catalogue-coming.css.ts'
+import { catalogueProgressAtom, deviceCatalogueAtom, percentOf } from './catalogue-progress.ts'
+
+/** How much of the catalogue this device keeps, from when it is, and a way to have it now. */
+export function StoredCatalogue() {
+  const { i18n } = useLingui()
+  const { brief, clock } = useDates()
+  const progress = useAtomValue(catalogueProgressAtom)
+  const device = useAtomValue(deviceCatalogueAtom)
+  if (!progress || !device) return null
+  const { articles, bytes, ready, taking, syncedAt } = progress
+  const size = i18n.number(bytes / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const percent = i18n.number(percentOf(progress) / 100, { style: 'percent' })
+  const time = syncedAt === null ? '' : new Date(syncedAt).toDateString() === new Date().toDateString() ? clock(syncedAt) : brief(syncedAt)
+  return (
+    <Stack>
+      {ready && <p><Plural value={articles} one="Catalogue: # article" other="Catalogue: # articles" />, {size}<span className={coming}> <Trans>· as of {time}</Trans></span></p>}
+      {!ready && articles > 0 && <p><Trans>The catalogue is coming to this device: {percent}, {size}</Trans></p>}
+      {!ready && articles === 0 && <p><Trans>The catalogue is not on this device yet.</Trans></p>}
+      {!taking && <div><Button icon="refresh" onClick={device.sync}><Trans>Fetch the catalogue now</Trans></Button></div>}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import * as css from './camera-scanner.css.ts'
+import { type CameraState, useCamera } from './use-camera.ts'
+
+interface CameraScannerProps {
+  /** Told of each code once it comes into sight, and of what is typed. */
+  onCode: (code: string) => void
+  onClose: () => void
+  /** What became of the last code. */
+  last: ReactNode
+}
+
+/** Reads bar codes one after the other until it is closed. Where there is no camera the number can be typed. */
+export function CameraScanner({ onCode, onClose, last }: CameraScannerProps) {
+  const { t } = useLingui()
+  const { state, video } = useCamera(onCode)
+  const [typed, setTyped] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim()) onCode(typed.trim())
+    setTyped('')
+  }
+  const failed = state === 'refused' || state === 'missing' || state === 'unread'
+  return (
+    <section className={css.scanner} aria-label={t`Scan with the camera`}>
+      {failed
+        ? <Notice tone="warning"><Why state={state} /></Notice>
+        : <div className={css.view}><video ref={video} className={css.video} muted playsInline /><span className={css.aim} /></div>}
+      <div className={css.last} role="status">{last}</div>
+      <div className={css.foot}>
+        <form className={css.typed} onSubmit={submit}>
+          <TextField label={t`Or type the number`} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" maxLength={200} />
+          <Button type="submit"><Trans>Add</Trans></Button>
+        </form>
+        <Button icon="close" onClick={onClose}><Trans>Stop scanning</Trans></Button>
+      </div>
+    </section>
+  )
+}
+
+function Why({ state }: { state: CameraState }) {
+  if (state === 'refused') return <Trans>The camera may not be used. Allow it in the settings of the browser, or type the number.</Trans>
+  if (state === 'unread') return <Trans>The reader for bar codes could not be loaded. It comes with the first scan that has a network; type the number meanwhile.</Trans>
+  return <Trans>No camera was found. Type the number, or use a hand scanner.</Trans>
+}

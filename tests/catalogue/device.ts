@@ -1,0 +1,37 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { Dexie } from 'dexie'
+import { type CatalogueDatabase, openCatalogueDatabase } from '#offline/catalogue/catalogue-database.ts'
+import { type CatalogueProgress, createDeviceCatalogue } from '#offline/catalogue/device-catalogue.ts'
+import type { AskCatalogue } from '#offline/catalogue/take-catalogue.ts'
+import type { Session } from '../support/server.ts'
+
+/** A device with nothing on it. */
+export function emptyCatalogues(): CatalogueDatabase {
+  Dexie.dependencies.indexedDB = new IDBFactory()
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange
+  return openCatalogueDatabase('pannier-catalogue')
+}
+
+/** A line to the real server that may be cut: before its nth request from now on, or for good. @param most articles in a piece */
+export function lineOf(session: Session, most = 2_000) {
+  const line = { cutBefore: Infinity, asked: [] as string[], refusals: 0 }
+  const ask: AskCatalogue = async (path) => {
+    if (line.asked.length >= line.cutBefore) throw new TypeError('Load failed')
+    line.asked.push(path)
+    const { statusCode, rawPayload, headers } = await session.send({ method: 'GET', url: path.includes('/articles') ? `${path}&most=${most}` : path })
+    return { status: statusCode, bytes: new Uint8Array(rawPayload), since: headers['x-catalogue-since'] === undefined ? null : Number(headers['x-catalogue-since']) }
+  }
+  return { line, ask }
+}
+
+let made = 0
+
+/** The catalogue of a session's person on a device, as the worker runs it. */
+export function catalogueOn(database: CatalogueDatabase, ask: AskCatalogue, { userId = 'u', customerKey = 'x', now = () => Date.now() }: { userId?: string; customerKey?: string | null; now?: () => number } = {}) {
+  const told: CatalogueProgress[] = []
+  const catalogue = createDeviceCatalogue({
+    database, ask, now, newId: () => `set-${made++}`, exclusive: (work) => work(), onProgress: (progress) => told.push(progress), onChanged: () => {},
+  }, userId, customerKey)
+  const value = async <T>(field: string, args: Record<string, unknown> = {}) => (await catalogue.answer(field, args))?.data as T
+  return { ...catalogue, told, value }
+}

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest'
+import { createRequest } from '@urql/core'
+import { agesOf } from '#data/answer-age.ts'
+import { createAppClient } from '#data/client.ts'
+import type { DeviceSource } from '#data/device-exchange.ts'
+import { load } from '#data/load.ts'
+import { CataloguePage } from '../../src/features/catalogue/catalogue.gql.ts'
+import { graphql } from '#data/graphql.ts'
+import { keys } from '../../src/cache.ts'
+
+const List = graphql(`query List($search: String) { products(search: $search) { total entries { id parent_name } } }`)
+const Areas = graphql(`query Areas { catalogueAreas { bike } unreadNotifications }`)
+const page = (parent_name: string) => ({ total: 1, entries: [{ id: 'model/1', parent_name, model_year: null }], page: 1, pageTotal: 1, facets: [] })
+const typed = (parent_name: string) => ({ data: { products: { __typename: 'ProductPage', total: 1, entries: [{ __typename: 'ProductEntry', id: 'model/1', parent_name }] } } })
+
+function client(source: DeviceSource | null, { hold = Promise.resolve(), now = () => 5_000 }: { hold?: Promise<void>; now?: () => number } = {}) {
+  const line = { cut: false, asked: 0 }
+  const { client: urql } = createAppClient({
+    storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() }, keys, updates: {}, hashed: false, now, device: () => Promise.resolve(source),
+    fetch: async () => {
+      line.asked++
+      await hold
+      if (line.cut) throw new TypeError('Load failed')
+      return new Response(JSON.stringify(typed('of the server')), { headers: { 'content-type': 'application/json' } })
+    },
+  })
+  return { urql, line }
+}
+const device = (name = 'of the device'): DeviceSource => ({ answer: () => Promise.resolve({ data: page(name), at: 1_000 }) })
+const ageOf = (urql: ReturnType<typeof client>['urql']) => {
+  const { key } = createRequest(List, { search: 'a' })
+  return [agesOf(urql)!.of(key), agesOf(urql)!.isDevices(key)]
+}
+const seen = (urql: ReturnType<typeof client>['urql'], until: (names: (string | undefined)[]) => boolean) => new Promise<(string | undefined)[]>((resolve) => {
+  const names: (string | undefined)[] = []
+  const { unsubscribe } = urql.query(List, { search: 'a' }, { requestPolicy: 'cache-and-network' }).subscribe(({ data, error }) => {
+    names.push(data?.products.entries[0]?.parent_name ?? error?.message)
+    if (until(names)) { resolve(names); queueMicrotask(() => unsubscribe()) }
+  })
+})
+
+test('the device answers first, the server has the last word', async () => {
+  let release = () => {}
+  const { urql } = client(device(), { hold: new Promise<void>((resolve) => { release = resolve }) })
+  const names = seen(urql, (all) => all.includes('of the server'))
+  await vi.waitFor(() => expect(ageOf(urql)).toEqual([1_000, true]))
+  release()
+  expect(await names).toEqual(['of the device', 'of the server'])
+  expect(ageOf(urql)).toEqual([5_000, false])
+})
+
+test('a device that is slower than the server is not heard', async () => {
+  const slow: DeviceSource = { answer: () => new Promise((resolve) => { setTimeout(() => resolve({ data: page('of the device'), at: 1_000 }), 40) }) }
+  const { urql } = client(slow)
+  const names: (string | undefined)[] = []
+  const { unsubscribe } = urql.query(List, { search: 'a' }).subscribe(({ data }) => names.push(data?.products.entries[0]?.parent_name))
+  await new Promise((resolve) => setTimeout(resolve, 90))
+  unsubscribe()
+  expect(names).toEqual(['of the server'])
+})
+
+test('without a network the device answers, and says how old that is', async () => {
+  const { urql, line } = client(device())
+  line.cut = true
+  await load(urql, List, { search: 'a' })
+  // The first answer loads it; the one instead of the network's follows.
+  await seen(urql, (all) => all.length === 2)
+  expect(ageOf(urql)).toEqual([1_000, true])
+  line.cut = false
+  expect((await seen(urql, (all) => all.includes('of the server'))).at(0)).toBe('of the device')
+})
+
+test('where nothing rests on the device a lost network is said', async () => {
+  for (const source of [null, { answer: () => Promise.resolve(undefined) }, { answer: () => Promise.reject(new Error('broken disk')) }] as (DeviceSource | null)[]) {
+    const { urql, line } = client(source)
+    line.cut = true
+    await expect(load(urql, List, { search: 'a' })).rejects.toThrow('Load failed')
+  }
+})
+
+test('a question about more than the catalogue is the server’s, and so is what the device lacks', async () => {
+  const { urql, line } = client(device())
+  line.cut = true
+  await expect(load(urql, Areas, {})).rejects.toThrow('Load failed')
+  await expect(load(urql, CataloguePage, { search: 'a' })).rejects.toThrow('Load failed')
+})

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoArticles } from '../../server/demo/range/articles.ts'
+import { us } from '../../server/demo/tenants/us.ts'
+import { ownServer, signIn, workerReady } from './portal.ts'
+import { allSaved, comeOnline, waiting } from './shop.ts'
+import { witness } from './witness.ts'
+
+const server = ownServer()
+const hundred = 100
+
+/** Codes of bikes that can be ordered without regard to stock: one in 47 has an obstacle. */
+const codes = [...demoArticles({ count: 800, language: us.language, year: 2026, codeOf: us.codeOf })]
+  .flatMap(({ code, category }, at) => (category === 'bike' && at % 47 !== 30 ? [code] : [])).slice(0, hundred)
+
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
+const rowsWithCode = (page: Page) => page.getByRole('textbox', { name: /^Quantity, row/ })
+
+/** Code, Enter, quantity, Enter, with no look at the screen between them. */
+async function typeLine(page: Page, code: string, quantity: number) {
+  await page.keyboard.insertText(code)
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText(String(quantity))
+  await page.keyboard.press('Enter')
+}
+
+test('a hundred lines by keyboard alone, taken back and brought again, reloaded, put into the cart without a network', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  await signIn(page, server(), 'dealer', '/catalog/fast-order')
+  await workerReady(page)
+  await page.reload()
+  await page.getByRole('combobox', { name: /row 1$/ }).focus()
+  for (const [n, code] of codes.entries()) await typeLine(page, code, (n % 5) + 1)
+  await expect(summary(page)).toContainText('100 lines · 300 pieces')
+
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(summary(page)).toContainText('99 lines · 295 pieces')
+  await page.keyboard.press('Control+y')
+  await page.keyboard.press('Control+y')
+  await expect(summary(page)).toContainText('100 lines · 300 pieces')
+
+  // Upwards through rows that are out of sight and not in the page.
+  for (let n = 0; n < 10; n++) await page.keyboard.press('PageUp')
+  await expect(page.getByRole('combobox', { name: /row 1$/ })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: /row 1$/ })).toHaveValue(codes[0]!)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(summary(page)).toContainText('100 lines · 300 pieces')
+  await page.getByRole('combobox', { name: /row 1$/ }).focus()
+  await page.getByRole('button', { name: 'Add to cart' }).press('Enter')
+  await waiting(page, hundred)
+  await expect(rowsWithCode(page)).toHaveCount(0)
+
+  await context.setOffline(false)
+  await comeOnline(page)
+  await allSaved(page)
+  const cart = await (await witness(server().url, 'dealer')).cart()
+  expect(cart).toEqual(Object.fromEntries(codes.map((code, n) => [code, (n % 5) + 1])))
+})
+
+test('what was copied elsewhere: good lines are in the grid, bad ones stand with their reason, and a code nobody can check waits for the network', async ({ page, context }) => {
+  await signIn(page, server(), 'fixed', '/catalog/fast-order')
+  await workerReady(page)
+  await page.getByRole('button', { name: 'Paste' }).click()
+  await page.getByRole('textbox', { name: 'Lines' }).fill(`> Article;Qty\n> ${codes[0]};3\n> 2x ${codes[1]}\nNOT-SOLD-77 4\nplease be quick`)
+  await page.getByRole('button', { name: 'Add lines' }).click()
+  await expect(summary(page)).toContainText('2 lines · 5 pieces')
+  await expect(page.getByText('No article has this code')).toBeVisible()
+  await expect(page.getByText('No article code in this line')).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), summary(page).getByRole('button', { name: 'Error file' }).click()])
+  expect((await (await file.createReadStream()).toArray()).join('')).toContain('5,please be quick,,No article code in this line')
+
+  // What is not on the device and cannot be asked stays in the list.
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await waiting(page, 2)
+  await expect(rowsWithCode(page)).toHaveCount(1)
+  await context.setOffline(false)
+})

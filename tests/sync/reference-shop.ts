@@ -1,0 +1,67 @@
+import type { ArticleVerdict, CartState } from '#domain/cart.ts'
+import { compare, sum } from '#domain/money.ts'
+import { lineSubtotal, unitPrice } from '#domain/price.ts'
+import type { BaseLine, CartBase } from '#offline/cart-answer.ts'
+import type { CheckoutAnswer } from '#offline/checkout-answer.ts'
+import { productOf, promoted } from './products.ts'
+import { articles, type CheckoutVariables, type OfficeChange, sorg } from './sync-server.ts'
+
+/** What the office decides, in memory: blocks, prices, promotions, stock. */
+export class ReferenceShop {
+  private readonly blocked = new Set<string>()
+  private readonly prices = new Map<string, string>(articles.map((article) => [article, '10.0000']))
+  private readonly promotions = new Map<string, number>()
+  private readonly stock = new Map<string, number>()
+
+  change(change: OfficeChange): void {
+    if (change.kind === 'block') this.blocked[change.blocked ? 'add' : 'delete'](change.article)
+    if (change.kind === 'price') this.prices.set(change.article, change.dealer)
+    if (change.kind === 'stock') this.stock.set(change.article, change.available)
+    if (change.kind === 'promotion') this.promotions.set(change.article, change.percent)
+  }
+
+  verdict = (_: string, article: string): ArticleVerdict =>
+    !(articles as readonly string[]).includes(article) ? 'unknown_article' : this.blocked.has(article) ? 'order_blocked' : 'fine'
+
+  sell({ lines }: CartState): void {
+    for (const { article, qty } of lines) {
+      const left = this.stock.get(article)
+      if (left !== undefined) this.stock.set(article, left - qty)
+    }
+  }
+
+  linesOf(state: CartState): BaseLine[] {
+    return state.lines.map(({ article, qty, version, note }) => {
+      const dealer = this.prices.get(article) ?? '10.0000'
+      const percent = this.promotions.get(article) ?? 0
+      const product = productOf(article, dealer, this.blocked.has(article) ? 'order_blocked' : null, percent)
+      const left = this.stock.get(article)
+      const problem = product.block ? { reason: product.block, limit: null } : left !== undefined && qty > left ? { reason: 'over_stock' as const, limit: left } : null
+      return {
+        id: `${sorg}/${article}`, qty, uom: 'EA', version, note: note ?? null, product,
+        unitPrice: unitPrice(dealer, promoted(percent), qty), subtotal: lineSubtotal(dealer, promoted(percent), qty, 2), problem,
+      }
+    })
+  }
+
+  totalsOf(lines: readonly BaseLine[]): Pick<CartBase, 'totalQuantity' | 'totals'> {
+    const totalQuantity = lines.reduce((total, { qty }) => total + qty, 0)
+    const total = sum(lines.map(({ subtotal }) => subtotal ?? '0'))
+    return { totalQuantity, totals: lines.length ? [{ sorg, name: sorg, currency: 'USD', total, quantity: totalQuantity }] : [] }
+  }
+
+  differences(state: CartState, products: CheckoutVariables['products']): CheckoutAnswer['differences'] {
+    const seen = new Map(products.map((product) => [product.article_code, product]))
+    const of = (article_code: string, kind: CheckoutAnswer['differences'][number]['kind']) =>
+      ({ kind, sorg, article_code, name: article_code, oldQty: null, newQty: null, oldPrice: null, newPrice: null, problem: null })
+    const now = this.linesOf(state).flatMap(({ product: { article_code }, qty, unitPrice: price, problem }) => {
+      const before = seen.get(article_code)
+      if (problem) return [of(article_code, 'PROBLEM')]
+      if (!before) return [of(article_code, 'ADDED')]
+      if (before.qty !== qty) return [of(article_code, 'QUANTITY')]
+      return before.price && compare(before.price, price ?? '0') !== 0 ? [of(article_code, 'PRICE')] : []
+    })
+    const kept = new Set(state.lines.map(({ article }) => article))
+    return [...now, ...products.filter(({ article_code }) => !kept.has(article_code)).map(({ article_code }) => of(article_code, 'REMOVED'))]
+  }
+}
