@@ -10,6 +10,10 @@ export interface SalesOrganisation {
   merchantName: string
   exactQtyCheck: boolean
   availableStockCheck: boolean
+  /** Its pages on the web. */
+  url1: string | null
+  url2: string | null
+  url3: string | null
 }
 
 export interface Tenant {
@@ -68,7 +72,7 @@ export function createTenants(database: Database, clock: Clock) {
   async function withSorgs(row: Row): Promise<Tenant> {
     const sorgs = await database.within({ tenantId: row.id, user: 'any', customers: 'all' }, (tx) => tx.query<SalesOrganisation>(
       `SELECT sorg, name, currency, merchant_name AS "merchantName", exact_qty_check AS "exactQtyCheck",
-        available_stock_check AS "availableStockCheck" FROM sales_organisation ORDER BY sorg`))
+        available_stock_check AS "availableStockCheck", url1, url2, url3 FROM sales_organisation ORDER BY sorg`))
     const config = { ...neutralConfig, ...row.config, features: { ...neutralConfig.features, ...row.config.features }, timeZone: row.time_zone, countryId: row.country }
     const configured = new Set([...Object.keys(row.config), ...Object.keys(row.config.features ?? {}), 'timeZone', 'countryId'])
     // The host's settings are the main switches: off, no sales organisation checks.

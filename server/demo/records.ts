@@ -20,7 +20,7 @@ function* eachSorg(spec: TenantSpec, rows: readonly FeedRecord[]): Generator<Fee
 export const setUpRecords = (spec: TenantSpec): FeedRecords => ({
   organisations: () => spec.sorgs.map(({ sorg, name, companyCode, companyName, merchantName, availableStockCheck }) => ({
     sorg, name, company_code: companyCode, company_name: companyName, merchant_name: merchantName, currency: spec.currency,
-    available_stock_check: availableStockCheck, exact_qty_check: availableStockCheck,
+    available_stock_check: availableStockCheck, exact_qty_check: availableStockCheck, url1: `https://${spec.id}.pannier.example/${sorg}/terms`, url2: `https://${spec.id}.pannier.example/${sorg}/delivery`,
   })),
   'shipment-rates': () => eachSorg(spec, shipmentTerms(spec)),
   'payment-methods': () => eachSorg(spec, paymentTerms(spec)),

@@ -13,9 +13,11 @@ export interface OrderPaper {
   po_number: string | null
   notes: string | null
   requested_date: string | null
+  requested_to: string | null
+  order_type: string | null
   currency: string
   total: string
-  shipment: { type: string; description: string | null; amount: string | null } | null
+  shipment: { type: string; description: string | null; amount: string | null; benefit: string } | null
   payment: { id: string; description: string | null } | null
   lines: { line_no: number; article_code: string; description: string; qty: number; back_order_qty: number; uom: string; price: string; net_price: string; subtotal: string; note: string | null }[]
 }
@@ -24,8 +26,8 @@ const paperSql = `
   SELECT json_build_object('version', 1, 'tenant', o.tenant_id, 'order_no', o.order_no, 'sorg', o.sorg,
     'created_at', to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'created_by', o.created_by,
     'customer', json_build_object('r3', c.r3, 'isr', c.isr, 'name', c.name), 'ship_to', o.ship_to, 'po_number', o.po_number, 'notes', o.notes,
-    'requested_date', o.requested_date, 'currency', o.currency, 'total', o.total::text,
-    'shipment', CASE WHEN o.shipment_type IS NULL THEN NULL ELSE json_build_object('type', o.shipment_type, 'description', o.shipment_description, 'amount', o.shipment_amount::text) END,
+    'requested_date', o.requested_date, 'requested_to', o.requested_to, 'order_type', o.order_type, 'currency', o.currency, 'total', o.total::text,
+    'shipment', CASE WHEN o.shipment_type IS NULL THEN NULL ELSE json_build_object('type', o.shipment_type, 'description', o.shipment_description, 'amount', o.shipment_amount::text, 'benefit', o.freight_benefit::text) END,
     'payment', CASE WHEN o.payment_id IS NULL THEN NULL ELSE json_build_object('id', o.payment_id, 'description', o.payment_description) END,
     'lines', (SELECT json_agg(json_build_object('line_no', l.line_no, 'article_code', l.article_code, 'description', l.description, 'qty', l.qty,
         'back_order_qty', l.back_order_qty, 'uom', l.uom, 'price', l.price::text, 'net_price', coalesce(l.promo_price, l.price)::text,

@@ -1,7 +1,7 @@
 /** Why a row was refused. Words for people are made in report-text.ts. */
 export type Reason =
   | 'missing_value' | 'too_long' | 'bad_character' | 'not_a_number' | 'negative' | 'out_of_range' | 'not_a_day' | 'not_a_flag'
-  | 'not_a_choice' | 'not_an_email' | 'bad_check_digit' | 'not_pairs' | 'field_count' | 'range_reversed' | 'group_or_customer'
+  | 'not_a_choice' | 'not_an_email' | 'not_a_link' | 'bad_check_digit' | 'not_pairs' | 'field_count' | 'range_reversed' | 'group_or_customer'
   | 'duplicate' | `unknown_${string}`
 
 /** What a kind answers instead of a value when a text is not of that kind. */
@@ -88,6 +88,12 @@ export const email: Kind = {
   sql: 'text',
   doc: 'e-mail address',
   parse: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 254 ? value : refuse('not_an_email')),
+}
+
+export const link: Kind = {
+  sql: 'text',
+  doc: 'https address, at most 300 characters',
+  parse: (value) => (/^https:\/\/[^\s/?#]+\S*$/.test(value) && URL.canParse(value) && value.length <= 300 ? value : refuse('not_a_link')),
 }
 
 /** The check digit of a GTIN over its other digits. @param digits all but the last, 7 to 13 of them */

@@ -45,7 +45,7 @@ export const emptyReport = (feed: string): FileReport =>
 const reasons: Record<string, string> = {
   missing_value: 'is empty', too_long: 'is too long', bad_character: 'holds a character that cannot be stored',
   not_a_number: 'is not a number', negative: 'must not be negative', out_of_range: 'is out of range', not_a_day: 'is not a day or moment',
-  not_a_flag: 'is neither yes nor no', not_a_choice: 'is not one of the words allowed', not_an_email: 'is not an e-mail address',
+  not_a_flag: 'is neither yes nor no', not_a_choice: 'is not one of the words allowed', not_an_email: 'is not an e-mail address', not_a_link: 'is not an https address',
   bad_check_digit: 'has a wrong check digit', not_pairs: 'is not written as pairs', field_count: 'the row has too few or too many fields',
   range_reversed: 'ends before it begins', group_or_customer: 'needs a price group or a customer, and not both',
   duplicate: 'has been there before',

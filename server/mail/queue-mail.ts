@@ -18,9 +18,9 @@ export interface Letter {
   host: string
   replyTo?: string | undefined
   say: (words: MailWords) => Wording
-  facts?: (words: MailWords) => Parts['facts']
+  facts?: (words: MailWords, locale: string) => Parts['facts']
   /** Path and fragment behind the locale, and what makes it work; its place in the path is the mark. */
-  link?: { path: string; secret: string }
+  link?: { path: string; secret?: string }
 }
 
 /** Writes a message in its receiver's language and puts it into the queue, both in the caller's transaction. */
@@ -28,7 +28,7 @@ export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise
   const { config } = tenant
   const { locale, words } = wordsFor(letter.language, config.languages.map(({ code }) => code))
   const wording = letter.say(words)
-  const facts = letter.facts?.(words)
+  const facts = letter.facts?.(words, locale)
   const { text, html } = compose({
     brand: { title: config.webTitle, accent: config.accent },
     wording,

@@ -1,7 +1,7 @@
 import type { IndexParts } from './catalogue-buffer.ts'
 import { codeOf, type Column } from './catalogue-columns.ts'
 
-export type FacetName = 'BRAND' | 'MODEL_YEAR' | 'SIZE' | 'COLOUR' | 'CATEGORY' | 'STOCK'
+export type FacetName = 'BRAND' | 'MODEL_YEAR' | 'SIZE' | 'COLOUR' | 'CATEGORY' | 'STOCK' | 'PRICE'
 export interface FoundFacet { name: FacetName; values: { value: string; count: number }[] }
 
 /** The filters of a question; none of a kind: all. */
@@ -11,6 +11,9 @@ export interface Filters {
   sizes?: readonly string[] | null
   colours?: readonly string[] | null
   inStock?: boolean | null
+  /** Retail price, decimal; an article without a price fits neither. */
+  priceFrom?: string | null
+  priceTo?: string | null
 }
 
 const fields = [
@@ -35,7 +38,9 @@ export class FacetCount {
   readonly #categories: Uint32Array
   readonly #category: number | null
   readonly #inStock: boolean
+  readonly #prices: { from: number; to: number } | null
   #stocked = 0
+  readonly #priced = { count: 0, least: Infinity, greatest: 0 }
 
   constructor(parts: IndexParts, filters: Filters, category: string | null) {
     this.#parts = parts
@@ -46,6 +51,8 @@ export class FacetCount {
     this.#categories = new Uint32Array(parts.columns.category.table.size + 1)
     this.#category = category === null ? null : codeOf(parts.columns.category, category)
     this.#inStock = filters.inStock === true
+    const { priceFrom, priceTo } = filters
+    this.#prices = priceFrom || priceTo ? { from: Number(priceFrom ?? 0), to: priceTo ? Number(priceTo) : Infinity } : null
   }
 
   /** Counts a position. @returns whether it is in the answer, or only counts for a filter that it misses, or for nothing */
@@ -58,29 +65,41 @@ export class FacetCount {
       missed = n
     }
     const stocked = this.#parts.inStock[position] === 1
+    const price = this.#parts.retail[position]!
     const outOfStock = this.#inStock && !stocked
-    if (outOfStock && missed >= 0) return 'missed'
+    const outOfPrice = this.#prices !== null && !(price > 0 && price >= this.#prices.from && price <= this.#prices.to)
+    if (Number(missed >= 0) + Number(outOfStock) + Number(outOfPrice) > 1) return 'missed'
     const category = this.#parts.columns.category.codes[position]!
-    const fits = missed < 0 && !outOfStock
+    const fits = missed < 0 && !outOfStock && !outOfPrice
     if (fits) this.#categories[category]!++
     if (this.#category !== null && category !== this.#category) return 'missed'
     // A filter's own counts ignore that filter: they say what choosing another value would give.
-    if (!outOfStock) {
+    if (!outOfStock && !outOfPrice) {
       for (let n = 0; n < this.#fields.length; n++) {
         const { column, counts } = this.#fields[n]!
         if (missed < 0 || missed === n) counts[column.codes[position]!]!++
       }
     }
-    if (missed < 0 && stocked) this.#stocked++
+    if (missed < 0 && stocked && !outOfPrice) this.#stocked++
+    if (missed < 0 && !outOfStock && price > 0) this.#countPrice(price)
     return fits ? 'kept' : 'counted'
+  }
+
+  #countPrice(price: number) {
+    const priced = this.#priced
+    priced.count++
+    if (price < priced.least) priced.least = price
+    if (price > priced.greatest) priced.greatest = price
   }
 
   /** What was counted, the most frequent value of each filter first. */
   facets(): FoundFacet[] {
+    const { count, least, greatest } = this.#priced
     return [
       ...fields.map(([name], n) => ({ name, values: valuesOf(this.#fields[n]!.column, this.#fields[n]!.counts) })),
       { name: 'CATEGORY', values: valuesOf(this.#parts.columns.category, this.#categories) },
       { name: 'STOCK', values: [{ value: 'true', count: this.#stocked }] },
+      { name: 'PRICE', values: count === 0 ? [] : [least, greatest].map((price) => ({ value: price.toFixed(4), count })) },
     ]
   }
 }

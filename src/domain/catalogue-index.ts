@@ -12,10 +12,15 @@ export interface CatalogueQuestion extends Filters {
   term?: string | null
   /** The customer's own codes, as many of them as may matter to the term. */
   own?: readonly OwnCode[]
+  /** Only these: what the index itself does not know of articles. */
+  picked?: Picked
   sort?: ArticleOrder
   /** One entry a model instead of one an article. */
   grouped?: boolean
 }
+
+/** Ids of articles that somebody has picked; as JSON their name alone, which stands for all of them. */
+export interface Picked { ids: ReadonlySet<number>; toJSON(): string }
 
 /** Positions of the entries in order; of a grouped answer the first article of each model, with how many it stands for. */
 export interface Found {
@@ -96,10 +101,11 @@ export class CatalogueIndex {
     const mc = question.mc ? codeOf(columns.mc, question.mc) : null
     const count = new FacetCount(this.parts, question, question.category || null)
     const kept: number[] = []
+    const picked = question.picked?.ids
     const seen = this.#hasTwins() ? new Set<number>() : null
     for (const position of sorgs ? this.#ordered(question) : []) {
       if (sorgs![columns.sorg.codes[position]!] !== 1 || (mc !== null && columns.mc.codes[position] !== mc)) continue
-      if (seen?.has(ids[position]!)) continue
+      if (seen?.has(ids[position]!) || (picked && !picked.has(ids[position]!))) continue
       const taken = count.take(position)
       if (taken !== 'missed') seen?.add(ids[position]!)
       if (taken === 'kept') kept.push(position)

@@ -1,4 +1,5 @@
 import { codeForms } from './article-code.ts'
+import { codeOf } from './catalogue-columns.ts'
 import type { FoundFacet } from './catalogue-facets.ts'
 import type { CatalogueIndex, CatalogueQuestion, Found } from './catalogue-index.ts'
 import type { ArticleOrder } from './catalogue-order.ts'
@@ -9,7 +10,8 @@ export interface ListArguments {
   category?: string | null
   search?: string | null
   mc?: string | null
-  filter?: { brands?: readonly string[] | null; modelYears?: readonly number[] | null; sizes?: readonly string[] | null; colours?: readonly string[] | null; inStock?: boolean | null } | null
+  filter?: { brands?: readonly string[] | null; modelYears?: readonly number[] | null; sizes?: readonly string[] | null; colours?: readonly string[] | null; inStock?: boolean | null
+    priceFrom?: string | null; priceTo?: string | null; promotion?: boolean | null; bought?: boolean | null } | null
   sort?: ArticleOrder | null
   view?: 'GROUP' | 'ITEM' | null
   page?: number | null
@@ -45,6 +47,11 @@ export function pageOf({ page, limit }: ListArguments): { page: number; size: nu
 /** Filters with words for their values. */
 export const labelled = (facets: readonly FoundFacet[]) =>
   facets.map(({ name, values }) => ({ name, values: values.map((value) => ({ ...value, label: value.value })) }))
+
+/** What is to be known of an answer as a whole: words that have more to show in another part of the catalogue. */
+export const messagesOf = (facets: readonly FoundFacet[], { search, category }: ListArguments) =>
+  (search && category ? (facets.find(({ name }) => name === 'CATEGORY')?.values ?? []) : [])
+    .filter(({ value }) => value !== category).map(({ value, count }) => ({ code: 'found_elsewhere' as const, category: value as 'bike' | 'paa' | 'groupset', count }))
 
 /** How many articles of how many pages. */
 export const totalsOf = (found: Found, size: number) => ({ total: found.positions.length, pageTotal: Math.ceil(found.positions.length / size) })
@@ -84,6 +91,23 @@ export function variantsOf(index: CatalogueIndex, slug: string, sorgs: readonly 
     const id = index.id(position)
     return sorgs.includes(index.sorg(position)) && !seen.has(id) && seen.add(id)
   })
+}
+
+/** Where cards of the models like a slug's one stand, one position each: of its merchandise category, its brand first, the recommended first. */
+export function relatedOf(index: CatalogueIndex, slug: string, sorgs: readonly string[], most: number): number[] {
+  const own = index.positionsOfSlug(slug).find((position) => sorgs.includes(index.sorg(position)))
+  const mc = own === undefined ? null : index.text('mc', own)
+  if (own === undefined || mc === null) return []
+  const { columns: { mc: categories, model, brand }, blocked } = index.parts
+  const wanted = codeOf(categories, mc)
+  const seen = new Set([model.codes[own]!])
+  const [sameBrand, others]: [number[], number[]] = [[], []]
+  for (let position = 0; position < index.count && sameBrand.length < most; position++) {
+    if (categories.codes[position] !== wanted || blocked[position] === 1 || seen.has(model.codes[position]!) || !sorgs.includes(index.sorg(position))) continue
+    seen.add(model.codes[position]!)
+    ;(brand.codes[position] === brand.codes[own] ? sameBrand : others).push(position)
+  }
+  return [...sameBrand, ...others].slice(0, most)
 }
 
 /** Where the catalogue opens for somebody who has no home page: the first part that has articles. */

@@ -35,10 +35,11 @@ export const namedCartNow: SyncDocument = {
 export const checkout: SyncDocument = {
   operationName: 'Checkout',
   text: `mutation Checkout($attemptKey: ID!, $cartVersion: Int!, $cart: ID, $streamId: ID, $streamSeq: Int, $shipto: String!, $paymentId: ID!,
-$shipments: [ShipmentInput!]!, $products: [CheckoutProductInput!]!, $custPoNo: String, $notes: String, $request_delivery_date: Day) {
+$shipments: [ShipmentInput!]!, $products: [CheckoutProductInput!]!, $custPoNo: String, $notes: String, $request_delivery_date: Day,
+$request_delivery_to: Day, $orderType: String) {
 checkout(attemptKey: $attemptKey, cartVersion: $cartVersion, cart: $cart, streamId: $streamId, streamSeq: $streamSeq, shipto: $shipto,
 paymentId: $paymentId, shipments: $shipments, products: $products, custPoNo: $custPoNo, notes: $notes,
-request_delivery_date: $request_delivery_date) {
+request_delivery_date: $request_delivery_date, request_delivery_to: $request_delivery_to, orderType: $orderType) {
 orders { ${orderFields} }
 differences { kind sorg article_code name oldQty newQty oldPrice newPrice problem { reason limit } }
 message { status description } ${userErrors}

@@ -4,7 +4,7 @@ import type { DocumentNode } from 'graphql'
 import { parse, print } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askedFields, shapeAnswer } from '#data/device-answer.ts'
-import { ArticleDetails, CatalogueHome, CatalogueMenu, CataloguePage } from '../../src/features/catalogue/catalogue.gql.ts'
+import { ArticleDetails, CatalogueHome, CatalogueMenu, CataloguePage, NewRange, RelatedArticles } from '../../src/features/catalogue/catalogue.gql.ts'
 import { SearchSuggestions } from '../../src/parts/article/suggestions.gql.ts'
 import type { Database } from '../../server/db/database.ts'
 import { emptyDatabase } from '../support/database.ts'
@@ -53,7 +53,7 @@ const words = ['Corvane', 'velocé', 'brems', 'kette', 'Reifen', 'schwarz', 'Bla
 const term = fc.oneof(fc.constantFrom(...words), fc.tuple(fc.constantFrom(...words), fc.constantFrom(...words)).map((pair) => pair.join(' ')), fc.constantFrom(...words).chain((word) => fc.integer({ min: 1, max: word.length }).map((length) => word.slice(0, length))))
 const anyQuestion = fc.record({
   category: fc.constantFrom(null, 'bike', 'paa', 'groupset'), search: fc.option(term), mc: fc.constantFrom(null, null, 'RD', 'TY', 'none'),
-  filter: fc.option(fc.record({ brands: fc.constantFrom(null, ['Corvane'], ['Halden', 'Nobody']), sizes: fc.constantFrom(null, ['54', 'M']), colours: fc.constantFrom(null, ['Black']), modelYears: fc.constantFrom(null, [2026], [2025, 2027]), inStock: fc.constantFrom(null, true) })),
+  filter: fc.option(fc.record({ brands: fc.constantFrom(null, ['Corvane'], ['Halden', 'Nobody']), sizes: fc.constantFrom(null, ['54', 'M']), colours: fc.constantFrom(null, ['Black']), modelYears: fc.constantFrom(null, [2026], [2025, 2027]), inStock: fc.constantFrom(null, true), priceFrom: fc.constantFrom(null, null, '15', '300.5'), priceTo: fc.constantFrom(null, null, '20', '1000') })),
   sort: fc.constantFrom('RECOMMENDED', 'NAME', 'NAME_DESC', 'PRICE', 'PRICE_DESC', 'NEWEST', 'CODE'), view: fc.constantFrom('GROUP', 'ITEM'), page: fc.integer({ min: 1, max: 4 }), limit: fc.integer({ min: 1, max: 30 }),
 })
 
@@ -76,9 +76,11 @@ test('articles, their stock and codes, the menu and the doors are the same on li
   for (const { slug } of slugs.filter((_, n) => n % 61 === 0 || n < 14)) {
     const { online, offline } = await both(ArticleDetails as DocumentNode, { slug })
     expect(offline).toEqual(online)
+    const related = await both(RelatedArticles as DocumentNode, { slug })
+    expect(related.offline).toEqual(related.online)
   }
   const others: [DocumentNode, Record<string, unknown>][] = [
-    [ArticleDetails as DocumentNode, { slug: 'nothing' }], [CatalogueHome as DocumentNode, {}], [CatalogueMenu as DocumentNode, { type: 'paa' }],
+    [ArticleDetails as DocumentNode, { slug: 'nothing' }], [CatalogueHome as DocumentNode, {}], [NewRange as DocumentNode, {}], [CatalogueMenu as DocumentNode, { type: 'paa' }],
     [parse('query($slug: String!) { productStock(slug: $slug) { id stocks { available nextArrival { date qty mask } } } }'), { slug: 'bike-1' }],
     [parse('query($c: [String!]!) { articlesByCode(codes: $c) { asked products { id name price { dealer } } } }'), { c: ['bike 1', 'MEIN-0815', '4711', 'nothing', 'PART-1', goods.gone] }],
   ]
@@ -90,6 +92,8 @@ test('articles, their stock and codes, the menu and the doors are the same on li
 
 test('what a device does not understand it leaves to the server', async () => {
   expect(await catalogue.answer('products', { filter: { weather: 'fine' } })).toBeUndefined()
+  expect(await catalogue.answer('products', { filter: { bought: true } })).toBeUndefined()
+  expect(await catalogue.answer('products', { filter: { promotion: true } })).toBeUndefined()
   expect(await catalogue.answer('products', { nearby: true })).toBeUndefined()
   expect(await catalogue.answer('orders', {})).toBeUndefined()
   expect(await catalogue.answer('products', { search: 'x'.repeat(201) })).toBeUndefined()

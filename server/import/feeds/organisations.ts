@@ -1,5 +1,5 @@
 import type { Feed } from '../feed.ts'
-import { choice, decimal, flag, text, whole } from '../kinds.ts'
+import { choice, decimal, flag, link, text, whole } from '../kinds.ts'
 
 export const organisations: Feed = {
   name: 'organisations',
@@ -16,6 +16,7 @@ export const organisations: Feed = {
     { name: 'merchant_name', kind: text(80), required: true, doc: 'Who the dealer buys from; a cart is one order for each' },
     { name: 'exact_qty_check', kind: flag, fallback: '0', doc: 'More than the stock is refused while ordering' },
     { name: 'available_stock_check', kind: flag, fallback: '0', doc: 'Only what is in stock can be ordered' },
+    ...(['url1', 'url2', 'url3'] as const).map((name) => ({ name, kind: link, doc: 'A page of the merchant, such as its terms; shown at checkout and on the order' })),
     { name: 'allow_pay_invoice', kind: flag, fallback: '1', doc: 'Its invoices can be paid here' },
   ],
 }

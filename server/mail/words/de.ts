@@ -28,6 +28,11 @@ export const de: MailWords = {
     paragraphs: [`Nachrichten zu Ihrem Konto gehen ab jetzt an ${email}.`, `Falls Sie das nicht waren, melden Sie sich bitte sofort bei uns: ${contact}`],
   }),
   inquiry: ({ name }) => ({ subject: `Neukundenanfrage: ${name}`, paragraphs: ['Jemand möchte Kunde werden und hat geschrieben:'] }),
+  orderPlaced: ({ orders, customer }) => ({ subject: `Ihre Bestellung ${orders}`, paragraphs: [`diese Bestellung für ${customer} ist bei uns eingegangen und wird an unser Lager weitergegeben.`], action: 'Bestellung öffnen' }),
+  orderFields: {
+    order: 'Bestellung', lines: 'Positionen', shipment: 'Versand', benefit: 'Frachtvorteil', total: 'Gesamtbetrag', shipTo: 'Lieferadresse', delivery: 'Wunschtermin', soon: 'So bald wie möglich', payment: 'Zahlung',
+    poNumber: 'Ihre Bestellnummer', notes: 'Bemerkung', more: (count) => `und ${count} weitere Positionen`,
+  },
   inquiryFields: {
     name: 'Name', reason: 'Grund', goal: 'Ziel', address: 'Adresse', postalCode: 'Postleitzahl', city: 'Ort', state: 'Bundesland', country: 'Land',
     email: 'E-Mail', phone: 'Telefon', web: 'Website',

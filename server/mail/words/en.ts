@@ -28,6 +28,11 @@ export const en: MailWords = {
     paragraphs: [`Messages about your account now go to ${email}.`, `If it was not you who changed it, please tell us at once: ${contact}`],
   }),
   inquiry: ({ name }) => ({ subject: `New customer inquiry: ${name}`, paragraphs: ['Somebody would like to become a customer and wrote this:'] }),
+  orderPlaced: ({ orders, customer }) => ({ subject: `Your order ${orders}`, paragraphs: [`We have this order for ${customer}. It is on its way to our warehouse.`], action: 'Open the order' }),
+  orderFields: {
+    order: 'Order', lines: 'Lines', shipment: 'Shipment', benefit: 'freight benefit', total: 'Total', shipTo: 'Ship to', delivery: 'Requested delivery', soon: 'As soon as possible', payment: 'Payment',
+    poNumber: 'PO number', notes: 'Notes', more: (count) => `and ${count} more lines`,
+  },
   inquiryFields: {
     name: 'Name', reason: 'Reason', goal: 'Goal', address: 'Address', postalCode: 'Postal code', city: 'City', state: 'State', country: 'Country',
     email: 'E-mail', phone: 'Phone', web: 'Website',

@@ -28,6 +28,11 @@ export const fr: MailWords = {
     paragraphs: [`Les messages concernant votre compte seront désormais envoyés à ${email}.`, `Si ce n’était pas vous, prévenez-nous immédiatement : ${contact}`],
   }),
   inquiry: ({ name }) => ({ subject: `Demande d’un nouveau client : ${name}`, paragraphs: ['Quelqu’un souhaite devenir client et a écrit :'] }),
+  orderPlaced: ({ orders, customer }) => ({ subject: `Votre commande ${orders}`, paragraphs: [`Nous avons bien reçu cette commande pour ${customer}. Elle est transmise à notre entrepôt.`], action: 'Ouvrir la commande' }),
+  orderFields: {
+    order: 'Commande', lines: 'Lignes', shipment: 'Expédition', benefit: 'avantage sur le port', total: 'Total', shipTo: 'Adresse de livraison', delivery: 'Livraison souhaitée', soon: 'Dès que possible', payment: 'Paiement',
+    poNumber: 'Numéro de commande client', notes: 'Remarques', more: (count) => `et ${count} autres lignes`,
+  },
   inquiryFields: {
     name: 'Nom', reason: 'Motif', goal: 'Objectif', address: 'Adresse', postalCode: 'Code postal', city: 'Ville', state: 'Région', country: 'Pays',
     email: 'E-mail', phone: 'Téléphone', web: 'Site web',

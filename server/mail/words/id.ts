@@ -28,6 +28,11 @@ export const id: MailWords = {
     paragraphs: [`Pesan tentang akun Anda kini dikirim ke ${email}.`, `Jika bukan Anda yang mengubahnya, segera hubungi kami: ${contact}`],
   }),
   inquiry: ({ name }) => ({ subject: `Permintaan pelanggan baru: ${name}`, paragraphs: ['Seseorang ingin menjadi pelanggan dan menulis:'] }),
+  orderPlaced: ({ orders, customer }) => ({ subject: `Pesanan Anda ${orders}`, paragraphs: [`Pesanan ini untuk ${customer} sudah kami terima dan diteruskan ke gudang kami.`], action: 'Buka pesanan' }),
+  orderFields: {
+    order: 'Pesanan', lines: 'Baris', shipment: 'Pengiriman', benefit: 'potongan ongkos kirim', total: 'Total', shipTo: 'Alamat kirim', delivery: 'Pengiriman yang diminta', soon: 'Secepatnya', payment: 'Pembayaran',
+    poNumber: 'Nomor PO', notes: 'Catatan', more: (count) => `dan ${count} baris lagi`,
+  },
   inquiryFields: {
     name: 'Nama', reason: 'Alasan', goal: 'Tujuan', address: 'Alamat', postalCode: 'Kode pos', city: 'Kota', state: 'Provinsi', country: 'Negara',
     email: 'Email', phone: 'Telepon', web: 'Situs web',

@@ -28,6 +28,11 @@ export const ms: MailWords = {
     paragraphs: [`Mesej tentang akaun anda kini dihantar ke ${email}.`, `Jika bukan anda yang menukarnya, hubungi kami dengan segera: ${contact}`],
   }),
   inquiry: ({ name }) => ({ subject: `Pertanyaan pelanggan baharu: ${name}`, paragraphs: ['Seseorang ingin menjadi pelanggan dan menulis:'] }),
+  orderPlaced: ({ orders, customer }) => ({ subject: `Pesanan anda ${orders}`, paragraphs: [`Kami telah menerima pesanan ini untuk ${customer} dan menghantarnya ke gudang kami.`], action: 'Buka pesanan' }),
+  orderFields: {
+    order: 'Pesanan', lines: 'Baris', shipment: 'Penghantaran', benefit: 'potongan kos penghantaran', total: 'Jumlah', shipTo: 'Alamat penghantaran', delivery: 'Penghantaran yang diminta', soon: 'Secepat mungkin', payment: 'Bayaran',
+    poNumber: 'Nombor PO', notes: 'Catatan', more: (count) => `dan ${count} baris lagi`,
+  },
   inquiryFields: {
     name: 'Nama', reason: 'Sebab', goal: 'Matlamat', address: 'Alamat', postalCode: 'Poskod', city: 'Bandar', state: 'Negeri', country: 'Negara',
     email: 'E-mel', phone: 'Telefon', web: 'Laman web',

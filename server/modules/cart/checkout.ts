@@ -14,6 +14,7 @@ import { lockCart, type StoredCart } from './cart-store.ts'
 import { creditForOrder } from './credit-for-order.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 import { draftOrders } from './draft-orders.ts'
+import { freightOf } from './freight.ts'
 import { placeOrders } from './place-orders.ts'
 import { lockStock } from './stock-store.ts'
 import { lockStream } from './stream-store.ts'
@@ -32,6 +33,8 @@ export interface CheckoutArgs {
   custPoNo?: string | null
   notes?: string | null
   request_delivery_date?: string | null
+  request_delivery_to?: string | null
+  orderType?: string | null
 }
 
 /** A line about to be ordered. */
@@ -100,7 +103,9 @@ async function placeIfUnchanged(request: Request, customer: ActiveCustomer, cart
   if (lines.length === 0) return { userErrors: [userError('cart_empty', 'products')] }
   const terms = await deliveryTerms(request, customer, form, [...new Set(lines.map(({ line }) => line.sorg))])
   if ('userErrors' in terms) return terms
-  const orders = draftOrders(request, lines, terms)
+  const lying = lines.map(({ line: { sorg, qty }, product }) => ({ sorg, qty, areas: stock.filter((row) => row.article_id === product.articleId && row.sorg === sorg) }))
+  const off = new Map((await freightOf(request, lying)).map((freight) => [freight.sorg, freight.off]))
+  const orders = draftOrders(request, lines, terms, off)
   const refusal = await creditForOrder(request, customer, orders, terms)
   if (refusal) return { userErrors: [userError(refusal)] }
   return { orderNumbers: await placeOrders(request, customer, cart, { orders, stock, form, terms, attemptKey: args.attemptKey, hash: requestHash(args) }) }

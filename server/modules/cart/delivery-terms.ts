@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '#domain/checkout.ts'
 import type { ActiveCustomer, Request } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
-import { type PaymentRow, paymentMethods, type RateRow, shipmentRates, type ShipToRow, shipTos } from '../orders/terms-store.ts'
+import { orderTypes, type PaymentRow, paymentMethods, type RateRow, shipmentRates, type ShipToRow, shipTos } from '../orders/terms-store.ts'
 
 /** Where, how and against what a cart is delivered: a rate and a payment for each sales organisation. */
 export interface DeliveryTerms {
@@ -14,6 +14,7 @@ export async function deliveryTerms(request: Request, customer: ActiveCustomer, 
   const shipTo = (await shipTos(request.tx, customer.id)).find(({ code }) => code === form.shipto)
   if (!shipTo) return { userErrors: [userError('ship_to_changed', 'shipto')] }
   if (form.request_delivery_date && form.request_delivery_date < request.today) return { userErrors: [userError('day_past', 'request_delivery_date')] }
+  if (form.orderType && !(await orderTypes(request.tx, customer.id)).some(({ code }) => code === form.orderType)) return { userErrors: [userError('order_type_not_offered', 'orderType')] }
   const rates = await shipmentRates(request.tx, sorgs)
   const payments = await paymentMethods(request.tx, sorgs, 'order')
   const bySorg: DeliveryTerms['bySorg'] = new Map()

@@ -1,3 +1,4 @@
+import { freightAfter } from '#domain/freight.ts'
 import { add, type Decimal, sum } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { Request } from '../../context.ts'
@@ -24,14 +25,17 @@ export interface DraftOrder {
   currency: string
   lines: DraftLine[]
   freight: Decimal
+  /** What has been taken off the freight. */
+  benefit: Decimal
   total: Decimal
 }
 
-/** The orders a cart comes to, one for each sales organisation, in the order of their codes. */
-export function draftOrders({ tenant: { config } }: Request, lines: readonly OrderableLine[], terms: DeliveryTerms): DraftOrder[] {
+/** The orders a cart comes to, one for each sales organisation, in the order of their codes. @param off freight benefits by sales organisation */
+export function draftOrders({ tenant: { config } }: Request, lines: readonly OrderableLine[], terms: DeliveryTerms, off: ReadonlyMap<string, Decimal>): DraftOrder[] {
   return [...terms.bySorg].sort(([a], [b]) => a.localeCompare(b)).map(([sorg, { rate }]) => {
     const own = lines.filter(({ line }) => line.sorg === sorg).map((line) => draftLine(line, config.currency.decimalPrecision))
-    return { sorg, currency: rate.currency, lines: own, freight: rate.rate, total: add(sum(own.map(({ subtotal }) => subtotal)), rate.rate) }
+    const { freight, benefit } = freightAfter(rate.rate, off.get(sorg) ?? '0')
+    return { sorg, currency: rate.currency, lines: own, freight, benefit, total: add(sum(own.map(({ subtotal }) => subtotal)), freight) }
   })
 }
 

@@ -6,6 +6,7 @@ import { keepAttempt } from './attempt-store.ts'
 import type { StoredCart } from './cart-store.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import type { DraftOrder } from './draft-orders.ts'
+import { mailOrders } from './mail-orders.ts'
 import { type lockStock, takeStock } from './stock-store.ts'
 
 interface Placement {
@@ -32,20 +33,21 @@ export async function placeOrders(request: Request, customer: ActiveCustomer, ca
   for (const orderNo of orderNumbers) await enqueue(tx, 'handover', { tenantId: tenant.id, orderNo })
   await tx.query(`INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target) VALUES ($1, $2, $3, $4, 'checkout', $5)`,
     [tenant.id, now, user.id, customer.id, orderNumbers.join(',')])
+  await mailOrders(request, orderNumbers)
   await notify(tx, tenant, { kind: 'order-placed', customerId: customer.id, actor: user.id, orderNumbers })
   return orderNumbers
 }
 
-async function writeOrder({ tx, tenant, user, clock }: Request, customer: ActiveCustomer, { sorg, currency, lines, freight, total }: DraftOrder, { form, terms }: Placement, missing: Map<string, number>) {
+async function writeOrder({ tx, tenant, user, clock }: Request, customer: ActiveCustomer, { sorg, currency, lines, freight, benefit, total }: DraftOrder, { form, terms }: Placement, missing: Map<string, number>) {
   const { rate, input, payment } = terms.bySorg.get(sorg)!
   const { code, name, address, city, country } = terms.shipTo
   const [row] = await tx.query<{ order_no: string }>(
     `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, po_number, notes, requested_date, ship_to,
-       shipment_type, shipment_description, shipment_amount, payment_id, payment_description, created_by, created_at)
-     VALUES ($1, $2, 'W' || nextval('order_number'), $3, 'placed', $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12, $13, $14, $15, $16) RETURNING order_no`,
+       shipment_type, shipment_description, shipment_amount, payment_id, payment_description, created_by, created_at, requested_to, order_type, freight_benefit)
+     VALUES ($1, $2, 'W' || nextval('order_number'), $3, 'placed', $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) RETURNING order_no`,
     [tenant.id, customer.id, sorg, currency, total, form.custPoNo || null, form.notes || null, form.request_delivery_date || null,
       JSON.stringify({ code, name, address, city, country }), rate.type, input ? `${rate.description}: ${input}` : rate.description, freight,
-      payment.id, payment.description, user.name, clock()])
+      payment.id, payment.description, user.name, clock(), form.request_delivery_to || null, form.orderType ?? null, benefit])
   await tx.query(
     `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, back_order_qty, uom, price, promo_price, subtotal, note)
      SELECT $1, $2, $3, r.n, r.code, r.display, r.name, r.qty, r.back, r.uom, r.price, r.promo, r.subtotal, r.note

@@ -4,13 +4,15 @@ import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
 import { failure, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { readOrders } from '../orders/order-store.ts'
-import { paymentMethods, shipmentRates, shipTos } from '../orders/terms-store.ts'
+import { orderTypes, paymentMethods, shipmentRates, shipTos } from '../orders/terms-store.ts'
 import { attemptOf } from './attempt-store.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartArticles, verdictFrom } from './cart-articles.ts'
 import { cartBooks } from './cart-book.ts'
 import { lockCarts, readCart, stateOf, type StoredCart, writeCarts } from './cart-store.ts'
 import { checkout } from './checkout.ts'
+import { freightOf } from './freight.ts'
+import { areasByCode } from './stock-store.ts'
 import { lastSeqOf } from './stream-store.ts'
 import { syncIntents } from './sync.ts'
 
@@ -55,6 +57,19 @@ export const Query: QueryResolvers<Request> = {
     const wanted = new Set([...(cartItems?.map(({ sorg }) => sorg) ?? []), ...(merchant ? [merchant] : [])])
     const rows = await shipmentRates(request.tx, wanted.size > 0 ? own.filter((sorg) => wanted.has(sorg)) : own)
     return rows.map(({ id, sorg, type, description, input, rate, currency }) => ({ id, sorg, type, desc: description, input, rate: { rate, currency } }))
+  },
+  async cartFreight(_, { cartItems }, request) {
+    customerOf(request)
+    if (cartItems.length > mostProducts) throw failure('TOO_LARGE', { field: 'cartItems', limit: mostProducts })
+    const rows = await areasByCode(request.tx, cartItems.map(({ sorg, article_code }) => ({ sorg, article: article_code })))
+    const lying = cartItems.map(({ sorg, article_code, qty }) => ({ sorg, qty, areas: rows.filter((row) => row.sorg === sorg && row.code === article_code) }))
+    const currencies = new Map(request.tenant.sorgs.map(({ sorg, currency }) => [sorg, currency]))
+    return (await freightOf(request, lying)).flatMap((freight) => (currencies.has(freight.sorg) ? [{ ...freight, currency: currencies.get(freight.sorg)! }] : []))
+  },
+  orderTypes: (_, __, request) => orderTypes(request.tx, customerOf(request).id),
+  merchantConfigs(_, __, request) {
+    customerOf(request)
+    return request.tenant.sorgs.filter(({ sorg }) => request.sorgs.includes(sorg))
   },
   async payments(_, { sorg, module }, request) {
     const own = request.sorgs

@@ -1,3 +1,4 @@
+import { takenFrom } from '#domain/freight.ts'
 import type { Tx } from '../../db/database.ts'
 
 interface StockRow { article_id: number; sorg: string; warehouse_area: string; available: number }
@@ -13,13 +14,9 @@ export async function takeStock(tx: Tx, rows: StockRow[], wanted: { articleId: n
   const taken: { row: StockRow; qty: number }[] = []
   const missing = new Map<string, number>()
   for (const { articleId, sorg, qty } of wanted) {
-    let left = qty
-    const areas = rows.filter((row) => row.article_id === articleId && row.sorg === sorg && row.available > 0).sort((a, b) => b.available - a.available)
-    for (const row of areas) {
-      const part = Math.min(left, row.available)
-      if (part > 0) taken.push({ row, qty: part })
-      left -= part
-    }
+    const parts = takenFrom(qty, rows.filter((row) => row.article_id === articleId && row.sorg === sorg))
+    taken.push(...parts.map((part) => ({ row: part.area, qty: part.qty })))
+    const left = qty - parts.reduce((sum, part) => sum + part.qty, 0)
     missing.set(`${articleId}/${sorg}`, left)
   }
   await tx.query(
@@ -29,3 +26,8 @@ export async function takeStock(tx: Tx, rows: StockRow[], wanted: { articleId: n
     [taken.map(({ row }) => row.article_id), taken.map(({ row }) => row.sorg), taken.map(({ row }) => row.warehouse_area), taken.map(({ qty }) => qty), now])
   return missing
 }
+
+/** Where articles lie, named by their codes; nothing is locked. */
+export const areasByCode = (tx: Tx, wanted: readonly { sorg: string; article: string }[]) => tx.query<StockRow & { code: string }>(
+  `SELECT a.code, s.article_id, s.sorg, s.warehouse_area, s.available FROM stock s JOIN article a ON a.id = s.article_id
+   WHERE (s.sorg, a.code) IN (SELECT * FROM unnest($1::text[], $2::text[]))`, [wanted.map(({ sorg }) => sorg), wanted.map(({ article }) => article)])

@@ -1,12 +1,15 @@
-import { areasOf, labelled, pageOf, questionOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
+import { areasOf, labelled, messagesOf, pageOf, questionOf, relatedOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import type { Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
+import { bestSellersFor, modelCards } from './best-sellers.ts'
 import { readCategories } from './categories.ts'
 import { entriesOf, productsAt } from './entries.ts'
 import { ownCodesFor } from './own-codes.ts'
+import { pickedFor } from './picked.ts'
 
 const longestTerm = 200
+const shelfOf = (limit: number | null | undefined) => Math.min(24, Math.max(1, limit ?? 8))
 
 const open = async (request: Request) => {
   const { index, find } = await request.catalogues.of(request.tenant.id, request.catalogueRevision, request.tx)
@@ -30,11 +33,12 @@ export const Query: QueryResolvers<Request> = {
   async products(_, args, request) {
     if ((args.search?.length ?? 0) > longestTerm) throw failure('TOO_LARGE', { field: 'search', limit: longestTerm })
     const { index, find, sorgs } = await open(request)
-    const question = questionOf(args, sorgs, await ownCodesFor(request, args.search))
+    const picked = await pickedFor(request, args.filter)
+    const question = { ...questionOf(args, sorgs, await ownCodesFor(request, args.search)), ...(picked && { picked }) }
     const found = find(question)
     const range = pageOf(args)
     const entries = await entriesOf(request, index, found, range, question.grouped ?? false)
-    return { entries, page: range.page, ...totalsOf(found, range.size), facets: labelled(found.facets) }
+    return { entries, page: range.page, ...totalsOf(found, range.size), facets: labelled(found.facets), messages: messagesOf(found.facets, args) }
   },
 
   async searchSuggestions(_, { term, category, count }, request) {
@@ -52,6 +56,16 @@ export const Query: QueryResolvers<Request> = {
     const variants = await productsOfModel(request, slug)
     const product = variants.find((variant) => variant.slug === slug)
     return product ? { product, variants } : null
+  },
+
+  async bestSellers(_, { category, limit }, request) {
+    const { index } = await open(request)
+    return bestSellersFor(request, index, category ?? null, shelfOf(limit))
+  },
+
+  async relatedProducts(_, { slug, limit }, request) {
+    const { index, sorgs } = await open(request)
+    return modelCards(request, index, relatedOf(index, slug, sorgs, shelfOf(limit)))
   },
 
   productStock: (_, { slug }, request) => productsOfModel(request, slug),

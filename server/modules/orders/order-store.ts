@@ -10,6 +10,10 @@ interface OrderRow {
   po_number: string | null
   notes: string | null
   requested_date: string | null
+  requested_to: string | null
+  order_type: string | null
+  freight_benefit: string
+  urls: (string | null)[]
   ship_to: { code: string; name: string; address: string; city: string | null; country: string | null } | null
   shipment_type: string | null
   shipment_description: string | null
@@ -25,7 +29,7 @@ interface OrderRow {
 }
 
 const ordersSql = `
-  SELECT o.*, c.name AS customer, so.merchant_name AS merchant, pm.instruction, l.lines
+  SELECT o.*, c.name AS customer, so.merchant_name AS merchant, ARRAY[so.url1, so.url2, so.url3] AS urls, pm.instruction, l.lines
   FROM sales_order o JOIN customer c ON c.id = o.customer_id
   LEFT JOIN sales_organisation so ON so.tenant_id = o.tenant_id AND so.sorg = o.sorg
   LEFT JOIN payment_method pm ON pm.tenant_id = o.tenant_id AND pm.sorg = o.sorg AND pm.module = 'order' AND pm.id = o.payment_id
@@ -48,9 +52,10 @@ function orderOf(row: OrderRow) {
   return {
     order_no: row.order_no, sap_order_no: row.erp_order_no, order_status: row.status, sorg: row.sorg, merchant: row.merchant ?? row.sorg,
     currency: row.currency, total_order: row.total, custPoNo: row.po_number, notes: row.notes, request_delivery_date: row.requested_date,
+    request_delivery_to: row.requested_to, orderType: row.order_type, merchantUrls: row.urls.filter((url) => url !== null),
     createdBy: row.created_by, createdAt: new Date(row.created_at).toISOString(), customer: row.customer, shipTo: row.ship_to, details: row.lines,
     orderShipment: row.shipment_type === null ? null
-      : { type: row.shipment_type, description: row.shipment_description ?? '', amount: row.shipment_amount ?? '0', curr: row.currency },
+      : { type: row.shipment_type, description: row.shipment_description ?? '', amount: row.shipment_amount ?? '0', curr: row.currency, benefit: row.freight_benefit },
     orderPayment: row.payment_id === null ? null
       : { id: row.payment_id, description: row.payment_description ?? '', amount: row.total, currency: row.currency, instructions: row.instruction },
   }

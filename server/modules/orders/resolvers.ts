@@ -1,4 +1,6 @@
+import { confirmedBy } from '#domain/confirmed.ts'
 import { customerOf, type Request } from '../../context.ts'
+import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { latestOrders, readOrders } from './order-store.ts'
 
@@ -11,5 +13,16 @@ export const Query: QueryResolvers<Request> = {
       ? await readOrders(request, filter.orderNumbers.slice(0, mostOrders))
       : await latestOrders(request, customer.id, Math.min(mostOrders, Math.max(1, filter?.limit ?? 20)))
     return withPayment ? orders : orders.map((order) => ({ ...order, orderPayment: null }))
+  },
+  async stockOrderConfirmations(_, { orders, reqDeliveryDate }, request) {
+    customerOf(request)
+    if (orders.length > mostOrders) throw failure('TOO_LARGE', { field: 'orders', limit: mostOrders })
+    return (await readOrders(request, orders)).flatMap((order) => {
+      const by = reqDeliveryDate ?? order.request_delivery_to ?? order.request_delivery_date
+      return order.details.map(({ id, article_code, order_qty, confirmations }) => {
+        const { confirmed, open, next } = confirmedBy(order_qty, confirmations, by)
+        return { order_no: order.order_no, line: id, article_code, reqDeliveryDate: by, order_qty, confirmedQty: confirmed, openQty: open, next }
+      })
+    })
   },
 }

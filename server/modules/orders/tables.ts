@@ -31,11 +31,17 @@ export const salesOrder = pgTable('sales_order', {
   poNumber: text('po_number'),
   notes: text('notes'),
   requestedDate: date('requested_date', { mode: 'string' }),
+  /** Last day of the arrival period that begins with `requestedDate`. */
+  requestedTo: date('requested_to', { mode: 'string' }),
+  /** CF: consignment fill-up; null: the usual order. */
+  orderType: text('order_type'),
   expectedDate: date('expected_date', { mode: 'string' }),
   shipTo: jsonb('ship_to').$type<{ code: string; name: string; address: string; city: string | null; country: string | null }>(),
   shipmentType: text('shipment_type'),
   shipmentDescription: text('shipment_description'),
+  /** What is paid: benefits are taken off. */
   shipmentAmount: money('shipment_amount'),
+  freightBenefit: money('freight_benefit').notNull().default('0'),
   paymentId: text('payment_id'),
   paymentDescription: text('payment_description'),
   createdBy: text('created_by'),

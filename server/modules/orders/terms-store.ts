@@ -1,3 +1,4 @@
+import { consignmentFillUp } from '#domain/checkout.ts'
 import type { Tx } from '../../db/database.ts'
 
 export interface ShipToRow { code: string; name: string; address: string; city: string | null; postalCode: string | null; country: string | null; isDefault: boolean }
@@ -18,3 +19,7 @@ export const shipmentRates = (tx: Tx, sorgs: string[]) => tx.query<RateRow>(
 /** Ways to pay. @param module order | invoice */
 export const paymentMethods = (tx: Tx, sorgs: string[], module: string) => tx.query<PaymentRow>(
   'SELECT id, sorg, type, description, instruction, on_credit AS "onCredit" FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 AND active ORDER BY sorg, sorting, id', [sorgs, module])
+
+/** Kinds of order a customer may place beside the usual one: who holds consignment stock may have it filled up. */
+export const orderTypes = async (tx: Tx, customerId: number): Promise<{ code: string; description: string }[]> =>
+  (await tx.query('SELECT 1 FROM credit WHERE customer_id = $1 AND consignment > 0 LIMIT 1', [customerId])).length > 0 ? [consignmentFillUp] : []

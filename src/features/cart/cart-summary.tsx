@@ -9,6 +9,7 @@ import { AsOf } from '#parts/age/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { formatOf, grandTotal, troubledLines } from './cart-groups.ts'
+import { FreightSteps } from './freight-steps.tsx'
 import * as css from './cart-summary.css.ts'
 
 interface CartSummaryProps {
@@ -25,6 +26,7 @@ export function CartSummary({ cart, onCheckout }: CartSummaryProps) {
     <aside className={css.summary}>
       <Sums cart={cart} />
       <CreditEffect totals={cart.totals} />
+      <FreightSteps cart={cart} />
       <span className={css.quiet}>
         <Plural value={cart.lines.length} one="# line" other="# lines" /> · <Plural value={cart.totalQuantity} one="# piece" other="# pieces" />{' '}
         {cart.at !== null && <AsOf age={{ at: cart.at, stale: !online }} />}

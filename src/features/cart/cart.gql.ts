@@ -4,6 +4,14 @@ export const CheckoutTerms = graphql(`
   query CheckoutTerms {
     shiptoV2 { code name address city postalCode country isDefault }
     customerShipmentRates { id sorg type desc input rate { rate currency } }
+    orderTypes { code }
+    merchantConfigs { sorg url1 url2 url3 }
+  }
+`)
+
+export const CartFreight = graphql(`
+  query CartFreight($cartItems: [CartItemInput!]!) {
+    cartFreight(cartItems: $cartItems) { sorg currency off steps { warehouseArea qty targetQty discountAmount reached } }
   }
 `)
 
@@ -16,10 +24,10 @@ export const OrderPayments = graphql(`
 export const PlacedOrders = graphql(`
   query PlacedOrders($orderNumbers: [String!]!) {
     orders(filter: { orderNumbers: $orderNumbers }) {
-      order_no sap_order_no sorg merchant currency total_order custPoNo notes request_delivery_date createdAt customer
+      order_no sap_order_no sorg merchant currency total_order merchantUrls custPoNo notes request_delivery_date request_delivery_to orderType createdAt customer
       shipTo { code name address city country }
       details { id article_code_display description order_qty back_order_qty uom price promoprice subtotal confirmations { date qty } }
-      orderShipment { type description amount curr }
+      orderShipment { type description amount curr benefit }
       orderPayment { id description instructions }
     }
   }

@@ -11,17 +11,19 @@ import { CartDisclaimer } from './cart-disclaimer.tsx'
 import * as summary from './cart-summary.css.ts'
 import { type CheckoutDraft, checkoutErrorsAtom } from './checkout-draft.ts'
 import * as css from './checkout-fields.css.ts'
-import { type CheckoutFieldsProps, OrderWords, PaymentField, ShipmentFields, ShipToField } from './checkout-fields.tsx'
+import { type CheckoutFieldsProps, PaymentField, ShipmentFields, ShipToField } from './checkout-fields.tsx'
 import { checkForm, errorsOf, fillForm, type FilledForm, formOf } from './checkout-form-data.ts'
 import { CheckoutNotices } from './checkout-notices.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { type CheckoutStep, StepList, stepOf } from './checkout-steps.tsx'
 import type { Terms } from './checkout-terms.ts'
-import { totalsOnCredit } from './checkout-totals.ts'
+import { orderTotals, totalsOnCredit } from './checkout-totals.ts'
 import { ChosenTerms } from './chosen-terms.tsx'
 import { CreditNotice } from './credit-notice.tsx'
 import { DifferenceSheet } from './difference-sheet.tsx'
+import { OrderWords } from './order-words.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { useFreightOff } from './use-cart-freight.ts'
 import type { useCheckout } from './use-checkout.ts'
 
 export interface CheckoutBodyProps {
@@ -52,7 +54,8 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
     },
   }
   const nameOf = (sorg: string) => cart.totals.find((total) => total.sorg === sorg)?.name ?? sorg
-  const onCredit = totalsOnCredit(cart, filled, terms)
+  const off = useFreightOff(cart)
+  const onCredit = totalsOnCredit(cart, filled, terms, off)
   const shows = (one: CheckoutStep) => step === null || step === one
   const next: CheckoutStep = step === 'shipment' ? 'payment' : 'review'
   return (
@@ -64,12 +67,12 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
           {shows('shipment') && <><ShipToField {...fields} /><ShipmentFields {...fields} nameOf={nameOf} /></>}
           {shows('payment') && <><PaymentField {...fields} /><OrderWords {...fields} /></>}
           {step === 'review' && <ChosenTerms filled={filled} terms={terms} onStep={onStep} />}
-          {shows('review') && <CheckoutReview cart={cart} />}
+          {shows('review') && <CheckoutReview cart={cart} terms={terms} />}
           {shows('review') && <CreditNotice totals={onCredit} />}
           {shows('review') && <CartDisclaimer />}
         </div>
         <aside className={summary.summary}>
-          <OrderTotals cart={cart} filled={filled} terms={terms} brief={step !== 'review'} />
+          <OrderTotals cart={cart} orders={orderTotals(cart, filled, terms, off)} brief={step !== 'review'} />
           {shows('review') && <CreditEffect totals={onCredit} />}
           {step === null || step === 'review'
             ? <PlaceOrder busy={state.state === 'placing'} onPlace={() => void order()} />

@@ -12,9 +12,12 @@ export interface CheckoutDraft {
   custPoNo: string
   notes: string
   request_delivery_date: string
+  request_delivery_to: string
+  /** Empty: the usual order. */
+  orderType: string
 }
 
-const untouched: CheckoutDraft = { shipments: {}, custPoNo: '', notes: '', request_delivery_date: '' }
+const untouched: CheckoutDraft = { shipments: {}, custPoNo: '', notes: '', request_delivery_date: '', request_delivery_to: '', orderType: '' }
 
 /** Drafts of this page's life, so that the steps of a phone hand them on at once. */
 const draftsAtom = atom<Readonly<Record<string, CheckoutDraft>>>({})
@@ -36,7 +39,7 @@ export function useCheckoutDraft(customerKey: string) {
     })
   }, [key, setDrafts])
   /** What is said of one order goes with it; where, how and against what stay for the next. */
-  const forgetTexts = useCallback(() => change({ custPoNo: '', notes: '', request_delivery_date: '' }), [change])
+  const forgetTexts = useCallback(() => change({ custPoNo: '', notes: '', request_delivery_date: '', request_delivery_to: '', orderType: '' }), [change])
   return { draft: drafts[key] ?? null, change, forgetTexts }
 }
 

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useConfig } from '#app/session/use-session.ts'
-import { dayIn } from '#domain/day.ts'
 import { compare, formatMoney } from '#domain/money.ts'
 import { Card } from '#ui/card.tsx'
-import { DateField } from '#ui/form/date-field.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -12,7 +10,6 @@ import type { FieldErrors, FilledForm } from './checkout-form-data.ts'
 import { paymentsFor, ratesOf, type ShipTo, type Terms } from './checkout-terms.ts'
 import * as css from './checkout-fields.css.ts'
 import { RefusalText } from './refusal-text.tsx'
-import { FreeText } from './free-text.tsx'
 
 export interface CheckoutFieldsProps {
   filled: FilledForm
@@ -119,27 +116,6 @@ export function PaymentField({ filled, terms, errors, onChange }: CheckoutFields
         options={offered.map(({ id, desc, paymentMerchants }) => ({ value: id, label: desc, hint: paymentMerchants.map(({ instruction }) => instruction).filter(Boolean).join(' ') }))}
         onChange={(paymentId) => onChange({ paymentId })}
       />
-    </Card>
-  )
-}
-
-/** When, and what is said of the order. */
-export function OrderWords({ filled, errors, onChange }: CheckoutFieldsProps) {
-  const { t } = useLingui()
-  const { timeZone } = useConfig()
-  const dayError = errors.request_delivery_date
-  return (
-    <Card title={<Trans>When and what for</Trans>}>
-      <div className={css.form}>
-        <div className={css.pair}>
-          <DateField
-            label={t`Requested delivery date`} hint={t`Left empty: as soon as possible`} min={dayIn(timeZone, new Date())} value={filled.request_delivery_date}
-            error={dayError && <RefusalText code={dayError} />} onChange={(event) => onChange({ request_delivery_date: event.target.value })}
-          />
-          <FreeText label={t`PO number`} longest={35} value={filled.custPoNo} error={errors.custPoNo} onChange={(custPoNo) => onChange({ custPoNo })} />
-        </div>
-        <FreeText label={t`Notes`} longest={100} long value={filled.notes} error={errors.notes} onChange={(notes) => onChange({ notes })} />
-      </div>
     </Card>
   )
 }

@@ -10,10 +10,11 @@ const shipTo = (code: string, isDefault = false) => ({ code, isDefault, name: co
 const terms: Terms = {
   shipTos: [shipTo('S1'), shipTo('S2', true)],
   rates: [rate('1000', 'STD'), rate('1000', 'OWN', true), rate('2000', 'STD')],
+  orderTypes: [], pages: new Map(),
   payments: [payment('1000', 'CARD'), payment('1000', 'ACCOUNT'), payment('2000', 'ACCOUNT')],
 }
 const sorgs = ['1000', '2000']
-const empty: CheckoutDraft = { shipments: {}, custPoNo: '', notes: '', request_delivery_date: '' }
+const empty: CheckoutDraft = { shipments: {}, custPoNo: '', notes: '', request_delivery_date: '', request_delivery_to: '', orderType: '' }
 const filled = (draft: Partial<CheckoutDraft> = {}) => fillForm({ ...empty, ...draft }, terms, sorgs)
 const errors = (draft: Partial<CheckoutDraft>) => checkForm(filled(draft), terms, '2026-05-10')
 
@@ -32,6 +33,9 @@ describe('refused before it is sent', () => {
     ['a shipment without its details', { shipments: { '1000': { id: 'OWN', input: '  ' } } }, { 'shipments.1000.input': 'required' }],
     ['a long PO number', { custPoNo: 'x'.repeat(36) }, { custPoNo: 'too_long' }],
     ['notes with characters that nobody takes', { notes: 'now!' }, { notes: 'valid_text' }],
+    ['a period that ends before it begins', { request_delivery_date: '2026-05-12', request_delivery_to: '2026-05-11' }, { request_delivery_to: 'from_after_to' }],
+    ['a period of 31 days', { request_delivery_date: '2026-05-12', request_delivery_to: '2026-06-12' }, { request_delivery_to: 'period_too_long' }],
+    ['a last day alone', { request_delivery_to: '2026-05-12' }, { request_delivery_to: 'period_without_start' }],
     ['yesterday', { request_delivery_date: '2026-05-09' }, { request_delivery_date: 'day_past' }],
   ])('%s', (_, draft, expected) => expect(errors(draft)).toEqual(expected))
 })

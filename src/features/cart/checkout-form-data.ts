@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CheckoutForm } from '#domain/checkout.ts'
+import { CheckoutForm, consignmentFillUp } from '#domain/checkout.ts'
 import type { Day } from '#domain/day.ts'
 import type { Refusal } from '#offline/checkout-answer.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
@@ -13,6 +13,9 @@ export interface FilledForm {
   custPoNo: string
   notes: string
   request_delivery_date: string
+  request_delivery_to: string
+  /** Empty: the usual order. */
+  orderType: string
 }
 
 /** Codes of what is wrong, by field: `shipto`, `shipments.1000`, `shipments.1000.input`, …; '' for none of them. */
@@ -37,6 +40,8 @@ export function fillForm(draft: CheckoutDraft, terms: Terms, sorgs: readonly str
     custPoNo: draft.custPoNo,
     notes: draft.notes,
     request_delivery_date: draft.request_delivery_date,
+    request_delivery_to: draft.request_delivery_to,
+    orderType: terms.orderTypes.includes(draft.orderType) ? draft.orderType : '',
   }
 }
 
@@ -49,6 +54,8 @@ export const formOf = (filled: FilledForm, terms: Terms): CheckoutForm => ({
   custPoNo: filled.custPoNo.trim() || null,
   notes: filled.notes.trim() || null,
   request_delivery_date: filled.request_delivery_date || null,
+  request_delivery_to: filled.request_delivery_to || null,
+  orderType: filled.orderType === consignmentFillUp.code ? consignmentFillUp.code : null,
 })
 
 /** The server names a shipment by its place in the list or by its sales organisation; the screen by the latter. */

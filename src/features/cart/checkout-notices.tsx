@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { FieldErrors } from './checkout-form-data.ts'
 import { RefusalText } from './refusal-text.tsx'
 
-const atField = /^(shipto|paymentId|custPoNo|notes|request_delivery_date|shipments\..+)$/
+const atField = /^(shipto|paymentId|custPoNo|notes|request_delivery_date|request_delivery_to|orderType|shipments\..+)$/
 
 /** Everything to know before ordering that belongs to no field. */
 export function CheckoutNotices({ errors, unsent }: { errors: FieldErrors; unsent: number }) {

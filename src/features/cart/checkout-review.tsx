@@ -8,16 +8,19 @@ import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { cartGroups, codeOf, formatOf, nameOf } from './cart-groups.ts'
+import type { Terms } from './checkout-terms.ts'
+import { MerchantPages } from './merchant-pages.tsx'
 import * as css from './checkout-fields.css.ts'
 
 /** More than these are shown on demand: who orders 2,000 lines has looked at them in the cart. */
 const firstLines = 20
 
 /** What is about to be ordered, line by line. */
-export function CheckoutReview({ cart }: { cart: CartView }) {
+export function CheckoutReview({ cart, terms: { pages } }: { cart: CartView; terms: Terms }) {
   return cartGroups(cart).map(({ sorg, name, lines }) => (
     <Card key={sorg} title={<>{name ?? sorg} · <Plural value={lines.length} one="# line" other="# lines" /></>}>
       <ReviewLines lines={lines} />
+      <MerchantPages urls={pages.get(sorg) ?? []} />
     </Card>
   ))
 }

@@ -13,7 +13,7 @@ const steps: readonly { step: CheckoutStep; label: ReactNode }[] = [
 ]
 
 const shipmentField = /^(shipto|shipments\.)/
-const paymentField = /^(paymentId|custPoNo|notes|request_delivery_date)$/
+const paymentField = /^(paymentId|custPoNo|notes|request_delivery_date|request_delivery_to|orderType)$/
 
 /** The step on which something is wrong; null: on none of them. */
 export function stepOf(errors: FieldErrors): CheckoutStep | null {

@@ -13,6 +13,10 @@ export interface Terms {
   shipTos: readonly ShipTo[]
   rates: readonly ShipmentRate[]
   payments: readonly PaymentMethod[]
+  /** Codes of the kinds of order beside the usual one. */
+  orderTypes: readonly string[]
+  /** The merchants' pages on the web, by sales organisation. */
+  pages: ReadonlyMap<string, readonly string[]>
 }
 
 /**
@@ -24,14 +28,15 @@ export async function loadTerms({ client, store }: RouterContext): Promise<Terms
   const fresh = { requestPolicy: 'network-only' } as const
   const offered = await client.query(CheckoutTerms, {}, fresh).toPromise()
   if (!offered.data) throw offered.error ?? new Error('no terms')
-  const { shiptoV2: shipTos, customerShipmentRates: rates } = offered.data
+  const { shiptoV2: shipTos, customerShipmentRates: rates, orderTypes, merchantConfigs } = offered.data
   const sorgs = [...new Set(rates.map(({ sorg }) => sorg))]
   const answers = await Promise.all(sorgs.map((sorg) => client.query(OrderPayments, { sorg }, fresh).toPromise()))
   const payments = answers.flatMap(({ data, error }) => {
     if (!data) throw error ?? new Error('no payments')
     return data.payments
   })
-  return { shipTos, rates, payments }
+  const pages = new Map(merchantConfigs.map(({ sorg, url1, url2, url3 }) => [sorg, [url1, url2, url3].filter((url) => url !== null)]))
+  return { shipTos, rates, payments, orderTypes: orderTypes.map(({ code }) => code), pages }
 }
 
 /** Rates of one sales organisation. */

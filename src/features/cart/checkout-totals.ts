@@ -1,3 +1,4 @@
+import { freightAfter } from '#domain/freight.ts'
 import { add, type Decimal } from '#domain/money.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import type { FilledForm } from './checkout-form-data.ts'
@@ -10,20 +11,26 @@ export interface OrderTotal {
   currency: string
   goods: Decimal
   freight: Decimal
+  /** What has been taken off the freight. */
+  benefit: Decimal
   total: Decimal
 }
 
+/** What freight benefits take off, by sales organisation. */
+export type FreightOff = ReadonlyMap<string, Decimal>
+
 /** The orders this form and cart make, as the server counts them. */
-export function orderTotals({ totals }: CartView, filled: FilledForm, terms: Terms): OrderTotal[] {
+export function orderTotals({ totals }: CartView, filled: FilledForm, terms: Terms, off: FreightOff): OrderTotal[] {
   return totals.map(({ sorg, name, currency, total: goods }) => {
     const chosen = filled.shipments.find((shipment) => shipment.sorg === sorg)
-    const freight = ratesOf(terms, sorg).find(({ id }) => id === chosen?.id)?.rate.rate ?? '0'
-    return { sorg, name, currency, goods, freight, total: add(goods, freight) }
+    const rate = ratesOf(terms, sorg).find(({ id }) => id === chosen?.id)?.rate.rate ?? '0'
+    const { freight, benefit } = freightAfter(rate, off.get(sorg) ?? '0')
+    return { sorg, name, currency, goods, freight, benefit, total: add(goods, freight) }
   })
 }
 
 /** The orders that draw on the customer's credit: all of them or, paid in advance or at once, none. */
-export function totalsOnCredit(cart: CartView, filled: FilledForm, terms: Terms): OrderTotal[] {
+export function totalsOnCredit(cart: CartView, filled: FilledForm, terms: Terms, off: FreightOff): OrderTotal[] {
   const payment = paymentsFor(terms, filled.shipments.map(({ sorg }) => sorg)).find(({ id }) => id === filled.paymentId)
-  return payment?.onCredit === false ? [] : orderTotals(cart, filled, terms)
+  return payment?.onCredit === false ? [] : orderTotals(cart, filled, terms, off)
 }

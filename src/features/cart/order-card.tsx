@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import type { ReactNode } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
-import { formatMoney } from '#domain/money.ts'
+import { consignmentFillUp } from '#domain/checkout.ts'
+import { compare, formatMoney } from '#domain/money.ts'
 import { DayText } from '#parts/article/stock-word.tsx'
 import { Card } from '#ui/card.tsx'
 import { CopyableCode } from '#ui/copyable-code.tsx'
 import type { PlacedOrders } from './cart.gql.ts'
+import { MerchantPages } from './merchant-pages.tsx'
 import * as css from './order-card.css.ts'
 
 export type PlacedOrder = ResultOf<typeof PlacedOrders>['orders'][number]
@@ -14,7 +16,7 @@ export type PlacedOrder = ResultOf<typeof PlacedOrders>['orders'][number]
 /** One order as the server has taken it. */
 export function OrderCard({ order }: { order: PlacedOrder }) {
   const { currency } = useConfig()
-  const { merchant, order_no, details, orderShipment, total_order } = order
+  const { merchant, order_no, details, orderShipment, total_order, merchantUrls } = order
   return (
     // Two orders of one merchant are told apart by their numbers, also by who hears the page.
     <Card title={<>{merchant} <span className={css.quiet}>{order_no}</span></>}>
@@ -23,14 +25,16 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
         {details.map((line) => <OrderLine key={line.id} line={line} />)}
       </ul>
       {orderShipment && <div className={css.sum}><span>{orderShipment.description}</span><span className={css.amount}>{formatMoney(orderShipment.amount, currency)}</span></div>}
+      {orderShipment && compare(orderShipment.benefit, '0') > 0 && <div className={css.quiet}><Trans>Freight benefit of {formatMoney(orderShipment.benefit, currency)} taken off</Trans></div>}
       <div className={css.total}><span><Trans>Total</Trans></span><span className={css.amount}>{formatMoney(total_order, currency)}</span></div>
+      <MerchantPages urls={merchantUrls} />
     </Card>
   )
 }
 
 function OrderFacts({ order }: { order: PlacedOrder }) {
   const { t } = useLingui()
-  const { order_no, sap_order_no, shipTo, orderShipment, orderPayment, request_delivery_date, custPoNo, notes } = order
+  const { order_no, sap_order_no, shipTo, orderShipment, orderPayment, request_delivery_date, request_delivery_to, orderType, custPoNo, notes } = order
   return (
     <dl className={css.facts}>
       <Fact title={<Trans>Order number</Trans>}><CopyableCode code={order_no} copyLabel={t`Copy the order number`} copiedLabel={t`Copied`} /></Fact>
@@ -38,7 +42,8 @@ function OrderFacts({ order }: { order: PlacedOrder }) {
       {shipTo && <Fact title={<Trans>Ship to</Trans>}>{[shipTo.name, shipTo.address, shipTo.city, shipTo.country].filter(Boolean).join(', ')}</Fact>}
       {orderShipment && <Fact title={<Trans>Shipment</Trans>}>{orderShipment.description}</Fact>}
       {orderPayment && <Fact title={<Trans>Payment</Trans>}>{orderPayment.description}{orderPayment.instructions && <div className={css.quiet}>{orderPayment.instructions}</div>}</Fact>}
-      <Fact title={<Trans>Requested delivery date</Trans>}>{request_delivery_date ? <DayText day={request_delivery_date} /> : <Trans>As soon as possible</Trans>}</Fact>
+      <Fact title={<Trans>Requested delivery date</Trans>}>{request_delivery_date ? <DayText day={request_delivery_date} /> : <Trans>As soon as possible</Trans>}{request_delivery_to && <> – <DayText day={request_delivery_to} /></>}</Fact>
+      {orderType === consignmentFillUp.code && <Fact title={<Trans>Kind of order</Trans>}><Trans>Consignment fill-up (CF)</Trans></Fact>}
       {custPoNo && <Fact title={<Trans>PO number</Trans>}>{custPoNo}</Fact>}
       {notes && <Fact title={<Trans>Notes</Trans>}>{notes}</Fact>}
     </dl>

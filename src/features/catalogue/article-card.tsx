@@ -69,10 +69,12 @@ function Code({ code }: { code: string }) {
 
 function Marks({ product }: { product: Article }) {
   const deals = product.price.discount.length
+  const promotion = product.price.discount.find(({ badge }) => badge)?.badge
   if (deals === 0 && product.tags.length === 0 && !product.block) return null
   return (
     <p className={css.marks}>
-      {deals > 0 && <Badge tone="info" icon="tag"><Trans>Volume price</Trans></Badge>}
+      {promotion && <Badge tone="info" icon="tag">{promotion}</Badge>}
+      {deals > 0 && !promotion && <Badge tone="info" icon="tag"><Trans>Volume price</Trans></Badge>}
       {product.tags.slice(0, 2).map((tag) => <Badge key={`${tag.type}/${tag.name}`}>{tag.name}</Badge>)}
       {product.block && <Badge tone="warning" icon="blocked"><LineReasonText reason={product.block} /></Badge>}
     </p>

@@ -2,10 +2,12 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
+export const list = style({ position: 'relative' })
+export const row = style({ position: 'absolute', insetInline: 0, top: 0, display: 'grid', gap: vars.space[3] })
+/** Before anything is there to be counted. */
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(232px, 1fr))',
   gap: vars.space[3],
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] } },
 })
-export const more = style({ display: 'flex', justifyContent: 'center', padding: vars.space[6] })

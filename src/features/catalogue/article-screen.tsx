@@ -15,7 +15,9 @@ import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
 import type { ArticleDetails } from './catalogue.gql.ts'
 import { Gallery } from './gallery.tsx'
+import { Promotions } from './promotions.tsx'
 import { PriceBreaks } from './price-breaks.tsx'
+import { Related } from './related.tsx'
 import { VariantMatrix } from './variant-matrix.tsx'
 import * as css from './article-screen.css.ts'
 
@@ -32,6 +34,7 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
   const codes = useMemo(() => [product.article_code], [product.article_code])
   const coming = useComing(codes, actions !== null).get(product.id)
   const age = useAge(question)
+  const promotions = useMemo(() => [...new Set(product.price.discount.flatMap(({ promotion }) => promotion ?? []))], [product.price.discount])
   const qty = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
   return (
     <Page title={product.name} intro={<>{product.brand}{product.model_year !== null && ` · ${product.model_year}`} <AsOf age={age} /></>}>
@@ -54,6 +57,8 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
       </div>
       {variants.length > 1 && <VariantMatrix variants={variants} />}
       <Description product={product} />
+      <Promotions location="product" codes={promotions} />
+      <Related slug={product.slug} />
     </Page>
   )
 }

@@ -8,6 +8,8 @@ const list = v.optional(v.array(v.pipe(v.union([v.string(), v.number()]), v.tran
 /** A code of digits alone comes out of an address as a number. */
 const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
 
+const amount = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,12}(\.\d{1,4})?$/)))
+
 /** What a list's address may say (document 2 section 2: search, view=item, mc; the filters are ours). */
 export const CatalogueSearch = v.object({
   search: v.fallback(text, undefined),
@@ -19,8 +21,10 @@ export const CatalogueSearch = v.object({
   size: v.fallback(list, undefined),
   colour: v.fallback(list, undefined),
   stock: v.fallback(v.optional(v.boolean()), undefined),
-  /** How many pages are in sight. */
-  pages: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500))), undefined),
+  priceFrom: v.fallback(amount, undefined),
+  priceTo: v.fallback(amount, undefined),
+  promotion: v.fallback(v.optional(v.boolean()), undefined),
+  bought: v.fallback(v.optional(v.boolean()), undefined),
 })
 export type CatalogueSearch = v.InferOutput<typeof CatalogueSearch>
 
@@ -29,14 +33,19 @@ export type Category = 'bike' | 'paa' | 'groupset'
 
 export const isCategory = (segment: string): segment is Category => segment === 'bike' || segment === 'paa' || segment === 'groupset'
 
+/** An address without any filter. */
+export const noFilters = {
+  mc: undefined, brand: undefined, year: undefined, size: undefined, colour: undefined, stock: undefined, priceFrom: undefined, priceTo: undefined, promotion: undefined, bought: undefined,
+} satisfies Partial<CatalogueSearch>
+
 /** The view of an address, else the tenant's default (document 1 section 9: group). */
 export const viewOf = (search: CatalogueSearch, config: HostConfig) => search.view ?? config.catalogDefaultView
 
 /** The question behind an address. `category` null: all of them. */
 export function listVariables(search: CatalogueSearch, category: Category | null, config: HostConfig, page = 1): ListVariables {
   const item = viewOf(search, config) === 'item'
-  const { brand, year, size, colour, stock } = search
-  const filter = { brands: brand, modelYears: year?.map(Number).filter(Number.isInteger), sizes: size, colours: colour, inStock: stock }
+  const { brand, year, size, colour, stock, priceFrom, priceTo, promotion, bought } = search
+  const filter = { brands: brand, modelYears: year?.map(Number).filter(Number.isInteger), sizes: size, colours: colour, inStock: stock, priceFrom, priceTo, promotion, bought }
   return {
     category,
     search: search.search || null,

@@ -14,6 +14,7 @@ export const keys: KeyingConfig = {
   PastPieces: embedded,
   ProductDetails: embedded,
   ProductDiscount: embedded,
+  ProductMessage: embedded,
   ProductPage: embedded,
   ProductPrice: embedded,
   ProductStock: embedded,

@@ -19,10 +19,45 @@ export const CataloguePage = graphql(`
     products(category: $category, search: $search, mc: $mc, filter: $filter, sort: $sort, view: $view, page: $page, limit: $limit) {
       total page pageTotal
       facets { name values { value label count } }
+      messages { code category count }
       entries { id parent_name model_year serie items items_in_stock starting_at max_retail product { ...ArticleFields } }
     }
   }
 `, [ArticleFields])
+
+const ShelfEntry = graphql(`
+  fragment ShelfEntry on ProductEntry { id parent_name model_year items items_in_stock starting_at max_retail product { ...ArticleFields } }
+`, [ArticleFields])
+
+export const NewRange = graphql(`
+  query NewRange {
+    products(sort: NEWEST, view: GROUP, page: 1, limit: 8) { entries { ...ShelfEntry } }
+  }
+`, [ShelfEntry])
+
+export const BestSellers = graphql(`
+  query BestSellers($category: ProductCategory) {
+    bestSellers(category: $category, limit: 8) { ...ShelfEntry }
+  }
+`, [ShelfEntry])
+
+export const OftenBought = graphql(`
+  query OftenBought {
+    frequentPurchases(page: 1, limit: 8) { entries { id parent_name products { ...ArticleFields } } }
+  }
+`, [ArticleFields])
+
+export const RunningPromotions = graphql(`
+  query RunningPromotions {
+    promotions { code name description terms badge tagline locations productCategory validTo }
+  }
+`)
+
+export const RelatedArticles = graphql(`
+  query RelatedArticles($slug: String!) {
+    relatedProducts(slug: $slug, limit: 8) { ...ShelfEntry }
+  }
+`, [ShelfEntry])
 
 export const ArticleDetails = graphql(`
   query ArticleDetails($slug: String!) {

@@ -11,3 +11,5 @@ export const filters = style({
 globalStyle(`${filters} > *`, { flexShrink: 0 })
 export const order = style({ display: 'flex', gap: vars.space[2], alignItems: 'center', '@media': { [media.phone]: { width: '100%', justifyContent: 'space-between' } } })
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], maxHeight: '50vh', overflowY: 'auto' })
+export const prices = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3], alignItems: 'start' })
+globalStyle(`${prices} > button`, { gridColumn: '1 / -1' })

@@ -13,8 +13,9 @@ import { Page } from '#ui/page/page.tsx'
 import type { ResultOf } from 'gql.tada'
 import { ArticleList } from './article-list.tsx'
 import type { CataloguePage } from './catalogue.gql.ts'
-import { type CatalogueSearch, type ListVariables, viewOf } from './catalogue-search.ts'
+import { type CatalogueSearch, type ListVariables, noFilters, viewOf } from './catalogue-search.ts'
 import { CategoryMenu } from './category-menu.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import * as css from './list-screen.css.ts'
 
@@ -34,12 +35,10 @@ export function ListScreen({ title, question, search, categories, actions }: Lis
   const locale = useLocale()
   const config = useConfig()
   const navigate = useNavigate()
-  const { pages = 1 } = search
   const change = useCallback(
-    (next: Partial<CatalogueSearch>) => void navigate({ to: '.' as never, search: ((before: CatalogueSearch) => ({ ...before, pages: undefined, ...next })) as never, replace: 'pages' in next, resetScroll: false }),
+    (next: Partial<CatalogueSearch>) => void navigate({ to: '.' as never, search: ((before: CatalogueSearch) => ({ ...before, ...next })) as never, resetScroll: false }),
     [navigate],
   )
-  const more = useCallback(() => change({ pages: pages + 1 }), [change, pages])
   return (
     <Page
       title={title}
@@ -50,9 +49,10 @@ export function ListScreen({ title, question, search, categories, actions }: Lis
       {categories.length > 0 && <CategoryMenu categories={categories} chosen={search.mc} onChoose={(mc) => change({ mc })} />}
       <FilterBar facets={products.facets} search={search} view={viewOf(search, config)} onChange={change} />
       <Chosen search={search} onChange={change} />
+      <Elsewhere messages={products.messages} search={search.search} />
       {products.total === 0
-        ? <NothingFound onClear={() => change({ search: undefined, mc: undefined, brand: undefined, year: undefined, size: undefined, colour: undefined, stock: undefined })} />
-        : <ArticleList key={JSON.stringify(question.variables)} variables={question.variables} locale={locale} pages={pages} pageTotal={products.pageTotal} onMore={more} />}
+        ? <NothingFound onClear={() => change({ search: undefined, ...noFilters })} />
+        : <ArticleList key={JSON.stringify(question.variables)} variables={question.variables} locale={locale} total={products.total} />}
     </Page>
   )
 }

@@ -12,7 +12,7 @@ export const name = style({ fontSize: vars.text.md, color: vars.color.text, font
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
 export const article = style({
   display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto', alignItems: 'center', gap: vars.space[3], padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: line,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', rowGap: vars.space[2] } },
+  '@media': { [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: vars.space[2] } },
 })
 export const version = style({ display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere', '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
 export const add = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } })

@@ -3,12 +3,13 @@ const known: Record<string, readonly string[]> = {
   products: ['category', 'search', 'mc', 'filter', 'sort', 'view', 'page', 'limit'],
   searchSuggestions: ['term', 'category', 'count'],
   productDetailsV2: ['slug'],
+  relatedProducts: ['slug', 'limit'],
   productStock: ['slug'],
   bikeCategories: ['type'],
   catalogueAreas: [],
   articlesByCode: ['codes'],
 }
-const knownFilters = ['brands', 'modelYears', 'sizes', 'colours', 'inStock']
+const knownFilters = ['brands', 'modelYears', 'sizes', 'colours', 'inStock', 'priceFrom', 'priceTo']
 
 /** Whether a device can answer a field of the contract as it is asked; what it does not understand it must leave to the server. */
 export function canAnswer(field: string, args: Record<string, unknown>): boolean {

@@ -1,6 +1,6 @@
 import { blockOf, type BlockFacts } from '#domain/article-block.ts'
 import { codeForms } from '#domain/article-code.ts'
-import { areasOf, entryOf, labelled, type ListArguments, pageOf, positionsOfCodes, questionOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
+import { areasOf, entryOf, labelled, type ListArguments, messagesOf, pageOf, positionsOfCodes, questionOf, relatedOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
 import { ownCodesFor } from '#domain/catalogue-scores.ts'
 import type { Day } from '#domain/day.ts'
 import { type ShownStock, stockOn } from '#domain/stock-display.ts'
@@ -50,7 +50,7 @@ async function products(parts: Parts, args: ListArguments) {
   const shown = await productsAt(parts, positions)
   const entries = shown.map(({ position, product, inStock }) =>
     entryOf(index, { position, items: itemsAt.get(position)! }, product, question.grouped ?? false, set.head.maskStock ? null : inStock))
-  return { entries, page: range.page, ...totalsOf(found, range.size), facets: labelled(found.facets) }
+  return { entries, page: range.page, ...totalsOf(found, range.size), facets: labelled(found.facets), messages: messagesOf(found.facets, args) }
 }
 
 async function searchSuggestions(parts: Parts, { term, category, count }: { term: string; category?: string | null; count?: number | null }) {
@@ -61,6 +61,15 @@ async function searchSuggestions(parts: Parts, { term, category, count }: { term
     name: index.text('name', position)!, article_code: index.text('code', position)!, slug: index.text('slug', position)!, category: index.text('category', position)!,
   }))
   return { suggestion: found[0]?.name ?? null, products: found }
+}
+
+async function relatedProducts(parts: Parts, slug: string, limit: number | null | undefined) {
+  const { held: { index, set } } = parts
+  const positions = relatedOf(index, slug, sorgsOf(parts), Math.min(24, Math.max(1, limit ?? 8)))
+  return (await productsAt(parts, positions)).map(({ position, product, inStock }) => {
+    const items = index.positionsOfModel(product.model).filter((one) => index.sorg(one) === product.sorg).length
+    return entryOf(index, { position, items }, product, true, set.head.maskStock ? null : inStock)
+  })
 }
 
 async function modelOf(parts: Parts, slug: string) {
@@ -95,6 +104,7 @@ export async function answerFrom(parts: Parts, field: string, args: Record<strin
   if (field === 'searchSuggestions') return searchSuggestions(parts, args as { term: string })
   if (field === 'productDetailsV2') return productDetails(parts, args.slug as string)
   if (field === 'productStock') return modelOf(parts, args.slug as string)
+  if (field === 'relatedProducts') return relatedProducts(parts, args.slug as string, args.limit as number | undefined)
   if (field === 'bikeCategories') return bikeCategories(parts, args.type as string | undefined)
   if (field === 'articlesByCode') return articlesByCode(parts, args.codes as string[])
   const sorgs = sorgsOf(parts)

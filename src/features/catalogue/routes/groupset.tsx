@@ -26,7 +26,7 @@ export const Route = createFileRoute('/$locale/_frame/catalog/groupset')({
     },
   },
   validateSearch: Search,
-  loaderDeps: ({ search: { pages: _, ...search } }) => search,
+  loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { list, ...search } }) =>
     list || Object.values(search).some((value) => value !== undefined)
       ? { list: await loadList(context, search, 'groupset'), parts: null }

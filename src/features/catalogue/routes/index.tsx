@@ -11,6 +11,7 @@ import { CatalogueComing } from '#parts/catalogue/catalogue-coming.tsx'
 import { CatalogueHome } from '../catalogue.gql.ts'
 import { CatalogueSearch, type Category } from '../catalogue-search.ts'
 import * as css from '../catalogue-home.css.ts'
+import { HomeShelves } from '../home-shelves.tsx'
 import { loadList } from '../list-loader.ts'
 import { ListScreen } from '../list-screen.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/$locale/_frame/catalog/')({
     },
   },
   validateSearch: CatalogueSearch,
-  loaderDeps: ({ search: { pages: _, ...search } }) => search,
+  loaderDeps: ({ search }) => search,
   // With words to search for it is a list over all categories (DECIDED: catalogue); without, the doors to them.
   loader: async ({ context, deps }) =>
     deps.search ? { found: await loadList(context, deps, null), home: null } : { found: null, home: await context.load(CatalogueHome, {}) },
@@ -59,6 +60,7 @@ function Home({ question }: { question: HomeQuestion }) {
           <Part key={type} type={type} label={label} icon={icon} categories={bikeCategories.filter((category) => category.type === type)} />
         ))}
       </div>
+      <HomeShelves />
     </Page>
   )
 }

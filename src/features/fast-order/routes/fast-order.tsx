@@ -64,7 +64,7 @@ function GridTable({ order: { lines, grid }, actions, handle }: { order: ReturnT
             <span role="columnheader" className={rowCss.headEnd}><Trans>Price</Trans></span>
             <span role="columnheader" className={rowCss.headEnd}><Trans>Quantity</Trans></span>
             <span role="columnheader" className={rowCss.headEnd}><Trans>Subtotal</Trans></span>
-            <span role="columnheader" aria-label={t`Remove`} />
+            <span role="columnheader"><VisuallyHidden>{t`Remove`}</VisuallyHidden></span>
           </div>
         </div>
         <GridRows lines={lines} blank={grid.blank} actions={actions} handle={handle} />

@@ -19,8 +19,7 @@ export const Route = createFileRoute('/$locale/_frame/catalog/$category/')({
     },
   },
   validateSearch: CatalogueSearch,
-  // The number of pages in sight is the list's own affair: the first page is the same question.
-  loaderDeps: ({ search: { pages: _, ...search } }) => search,
+  loaderDeps: ({ search }) => search,
   loader: ({ context, deps, params }) => (isCategory(params.category) ? loadList(context, deps, params.category) : null),
   pendingComponent: ListSkeleton,
   component: Category,

@@ -1,0 +1,45 @@
+import { formatDay } from '#domain/date-format.ts'
+import { compare, formatMoney } from '#domain/money.ts'
+import type { Request } from '../../context.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import type { MailWords } from '../../mail/words/mail-words.ts'
+import { readOrders } from '../orders/order-store.ts'
+
+type PlacedOrder = Awaited<ReturnType<typeof readOrders>>[number]
+
+/** More lines of an order than these are counted: the portal has them all. */
+const mostLines = 50
+
+/** Writes the person who ordered what was ordered, in his language, where the tenant confirms orders (config orderConfirmation). */
+export async function mailOrders(request: Request, orderNumbers: readonly string[]): Promise<void> {
+  const { tx, tenant, user, host } = request
+  if (!tenant.config.orderConfirmation || !user.email) return
+  const orders = await readOrders(request, orderNumbers)
+  await queueMail(tx, tenant, {
+    to: user.email, name: user.name, language: user.language, host,
+    say: (words) => words.orderPlaced({ portal: tenant.config.webTitle, orders: orderNumbers.join(', '), customer: orders[0]!.customer }),
+    facts: (words, locale) => orders.flatMap((order) => factsOf(order, words.orderFields, request, locale)),
+    link: { path: `/cart/order-confirmation?orders=${orderNumbers.join(',')}` },
+  })
+}
+
+function factsOf(order: PlacedOrder, words: MailWords['orderFields'], { tenant: { config } }: Request, locale: string): [string, string][] {
+  const money = (amount: string) => formatMoney(amount, config.currency)
+  const day = (text: string) => formatDay(config, text, locale)
+  const { order_no, merchant, details, orderShipment, orderPayment, shipTo, custPoNo, notes, total_order } = order
+  const { request_delivery_date: from, request_delivery_to: to } = order
+  const lines = details.slice(0, mostLines).map(({ order_qty, uom, description, article_code_display, subtotal }) => `${order_qty} ${uom} × ${description} (${article_code_display}): ${money(subtotal)}`)
+  if (details.length > mostLines) lines.push(words.more(details.length - mostLines))
+  const benefit = orderShipment && compare(orderShipment.benefit, '0') > 0 ? ` (${words.benefit} -${money(orderShipment.benefit)})` : ''
+  return [
+    [words.order, `${order_no} · ${merchant}`],
+    [words.lines, lines.join('\n')],
+    ...(orderShipment ? [[words.shipment, `${orderShipment.description}: ${money(orderShipment.amount)}${benefit}`] as [string, string]] : []),
+    [words.total, money(total_order)],
+    ...(shipTo ? [[words.shipTo, [shipTo.name, shipTo.address, shipTo.city, shipTo.country].filter(Boolean).join(', ')] as [string, string]] : []),
+    [words.delivery, from ? [from, to].flatMap((one) => (one ? [day(one)] : [])).join(' – ') : words.soon],
+    ...(orderPayment ? [[words.payment, [orderPayment.description, orderPayment.instructions].filter(Boolean).join('\n')] as [string, string]] : []),
+    ...(custPoNo ? [[words.poNumber, custPoNo] as [string, string]] : []),
+    ...(notes ? [[words.notes, notes] as [string, string]] : []),
+  ]
+}

@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#ui/theme/theme.css.ts'
+
+export const pages = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4], fontSize: vars.text.sm, color: vars.color.muted })
+export const page = style({ display: 'inline-flex', alignItems: 'center', minHeight: vars.size.touch, overflowWrap: 'anywhere' })

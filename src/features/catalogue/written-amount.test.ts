@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { writtenAmount } from './written-amount.ts'
+
+const us = { thousandSeparator: ',', decimalSeparator: '.' }
+const de = { thousandSeparator: '.', decimalSeparator: ',' }
+
+test.each([
+  ['', us, undefined], ['  ', us, undefined], ['12', us, '12'], ['1,234.50', us, '1234.50'], ['1.234,5', de, '1234.5'], ['2.500.000', de, '2500000'],
+  ['12,5', de, '12.5'], ['1 000', us, '1000'], ['-5', us, null], ['ten', us, null], ['1.2.3', us, null], ['1.23456', us, null],
+])('%s', (typed, format, amount) => expect(writtenAmount(typed, format)).toBe(amount))
