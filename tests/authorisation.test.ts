@@ -39,7 +39,7 @@ const operations: Record<string, Operation> = {
   articlesByCode: { document: `query($c: [String!]!) { articlesByCode(codes: $c) { asked products ${product} } }`, variables: ({ article }) => ({ c: [article] }), hidden: ({ articlesByCode }) => articlesByCode[0]!.products.length },
   bestSellers: { document: `{ bestSellers(category: paa) { id product ${product} } }` },
   relatedProducts: { document: `query($slug: String!) { relatedProducts(slug: $slug) { id product ${product} } }`, variables: ({ slug }) => ({ slug }), hidden: ({ relatedProducts }) => relatedProducts.length },
-  alreadyComing: { document: 'query($a: [String!]!) { alreadyComing(articleCodes: $a) { id orders { qty } carts { qty } } }', variables: ({ article }) => ({ a: [article] }), hidden: ({ alreadyComing }) => alreadyComing.flatMap(({ orders, carts }) => [...orders, ...carts]).length },
+  alreadyComing: { document: 'query($a: [String!]!) { alreadyComing(articleCodes: $a) { id orders { qty } } }', variables: ({ article }) => ({ a: [article] }), hidden: ({ alreadyComing }) => alreadyComing.flatMap(({ orders }) => orders).length },
   frequentPurchases: { document: `{ frequentPurchases { total entries { id products ${product} } } }` },
   previousPurchases: { document: `{ previousPurchases { total entries { id products ${product} } } }` },
   orderAgain: { document: `query($n: ID!) { orderAgain(orderNo: $n) { order_no lines { id product ${product} } } }`, variables: ({ orderNo }) => ({ n: orderNo }), hidden: ({ orderAgain }) => orderAgain },
