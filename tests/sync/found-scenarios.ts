@@ -106,4 +106,34 @@ export const rareScenarios: { phones: number; actions: Action[] }[] = [
       { do: 'checkout', phone: 0, tab: 0, faults: [], again: false },
     ],
   },
+  {
+    // A copied profile knows as acknowledged what its cart does not hold yet.
+    phones: 2,
+    actions: [
+      { do: 'add', phone: 1, article: 'A', qty: 1 },
+      { do: 'clone', phone: 1, onto: 0 },
+      { do: 'set', phone: 0, article: 'A', qty: 0, seenOff: 0 },
+    ],
+  },
+  {
+    // A cart is read that holds what has been sent and not yet answered.
+    phones: 2,
+    actions: [
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'fault', phone: 0, line: 'flush', faults: ['hold_answer', 'drop_request'] },
+      { do: 'wait', phone: 0, ms: 300 },
+      { do: 'refresh', phone: 0, cart: 0 },
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+    ],
+  },
+  {
+    // A tab of one person stays open while another signs in.
+    phones: 2,
+    actions: [
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'switch_user', phone: 0, unsent: 'keep', leaveTab: true },
+      { do: 'new', phone: 0, name: 'Spring' },
+      { do: 'fault', phone: 0, line: 'flush', faults: ['drop_request'] },
+    ],
+  },
 ]
