@@ -1,5 +1,5 @@
-// eslint-disable-next-line no-control-regex -- exactly the signs that need no folding
-const plain = /^[\x00-\x7f]*$/
+/** Signs that need no folding. */
+const plain = /^\p{ASCII}*$/u
 
 /** Lower case, no accents, ß as ss: what people type and what stands on the box meet here. */
 export const fold = (text: string) =>

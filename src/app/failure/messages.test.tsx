@@ -142,12 +142,13 @@ describe('a screen that cannot be shown', () => {
     expect([show(missing).heading(), reload.mock.calls.length]).toEqual([undefined, 1])
     cleanup()
     expect([show(missing).heading(), reload.mock.calls.length]).toEqual([failed, 0])
-    expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh the page' }))
+    expect(reload).toHaveBeenCalledTimes(1)
   })
 
   test('an address that its screen does not understand is no page', () => {
     expect(show(Object.assign(new Error('x'), { routerCode: 'VALIDATE_SEARCH' })).heading()).toBe('404 Page Not Found')
-    expect(screen.getByText('This page could not be found')).toBeTruthy()
+    expect(screen.getByRole('main').textContent).toContain('This page could not be found')
   })
 })
 

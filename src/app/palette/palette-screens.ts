@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { wordsOf } from '#domain/word-index.ts'
 import type { IconName } from '#ui/icon-paths.ts'
 import { entryPath, isOpen, menuSections, type MenuRoute } from '../menu/menu-entries.ts'
 import { menuGroupTitles } from '../menu/menu-groups.ts'
@@ -28,12 +29,10 @@ export function paletteScreens(routes: readonly MenuRoute[], facts: MenuFacts): 
   return [...inMenu, ...others]
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** True when every word of the term begins a word of the text, whatever the accents. */
 export function fits(text: string, term: string): boolean {
-  const words = plain(text).split(/[^\p{L}\p{N}]+/u)
-  return plain(term).split(/\s+/).filter(Boolean).every((start) => words.some((word) => word.startsWith(start)))
+  const words = wordsOf(text)
+  return wordsOf(term).every((start) => words.some((word) => word.startsWith(start)))
 }
 
 /** The list with those used last in front, in the order of their use. */

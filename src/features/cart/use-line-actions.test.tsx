@@ -49,7 +49,7 @@ test.each([['Remove', 'remove'], ['the quantity 0', 'zero']])('%s takes the line
   const line = store.get(cartViewAtom)!.lines[0]!
   act(() => { if (how === 'remove') actions.current.remove(line); else void actions.current.setQuantity(line, 0) })
   await shows([])
-  await waitFor(() => expect(store.get(toastsAtom).at(-1)?.action).toBeDefined())
+  await waitFor(() => expect(store.get(toastsAtom).at(-1)?.action?.label).toBe('Undo'))
   act(() => store.get(toastsAtom).at(-1)!.action!.run())
   await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
 })

@@ -147,8 +147,9 @@ test('several lines are a paste, in a field or beside it; one code is the fieldâ
 test('every field says which row it is of', () => {
   start()
   line('A-1', '3')
-  expect(screen.getByRole('combobox', { name: 'Code, EAN or name, row 1' })).toBeTruthy()
-  expect(screen.getByRole('textbox', { name: 'Quantity, row 1' })).toBeTruthy()
+  const value = (role: string, name: string) => screen.getByRole<HTMLInputElement>(role, { name }).value
+  expect([value('combobox', 'Code, EAN or name, row 1'), value('textbox', 'Quantity, row 1')]).toEqual(['A-1', '3'])
+  expect(value('combobox', 'Code, EAN or name, row 2')).toBe('')
 })
 
 test('the focus of a row that goes is in the empty row, and the history goes on', () => {
