@@ -37,6 +37,17 @@ test('a phone has its places under the thumb and the rest in the drawer', async 
   await expect(places.getByRole('button', { name: 'More' })).toBeFocused()
 })
 
+test('who turns his tablet keeps what he has typed', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page, server(), 'dealer', '/catalog/bike')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const quantity = page.getByRole('group', { name: 'Sizes and colours' }).getByRole('spinbutton').first()
+  await quantity.fill('3')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible()
+  await expect(quantity).toHaveValue('3')
+})
+
 test('the palette goes to a screen by typing alone', async ({ page }) => {
   await signIn(page, server(), 'dealer')
   await expect(page.getByRole('button', { name: /^Go to…/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -119,6 +119,8 @@ export const tabLabel = style({ maxWidth: '100%', overflow: 'hidden', textOverfl
 export const counted = style({ position: 'relative', display: 'inline-flex' })
 
 export const count = style({ position: 'absolute', top: `calc(-1 * ${vars.space[2]})`, insetInlineStart: vars.space[4] })
+// A number of several digits has room before the next symbol of the bar.
+globalStyle(`a:has(> .${counted} > .${count})`, { marginInlineEnd: vars.space[4] })
 
 export const status = style({
   position: 'sticky',

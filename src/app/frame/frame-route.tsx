@@ -47,16 +47,17 @@ function SignedInFrame() {
   const desk = useDesk()
   const { screen, title } = useScreen()
   const bare = screen?.layout === 'full-container'
+  const kind = bare ? 'bare' : desk ? 'desk' : 'phone'
   useEffect(loadFont, [])
   const frame = useMemo(
-    () => ({ above: desk && !bare ? <WayHere title={title} /> : undefined, width: screen?.layout === 'wide' ? 'wide' : 'content' } as const),
-    [desk, bare, title, screen?.layout],
+    () => ({ above: kind === 'desk' ? <WayHere title={title} /> : undefined, width: screen?.layout === 'wide' ? 'wide' : 'content' } as const),
+    [kind, title, screen?.layout],
   )
-  const shown = <PageFrame value={frame}>{screen?.notYet ? <NotAvailable title={title} /> : <Outlet />}</PageFrame>
-  const Around = bare ? FullContainer : desk ? Desk : Phone
   return (
     <>
-      <Around screen={screen} title={title}>{shown}</Around>
+      <Around kind={kind} screen={screen} title={title}>
+        <PageFrame value={frame}>{screen?.notYet ? <NotAvailable title={title} /> : <Outlet />}</PageFrame>
+      </Around>
       <CustomerDialogHost />
       <ConsumerVoiceHost />
       <ConsentHost />
@@ -69,64 +70,51 @@ function SignedInFrame() {
   )
 }
 
-interface AroundProps {
+interface ScreenProps {
   screen: Screen | null
   title: string
-  children: ReactNode
 }
 
-const SkipLink = () => <a href="#content" className={css.skip}><Trans>Skip to content</Trans></a>
-
-/** The specification's full-container: the screen alone. */
-function FullContainer({ children }: AroundProps) {
-  return <main id="content" tabIndex={-1}>{children}</main>
-}
-
-/** The specification's default and V2: bar above, menu at the side. */
-function Desk({ screen, children }: AroundProps) {
-  const user = useUser()
-  const chip = screen?.chip !== false
-  const actsFor = chip && isSalesRole(user.role) ? user.customerData : null
+/**
+ * What stands around a screen: the specification's default and V2 (bar above, menu at the side), V3 (app bar, drawer, the
+ * places under the thumb) or full-container (nothing). One tree for all three: who turns his tablet keeps what he has typed.
+ */
+function Around({ kind, screen, title, children }: ScreenProps & { kind: 'bare' | 'desk' | 'phone'; children: ReactNode }) {
+  const { frame, bars } = useBars(kind, { screen, title })
   return (
-    <div className={`${css.desk} ${actsFor ? css.withStrip : ''}`}>
-      <SkipLink />
-      <header className={css.bars}>
-        <TopBar chip={chip} />
-        {actsFor && <OrderingFor customer={actsFor} />}
-      </header>
-      <Overlay />
+    <div className={frame}>
+      {kind !== 'bare' && <a href="#content" className={css.skip}><Trans>Skip to content</Trans></a>}
+      {bars && <header className={css.bars}>{bars}</header>}
+      {kind === 'desk' && <Overlay />}
       <div className={css.columns}>
-        <SideNavigation />
+        {kind === 'desk' && <SideNavigation />}
         <main id="content" tabIndex={-1} className={css.content}>
-          <Announcements />
+          {kind === 'phone' && <PhoneStatus />}
+          {kind !== 'bare' && <Announcements />}
           {children}
         </main>
       </div>
+      {kind === 'phone' && <TabBar />}
     </div>
   )
 }
 
-/** The specification's V3: app bar, drawer, and the places under the thumb. */
-function Phone({ screen, title, children }: AroundProps) {
+/** The bars above a screen, and the class that says how high they are. */
+function useBars(kind: 'bare' | 'desk' | 'phone', { screen, title }: ScreenProps): { frame: string | undefined; bars: ReactNode } {
   const user = useUser()
   const config = useConfig()
-  const rows = phoneRows(screen, { user, config }, location.hostname)
-  return (
-    <div className={`${css.phone} ${css.heights[rows.height]}`}>
-      <SkipLink />
-      <header className={css.bars}>
-        <PhoneBar key={title} screen={screen} title={title} />
-        {rows.chip && <PhoneCustomer />}
-        <PhoneLine chip={rows.chip} credit={rows.credit} preview={rows.preview} />
-      </header>
-      <div className={css.columns}>
-        <main id="content" tabIndex={-1} className={css.content}>
-          <PhoneStatus />
-          <Announcements />
-          {children}
-        </main>
-      </div>
-      <TabBar />
-    </div>
-  )
+  if (kind === 'bare') return { frame: undefined, bars: null }
+  if (kind === 'phone') {
+    const rows = phoneRows(screen, { user, config }, location.hostname)
+    return {
+      frame: `${css.phone} ${css.heights[rows.height]}`,
+      bars: <><PhoneBar key={title} screen={screen} title={title} />{rows.chip && <PhoneCustomer />}<PhoneLine chip={rows.chip} credit={rows.credit} preview={rows.preview} /></>,
+    }
+  }
+  const chip = screen?.chip !== false
+  const actsFor = chip && isSalesRole(user.role) ? user.customerData : null
+  return {
+    frame: `${css.desk} ${actsFor ? css.withStrip : ''}`,
+    bars: <><TopBar chip={chip} />{actsFor && <OrderingFor customer={actsFor} />}</>,
+  }
 }

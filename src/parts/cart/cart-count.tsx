@@ -4,6 +4,9 @@ import { Badge } from '#ui/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { cartViewAtom } from '#parts/sync/sync-state.ts'
 
+/** More than this stands over the icon beside it. */
+const mostShown = 999
+
 interface CartCountProps {
   /** Pieces of all lines, or how many lines (config CART_COUNT_TOTAL_QTY). */
   count: 'pieces' | 'lines'
@@ -16,7 +19,7 @@ export function CartCount({ count }: CartCountProps) {
   if (number === 0) return null
   return (
     <Badge tone="info">
-      <span aria-hidden>{number}</span>
+      <span aria-hidden>{number > mostShown ? `${mostShown}+` : number}</span>
       <VisuallyHidden>
         <Plural value={number} one="# in the cart" other="# in the cart" />
       </VisuallyHidden>
