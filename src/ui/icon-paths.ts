@@ -46,7 +46,7 @@ export const iconPaths = {
   bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4l2-2Zm4 5h4',
   home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4v-9Z',
   bolt: 'M13 3 5 14h6l-1 7 8-11h-6l1-7Z',
-  more: 'M6 12h.01M12 12h.01M18 12h.01',
+  more: 'M5.5 12a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M11.5 12a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M17.5 12a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0',
   tag: 'M4 4h8l8 8-8 8-8-8V4Zm4.5 4.5h.01',
   chart: 'M4 4v16h16M8 16v-4m4 4V8m4 8v-6',
   invoice: 'M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6m-6 4h6',

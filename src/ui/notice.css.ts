@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from './theme/theme.css.ts'
 
 export const notice = style({
@@ -41,3 +41,5 @@ export const toast = style({
   boxShadow: vars.color.floating,
   pointerEvents: 'auto',
 })
+// What asks to be answered is nothing for paper.
+globalStyle(`${notice}:has(button)`, { '@media': { print: { display: 'none' } } })

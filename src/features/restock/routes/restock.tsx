@@ -39,12 +39,17 @@ function Wishes() {
     { key: 'since', title: t`Since`, cell: ({ createdAt }) => moment(new Date(String(createdAt))) },
     { key: 'end', title: t`End`, hideTitle: true, align: 'end', cell: (wish) => <EndWish product={wish.product} /> },
   ]
+  if (restockSubscriptions.length === 0) {
+    return (
+      <Page title={t`Back in stock`}>
+        <EmptyState icon="bell" heading={<Trans>You wait for no article</Trans>} text={<Trans>On the page of an article that is out of stock you can ask to be told when it is back.</Trans>} />
+      </Page>
+    )
+  }
   return (
     <Page title={t`Back in stock`} intro={<Plural value={restockSubscriptions.length} one="You are told once when # article is in stock again." other="You are told once when one of # articles is in stock again." />}>
-      {restockSubscriptions.length > 0 && <PushOffer />}
-      {restockSubscriptions.length === 0
-        ? <EmptyState icon="bell" heading={<Trans>You wait for no article</Trans>} text={<Trans>On the page of an article that is out of stock you can ask to be told when it is back.</Trans>} />
-        : <Table caption={t`Articles you wait for`} columns={columns} rows={restockSubscriptions} keyOf={({ id }) => id} />}
+      <PushOffer />
+      <Table caption={t`Articles you wait for`} columns={columns} rows={restockSubscriptions} keyOf={({ id }) => id} />
     </Page>
   )
 }
