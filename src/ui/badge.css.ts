@@ -13,10 +13,12 @@ export const badge = style({
   whiteSpace: 'nowrap',
 })
 
-export const statusDot = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], whiteSpace: 'nowrap' })
+export const statusDot = style({ display: 'inline-flex', alignItems: 'flex-start', gap: vars.space[2] })
 
 export const dot = style({
   flex: 'none',
+  // In the middle of the first line, however many there are.
+  marginTop: `calc((1lh - ${vars.size.dot}) / 2)`,
   width: vars.size.dot,
   height: vars.size.dot,
   borderRadius: vars.radius.pill,

@@ -10,8 +10,6 @@ globalStyle(`${table} tr:last-child th, ${table} tr:last-child td`, { borderBott
 globalStyle(`${table} th:first-child`, { position: 'sticky', insetInlineStart: 0, background: vars.color.raised })
 export const corner = style({ color: vars.color.muted })
 export const cell = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], alignItems: 'flex-start' })
-export const stock = style({ fontSize: vars.text.xs, color: vars.color.muted, width: 'max-content', maxWidth: '18ch' })
-// A date and the kind of order are two lines of a cell, not three cells wide.
-globalStyle(`${stock} *`, { whiteSpace: 'normal' })
+export const stock = style({ fontSize: vars.text.xs, color: vars.color.muted, whiteSpace: 'normal', width: 'max-content', maxWidth: '18ch' })
 export const total = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: vars.space[3], flexWrap: 'wrap' })
 export const refused = style({ color: vars.color.danger, fontSize: vars.text.sm, margin: 0 })
