@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { sessionToken } from '#data/session-token.ts'
 import type { Customer } from '#domain/session.ts'
-import { takeUser } from '../session/session.ts'
+import { learnUser } from '../session/session.ts'
 import { tellTabs } from '../session/session-channel.ts'
 import { ChangeCustomer } from './customer.gql.ts'
 import { switchingAtom } from './switching-atom.ts'
@@ -28,7 +28,7 @@ export function useSwitchCustomer() {
       return setState('failed')
     }
     sessionToken.set(token)
-    const user = await takeUser(store).catch(() => undefined)
+    const user = await learnUser().catch(() => undefined)
     if (user) tellTabs({ kind: 'signed-in', userId: user.id, customerKey: custCode.r3 })
     const { pathname } = router.state.location
     // Home opens the catalogue where this customer's articles are.

@@ -16,17 +16,19 @@ export type LoginResult =
 
 const userFact = 'user'
 
-async function fetchUser(): Promise<AuthUser> {
+/** Asks the server who is signed in now, for the page that is loaded next: this one stays as it is. @throws Error when the server does not say */
+export async function learnUser(): Promise<AuthUser> {
   const answer = await authorisedFetch('/user')
   if (!answer.ok) throw new Error(`user: HTTP ${answer.status}`)
-  return (await answer.json()) as AuthUser
+  const user = (await answer.json()) as AuthUser
+  await writeFact(userFact, user)
+  return user
 }
 
-/** Asks the server who is signed in now, and remembers it. */
+/** Asks the server who is signed in now, and works for that person from now on. @throws Error when the server does not say */
 export async function takeUser(store: Store): Promise<AuthUser> {
-  const user = await fetchUser()
+  const user = await learnUser()
   store.set(userAtom, user)
-  await writeFact(userFact, user)
   return user
 }
 
