@@ -99,8 +99,14 @@ export const plugins = [
 ]
 
 export default defineConfig({
-  // The package's own entry wraps a build for browsers of ten years ago, a third larger.
-  resolve: { alias: [{ find: /^dexie$/, replacement: resolve('node_modules/dexie/dist/modern/dexie.mjs') }] },
+  resolve: {
+    alias: [
+      // The package's own entry wraps a build for browsers of ten years ago, a third larger.
+      { find: /^dexie$/, replacement: resolve('node_modules/dexie/dist/modern/dexie.mjs') },
+      // It starts workers out of blobs, which the policy of pages refuses.
+      { find: /^fflate$/, replacement: resolve('src/parts/file/zip-at-once.ts') },
+    ],
+  },
   plugins: [
     ...plugins,
     VitePWA({
@@ -114,8 +120,9 @@ export default defineConfig({
         // The system asks for these itself, when the portal is installed.
         globIgnores: ['icons/shortcut-*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
-        // The list is a good part of the worker: a revision need not be longer than the hash in a name.
-        manifestTransforms: [(manifest) => ({ manifest: manifest.map((entry) => ({ ...entry, revision: entry.revision && entry.revision.slice(0, 8) })), warnings: [] })],
+        // The list is a good part of the worker: a file with a hash in its name needs no more than the name, and a revision
+        // need not be longer than such a hash. Workbox takes both; its types say so of the page's side alone.
+        manifestTransforms: [(manifest) => ({ manifest: manifest.map((entry) => (entry.revision ? { ...entry, revision: entry.revision.slice(0, 8) } : (entry.url as never))), warnings: [] })],
       },
     }),
   ],
@@ -127,9 +134,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
-        // The worker's list names them all: what several screens share needs no name of its own.
-        chunkFileNames: ({ isDynamicEntry, name }) => (isDynamicEntry || name === 'vendor' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js'),
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // The worker's list names them all: what several screens share needs no name of its own, nor does a style sheet.
+        chunkFileNames: ({ isDynamicEntry, name }) => (isDynamicEntry || name === 'vendor' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        assetFileNames: ({ names }) => (names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]'),
         // On a slow network a request costs half a second: what every start needs comes in two files, not in twenty.
         codeSplitting: {
           includeDependenciesRecursively: false,

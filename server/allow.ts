@@ -1,4 +1,4 @@
-import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema, Kind, type ValueNode } from 'graphql'
+import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLResolveInfo, type GraphQLSchema, Kind, type SelectionSetNode, type ValueNode } from 'graphql'
 import { hasScope, type Permission } from '#domain/permissions.ts'
 import { type Caller, enter } from './context.ts'
 import { failure, isDatabaseTrouble, isUnstorable } from './failure.ts'
@@ -38,7 +38,7 @@ function guard(field: GraphQLField<unknown, unknown>, root: GraphQLObjectType) {
       return await enter(caller as Caller, root.name === 'Query', async (request) => {
         if (request.user.mustChangePassword && field.name !== 'changePassword') throw failure('PASSWORD_CHANGE_REQUIRED')
         if (!hasScope(request.user.permissions, rule.anyScope)) throw failure('FORBIDDEN', { anyScope: rule.anyScope })
-        return resolve(source, args, request, info)
+        return resolve(source, args, { ...request, asksFor: (name: string) => asksFor(info, name) }, info)
       })
     } catch (error) {
       if (isUnstorable(error)) throw failure('BAD_INPUT')
@@ -47,4 +47,13 @@ function guard(field: GraphQLField<unknown, unknown>, root: GraphQLObjectType) {
       throw failure('UNAVAILABLE')
     }
   }
+}
+
+/** Whether a root field's selection names a field, in it or in a fragment that it uses. */
+function asksFor({ fieldNodes, fragments }: GraphQLResolveInfo, name: string): boolean {
+  const within = (selection: SelectionSetNode | undefined): boolean => !!selection?.selections.some((node) => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return within(fragments[node.name.value]?.selectionSet)
+    return (node.kind === Kind.FIELD && node.name.value === name) || within(node.selectionSet)
+  })
+  return fieldNodes.some(({ selectionSet }) => within(selectionSet))
 }

@@ -9,6 +9,7 @@ import { type Documents, graphqlRoutes } from './graphql.ts'
 import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
+import { documentRoutes } from './modules/catalogue/document-routes.ts'
 import { snapshotRoutes } from './modules/catalogue/snapshot-routes.ts'
 import { type Pictures, portalRoutes } from './portal/portal-routes.ts'
 import type { LoginPage } from './portal/login-page.ts'
@@ -74,6 +75,7 @@ export async function createApp({ database, clock, settings, documents, portalDi
   subscriptionRoutes(app, parts, tenantOf)
   bannerRoutes(app, database, tenantOf)
   snapshotRoutes(app, parts, tenantOf)
+  documentRoutes(app, parts, tenantOf)
   graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, tenantOf, { portalDir, pictures, loginPage })
   return app

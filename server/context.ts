@@ -62,6 +62,8 @@ export interface Request extends Parts {
   /** Names the prices this customer sees: the same for all with the same price groups, unless some are his alone. */
   priceList: string
   today: string
+  /** Whether the question asks for a field of this name, however deep: what costs a statement of its own is read only then. */
+  asksFor: (field: string) => boolean
   host: string
   log: FastifyBaseLogger
 }
@@ -85,7 +87,7 @@ export function enter<T>(caller: Caller, readOnly: boolean, work: (request: Requ
     const customer = row.customer_id === null ? null : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr }
     return work({
       ...parts, tx, tenant, sessionId, user: userOf(row), customer, staleCustomer: row.stale_customer,
-      sorgs: row.sorgs ?? tenant.sorgs.map(({ sorg }) => sorg), catalogueRevision: row.catalogue_revision ?? 0, priceList: priceListOf(row), today: todayOf(tenant, parts.clock), host, log,
+      sorgs: row.sorgs ?? tenant.sorgs.map(({ sorg }) => sorg), catalogueRevision: row.catalogue_revision ?? 0, priceList: priceListOf(row), today: todayOf(tenant, parts.clock), asksFor: () => false, host, log,
     })
   })
 }

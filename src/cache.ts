@@ -1,5 +1,6 @@
 import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 import { keys as restock, updates as restockUpdates } from '#app/restock/restock.cache.ts'
+import { keys as adminCatalogue } from './features/admin-catalogue/admin-catalogue.cache.ts'
 import { keys as cart } from './features/cart/cart.cache.ts'
 import { keys as catalogue } from './features/catalogue/catalogue.cache.ts'
 import { keys as config } from './features/config/config.cache.ts'
@@ -15,6 +16,7 @@ const embedded = () => null
 
 /** Keys of the types without an `id`: what has no identity of its own is kept inside its parent. */
 export const keys: KeyingConfig = {
+  ...adminCatalogue,
   ...cart,
   ...catalogue,
   ...config,

@@ -51,6 +51,7 @@ const operations: Record<string, Operation> = {
   cartFreightBenefits: { document: '{ cartFreightBenefits(qtyByWarehouseArea: [{ warehouseArea: "", qty: 1 }]) { discountAmount } }' },
   productAnalyzesV3: { document: `query($a: [String!]!, $c: AnalysisCustCodeInput) { productAnalyzesV3(sorg: "1000", articleCodes: $a, custCode: $c) { hasPrice { status } } }`, variables: ({ article, customer }) => ({ a: [article], c: { r3: customer } }), hidden: (data) => data.productAnalyzesV3?.some(({ hasPrice }) => hasPrice.status) ?? null },
   productAnalyzesV2: { document: 'query($a: [String!]!) { productAnalyzesV2(sorg: "1000", articleCodes: $a, custCodeUnified: "nobody") { hasPrice { status } } }', variables: ({ article }) => ({ a: [article] }) },
+  sorgs: { document: '{ sorgs { sorg merchantName } }' },
   articleDisplays: { document: 'query($s: String) { articleDisplays(search: $s) { count entries { id } } }', variables: ({ article }) => ({ s: article }), hidden: ({ articleDisplays }) => articleDisplays.count },
   updateOrderLimits: { document: 'mutation($p: [OrderLimitInput!]!) { updateOrderLimits(products: $p) { updated userErrors { code } } }', variables: ({ article }) => ({ p: [{ articleCode: article, sorg: '1000', limit: 99_999 }] }), hidden: ({ updateOrderLimits }) => updateOrderLimits.updated },
   shiptoV2: { document: '{ shiptoV2 { code name } }' },

@@ -1,4 +1,4 @@
-import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, numeric, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Every row of a tenant says so in this column: row level security is made from it. */
 export const tenantId = () => text('tenant_id').notNull()
@@ -10,3 +10,5 @@ export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 /** Unit prices keep four decimals; amounts are rounded to the currency by the rule, not by the column. */
 export const money = (name: string) => numeric(name, { precision: 18, scale: 4 })
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
+/** A file's content. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

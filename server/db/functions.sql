@@ -149,6 +149,26 @@ BEGIN
   RETURN NULL;
 END
 $$;
+-- The same for every article that a document is about. Two joins and not one with OR: a feed brings thousands of links.
+CREATE OR REPLACE FUNCTION note_document_links() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO article_change AS c (tenant_id, article_id, changed_in)
+    SELECT a.tenant_id, a.id, pg_current_xact_id()::text::bigint FROM touched l JOIN article a ON a.tenant_id = l.tenant_id AND a.code = l.article_code
+    UNION SELECT a.tenant_id, a.id, pg_current_xact_id()::text::bigint FROM touched l JOIN article a ON a.tenant_id = l.tenant_id AND a.model = l.model ORDER BY 2
+  ON CONFLICT (tenant_id, article_id) DO UPDATE SET changed_in = EXCLUDED.changed_in WHERE c.changed_in <> EXCLUDED.changed_in;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE FUNCTION note_documents() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO article_change AS c (tenant_id, article_id, changed_in)
+    WITH l AS (SELECT l.tenant_id, l.article_code, l.model FROM touched d JOIN article_document_link l ON l.tenant_id = d.tenant_id AND l.document = d.code)
+    SELECT a.tenant_id, a.id, pg_current_xact_id()::text::bigint FROM l JOIN article a ON a.tenant_id = l.tenant_id AND a.code = l.article_code
+    UNION SELECT a.tenant_id, a.id, pg_current_xact_id()::text::bigint FROM l JOIN article a ON a.tenant_id = l.tenant_id AND a.model = l.model ORDER BY 2
+  ON CONFLICT (tenant_id, article_id) DO UPDATE SET changed_in = EXCLUDED.changed_in WHERE c.changed_in <> EXCLUDED.changed_in;
+  RETURN NULL;
+END
+$$;
 CREATE OR REPLACE FUNCTION note_article_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO article_change AS c (tenant_id, article_id, changed_in)
@@ -162,11 +182,14 @@ DECLARE
   of_table text;
   noted text;
 BEGIN
-  FOREACH of_table IN ARRAY ARRAY['promotion', 'promotion_detail', 'article', 'article_sorg', 'price', 'discount', 'stock', 'next_arrival', 'customer_article_code'] LOOP
-    noted := CASE of_table WHEN 'article' THEN 'note_article_rows' WHEN 'promotion' THEN 'note_promotions' WHEN 'promotion_detail' THEN 'note_offers' ELSE 'note_articles' END;
+  FOREACH of_table IN ARRAY ARRAY['promotion', 'promotion_detail', 'article_document', 'article_document_link', 'article', 'article_sorg', 'price', 'discount', 'stock', 'next_arrival', 'customer_article_code'] LOOP
+    noted := CASE of_table WHEN 'article' THEN 'note_article_rows' WHEN 'promotion' THEN 'note_promotions' WHEN 'promotion_detail' THEN 'note_offers'
+      WHEN 'article_document' THEN 'note_documents' WHEN 'article_document_link' THEN 'note_document_links' ELSE 'note_articles' END;
     EXECUTE format('CREATE OR REPLACE TRIGGER note_inserted AFTER INSERT ON %I REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION %I()', of_table, noted);
     EXECUTE format('CREATE OR REPLACE TRIGGER note_updated AFTER UPDATE ON %I REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION %I()', of_table, noted);
     EXECUTE format('CREATE OR REPLACE TRIGGER note_deleted AFTER DELETE ON %I REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION %I()', of_table, noted);
   END LOOP;
+  -- An offer that is for others now was for somebody before.
+  CREATE OR REPLACE TRIGGER note_updated_from AFTER UPDATE ON promotion_detail REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_offers();
 END
 $$;

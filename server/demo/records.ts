@@ -1,9 +1,11 @@
 import { addDays, type Day } from '#domain/day.ts'
-import type { FeedRecord, FeedRecords } from '../import/source.ts'
+import { type FeedRecord, type FeedRecords, recordSource, type Source } from '../import/source.ts'
 import { areaRecords, customerRecords, demoCustomers, shipToRecords } from './customers.ts'
 import { creditRecords } from './credit-records.ts'
+import { customerCodeRecords } from './customer-codes.ts'
 import { demoArticles } from './range/articles.ts'
 import { merchandise } from './range/family.ts'
+import { paperRecords } from './papers/paper-records.ts'
 import { freightRecords, promotionDetailRecords, promotionRecords } from './promotions.ts'
 import { arrivalRecords, assortmentRecord, discountRecords, onSale, priceRecords, stockRecords } from './selling.ts'
 import type { TenantSpec } from './tenant-spec.ts'
@@ -18,9 +20,9 @@ function* eachSorg(spec: TenantSpec, rows: readonly FeedRecord[]): Generator<Fee
 
 /** A tenant's own set-up, as feeds. */
 export const setUpRecords = (spec: TenantSpec): FeedRecords => ({
-  organisations: () => spec.sorgs.map(({ sorg, name, companyCode, companyName, merchantName, availableStockCheck }) => ({
+  organisations: () => spec.sorgs.map(({ sorg, name, companyCode, companyName, merchantName, availableStockCheck, exactQtyCheck = false }) => ({
     sorg, name, company_code: companyCode, company_name: companyName, merchant_name: merchantName, currency: spec.currency,
-    available_stock_check: availableStockCheck, exact_qty_check: availableStockCheck, url1: `https://${spec.id}.pannier.example/${sorg}/terms`, url2: `https://${spec.id}.pannier.example/${sorg}/delivery`,
+    available_stock_check: availableStockCheck, exact_qty_check: exactQtyCheck, url1: `https://${spec.id}.pannier.example/${sorg}/terms`, url2: `https://${spec.id}.pannier.example/${sorg}/delivery`,
   })),
   'shipment-rates': () => eachSorg(spec, shipmentTerms(spec)),
   'payment-methods': () => eachSorg(spec, paymentTerms(spec)),
@@ -29,18 +31,20 @@ export const setUpRecords = (spec: TenantSpec): FeedRecords => ({
 })
 
 /** Everything a tenant's ERP would deliver, the same on every run of one day. @param count articles */
-export function tenantRecords(spec: TenantSpec, today: Day, count: number): FeedRecords {
+export function tenantSource(spec: TenantSpec, today: Day, count: number): Source {
   const year = Number(addDays(today, 120).slice(0, 4))
   const items = [...demoArticles({ count, language: spec.language, year, codeOf: spec.codeOf })].map((article, at) => onSale(spec, article, at))
   const customers = demoCustomers(spec)
   const orders = demoOrders(spec, customers, items, today)
   const invoices = demoInvoices(spec, orders, today)
   const special = [customers[0]!.r3, customers[3]!.r3]
+  const papers = paperRecords(items.map(({ article }) => article), spec.language)
   const each = function* (make: (item: (typeof items)[number], at: number) => Iterable<FeedRecord>): Generator<FeedRecord> {
     for (const [at, item] of items.entries()) yield* make(item, at)
   }
-  return {
+  return recordSource({
     ...setUpRecords(spec),
+    ...papers.records,
     articles: () => each(({ article }) => [{
       ...article, retail: undefined, code_display: article.codeDisplay, model_name: article.modelName, model_year: article.modelYear,
     }]),
@@ -58,9 +62,10 @@ export function tenantRecords(spec: TenantSpec, today: Day, count: number): Feed
     arrivals: () => each((item) => arrivalRecords(item, today)),
     orders: () => orderRecords(spec, orders),
     'order-lines': () => lineRecords(spec, orders),
-    confirmations: () => confirmationRecords(orders),
+    confirmations: () => confirmationRecords(orders, today),
     deliveries: () => deliveryRecords(orders),
     invoices: () => invoices.map(({ record }) => record),
+    'customer-codes': () => customerCodeRecords(orders),
     credit: () => creditRecords(spec, customers, orders, invoices),
-  }
+  }, papers.readFile)
 }

@@ -44,6 +44,19 @@ test('every article has a picture that can be drawn', async () => {
   expect(keys.filter(({ picture }) => !drawPicture(picture))).toEqual([])
 })
 
+test.each(demoTenants.map(({ id }) => id))('whoever buys on %s has codes of his own, and the same one is another article elsewhere', async (tenantId) => {
+  const codes = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query<{ r3: string; article: string }>(
+    `SELECT c.r3, a.code AS article FROM customer_article_code o JOIN customer c ON c.id = o.customer_id JOIN article a ON a.id = o.article_id
+     JOIN article_sorg s ON s.article_id = a.id JOIN customer_area ca ON ca.customer_id = c.id AND ca.sorg = s.sorg WHERE o.word = 'shop1001' ORDER BY c.r3`))
+  expect(codes.map(({ r3 }) => r3)).toEqual(expect.arrayContaining([1, 2, 3, 4].map((at) => `000010000${at}`)))
+  expect(new Set(codes.map(({ article }) => article)).size).toBeGreaterThan(codes.length / 2)
+})
+
+test('every article has something to be read, and each document its file', async () => {
+  expect(await rows(`SELECT a.code FROM article a WHERE NOT EXISTS (SELECT 1 FROM article_document_link l WHERE l.model = a.model)`)).toEqual([])
+  expect(await rows(`SELECT d.code FROM article_document d LEFT JOIN article_document_file f ON f.name = d.file AND f.hash = d.hash WHERE f.format IS DISTINCT FROM 'pdf'`)).toEqual([])
+})
+
 test('orders add up, and credit is what invoices and orders make it', async () => {
   expect(await rows(`SELECT o.order_no FROM sales_order o JOIN order_line l USING (tenant_id, order_no) GROUP BY o.order_no, o.total HAVING o.total <> sum(l.subtotal)`)).toEqual([])
   // A company without a record of its own is covered by the first one of its customer.
@@ -79,4 +92,12 @@ test('nothing is invoiced or delivered after today', async () => {
 test('again on the same day, it changes nothing', async () => {
   const reports = await seedDemo(database, { today, articles: 1500, tenants: ['us'] })
   expect(reports.us!.files.filter(({ inserted, updated }) => inserted + updated > 0)).toEqual([])
+}, 60_000)
+
+test('on another day the dates move along, and nothing is promised twice', async () => {
+  await seedDemo(database, { today: '2026-11-22', articles: 1500, tenants: ['us'] })
+  const [{ said, ordered } = {}] = await rows(`SELECT count(*)::int AS said, count(*) FILTER (WHERE promised <= l.qty)::int AS ordered
+    FROM (SELECT order_no, line_no, sum(qty) AS promised FROM order_confirmation GROUP BY 1, 2) c JOIN order_line l USING (order_no, line_no)`)
+  expect(said).toBeGreaterThan(100)
+  expect(ordered).toBe(said)
 }, 60_000)

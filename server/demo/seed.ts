@@ -4,9 +4,8 @@ import type { Database } from '../db/database.ts'
 import { importFeeds } from '../import/import-feeds.ts'
 import { printReport, type ImportReport } from '../import/report.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
-import { recordSource } from '../import/source.ts'
 import { publish } from './publish.ts'
-import { tenantRecords } from './records.ts'
+import { tenantSource } from './records.ts'
 import type { TenantSpec } from './tenant-spec.ts'
 import { de } from './tenants/de.ts'
 import { id } from './tenants/id.ts'
@@ -52,7 +51,7 @@ export async function seedDemo(
   const reports: Record<string, ImportReport> = {}
   for (const spec of demoTenants.filter((tenant) => options.tenants?.includes(tenant.id) ?? true)) {
     await setUpTenant(database, { ...spec, config: { ...spec.config, timeZone: spec.timeZone } })
-    const source = recordSource(tenantRecords(spec, options.today, options.articles ?? 3000))
+    const source = tenantSource(spec, options.today, options.articles ?? 3000)
     const report = await importFeeds(database, spec.id, source, { delta: true, today: options.today })
     if (report.files.some(({ refusedCount, broken }) => refusedCount > 0 || broken)) throw new Error(printReport(report))
     await openDoors(database, spec)

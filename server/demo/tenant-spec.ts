@@ -9,6 +9,8 @@ export interface SorgSpec {
   companyName: string
   merchantName: string
   availableStockCheck: boolean
+  /** Counts where the tenant's config switches it on too. */
+  exactQtyCheck?: boolean
   /** Parts of the catalogue it sells; none: a company that only gives credit. */
   sells: readonly ('bike' | 'paa' | 'groupset')[]
 }

@@ -34,14 +34,15 @@ export function* lineRecords(spec: TenantSpec, orders: readonly DemoOrder[]): Ge
   }
 }
 
-/** What is on back order comes two weeks after the rest. */
-export function* confirmationRecords(orders: readonly DemoOrder[]): Generator<FeedRecord> {
+/** What is on back order comes two weeks after the rest. The dates move along with the day, so each day confirms anew. */
+export function* confirmationRecords(orders: readonly DemoOrder[], today: Day): Generator<FeedRecord> {
+  const revision = today.replaceAll('-', '')
   for (const order of orders) {
     if (order.status !== 'confirmed' && order.status !== 'shipped') continue
     for (const [at, { qty }] of order.lines.entries()) {
       const late = order.status === 'confirmed' && at % 4 === 1 ? Math.ceil(qty / 2) : 0
-      if (qty > late) yield { order_no: orderNo(order), line_no: at + 1, date: order.leaves, qty: qty - late }
-      if (late > 0) yield { order_no: orderNo(order), line_no: at + 1, date: addDays(order.leaves, 14), qty: late }
+      if (qty > late) yield { order_no: orderNo(order), line_no: at + 1, date: order.leaves, qty: qty - late, revision }
+      if (late > 0) yield { order_no: orderNo(order), line_no: at + 1, date: addDays(order.leaves, 14), qty: late, revision }
     }
   }
 }

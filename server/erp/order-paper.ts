@@ -19,7 +19,7 @@ export interface OrderPaper {
   total: string
   shipment: { type: string; description: string | null; amount: string | null; benefit: string } | null
   payment: { id: string; description: string | null } | null
-  lines: { line_no: number; article_code: string; description: string; qty: number; back_order_qty: number; uom: string; price: string; net_price: string; subtotal: string; note: string | null }[]
+  lines: { line_no: number; article_code: string; description: string; qty: number; back_order_qty: number; pre_order_qty: number; uom: string; price: string; net_price: string; subtotal: string; note: string | null }[]
 }
 
 const paperSql = `
@@ -30,7 +30,7 @@ const paperSql = `
     'shipment', CASE WHEN o.shipment_type IS NULL THEN NULL ELSE json_build_object('type', o.shipment_type, 'description', o.shipment_description, 'amount', o.shipment_amount::text, 'benefit', o.freight_benefit::text) END,
     'payment', CASE WHEN o.payment_id IS NULL THEN NULL ELSE json_build_object('id', o.payment_id, 'description', o.payment_description) END,
     'lines', (SELECT json_agg(json_build_object('line_no', l.line_no, 'article_code', l.article_code, 'description', l.description, 'qty', l.qty,
-        'back_order_qty', l.back_order_qty, 'uom', l.uom, 'price', l.price::text, 'net_price', coalesce(l.promo_price, l.price)::text,
+        'back_order_qty', l.back_order_qty, 'pre_order_qty', l.pre_order_qty, 'uom', l.uom, 'price', l.price::text, 'net_price', coalesce(l.promo_price, l.price)::text,
         'subtotal', l.subtotal::text, 'note', l.note) ORDER BY l.line_no)
       FROM order_line l WHERE l.tenant_id = o.tenant_id AND l.order_no = o.order_no)) AS paper
   FROM sales_order o JOIN customer c ON c.id = o.customer_id WHERE o.order_no = $1`

@@ -2,6 +2,7 @@ import type { Feed } from './feed.ts'
 import { articles, assortment, categories } from './feeds/articles.ts'
 import { customerCodes } from './feeds/customer-codes.ts'
 import { areas, credit, customers, shipTos } from './feeds/customers.ts'
+import { documentLinks, documents } from './feeds/documents.ts'
 import { invoices } from './feeds/invoices.ts'
 import { confirmations, deliveries, orderLines, orders } from './feeds/orders.ts'
 import { organisations, paymentMethods, shipmentRates } from './feeds/organisations.ts'
@@ -12,6 +13,6 @@ import { users } from './feeds/users.ts'
 
 /** Every feed, in the order of import: what a file refers to comes before it. */
 export const feeds: readonly Feed[] = [
-  organisations, shipmentRates, paymentMethods, categories, articles, assortment, customers, areas, shipTos, credit, customerCodes, users,
+  organisations, shipmentRates, paymentMethods, categories, articles, assortment, documents, documentLinks, customers, areas, shipTos, credit, customerCodes, users,
   prices, discounts, promotions, promotionDetails, freightBenefits, stock, arrivals, orders, orderLines, confirmations, deliveries, invoices,
 ]

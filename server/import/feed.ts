@@ -1,5 +1,7 @@
+import type { Tx } from '../db/database.ts'
 import type { Kind, Reason } from './kinds.ts'
 import type { ReferenceName } from './references.ts'
+import type { ReadFile } from './source.ts'
 
 /** One column of a file: the parser, the statements and docs/feeds.md are all made from it. */
 export interface Column {
@@ -45,6 +47,8 @@ export interface Feed {
   refuses?: { column: string; reason: Reason; when: string }[]
   /** Columns of the table filled by SQL over `b`, a staged row. */
   filled?: Record<string, string>
+  /** Keeps the files that rows name, before the rows themselves; what is wrong with one refuses its row. */
+  bringFiles?(tx: Tx, tenantId: string, rows: readonly Row[], readFile: ReadFile, refuse: (row: Row, column: string, reason: Reason) => void): Promise<void>
   /** Statements over `feed_batch` before and after the rows are put; $1 is the tenant. */
   before?: string[]
   after?: string[]

@@ -44,6 +44,8 @@ test('every bad row is refused by file, line, column and reason, and the good on
       "customers": 3,
       "deliveries": 2,
       "discounts": 3,
+      "document-links": 3,
+      "documents": 3,
       "freight-benefits": 1,
       "invoices": 2,
       "order-lines": 2,

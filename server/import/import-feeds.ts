@@ -7,7 +7,7 @@ import type { Reason } from './kinds.ts'
 import { rowParser } from './parse-row.ts'
 import { emptyReport, refusedKept, type FileReport, type ImportReport } from './report.ts'
 import { BrokenFile } from './broken-file.ts'
-import type { Source, SourceFile } from './source.ts'
+import type { ReadFile, Source, SourceFile } from './source.ts'
 import { statementsOf, type Statements } from './statements.ts'
 
 const batchSize = 2000
@@ -23,7 +23,14 @@ function refuse(report: FileReport, line: number, column: string, reason: Reason
   if (report.refused.length < refusedKept) report.refused.push({ line, column, reason, value })
 }
 
-async function putBatch(tx: Tx, tenantId: string, feed: Feed, sql: Statements, batch: Batch, report: FileReport, announced: string[]) {
+/** One file on its way: what its rows need, and where they go. */
+interface Way { tx: Tx; tenantId: string; feed: Feed; readFile: ReadFile; report: FileReport; announced: string[] }
+
+async function putBatch({ tx, tenantId, feed, readFile, report, announced }: Way, sql: Statements, batch: Batch) {
+  await feed.bringFiles?.(tx, tenantId, batch.rows.filter(({ spared }) => !spared), readFile, (row, column, reason) => {
+    refuse(report, row.line as number, column, reason, String(row[column]))
+    row.spared = true
+  })
   await tx.query(sql.clear)
   await tx.query(sql.stage, [tenantId, JSON.stringify(batch.rows)])
   for (const statement of [sql.refuseUnknown, sql.refuseRepeated]) {
@@ -41,7 +48,8 @@ async function putBatch(tx: Tx, tenantId: string, feed: Feed, sql: Statements, b
   announced.push(...put!.announced)
 }
 
-async function importRows(tx: Tx, tenantId: string, feed: Feed, file: SourceFile, report: FileReport, announced: string[]): Promise<Statements> {
+async function importRows(way: Way, file: SourceFile): Promise<Statements> {
+  const { tx, feed, report } = way
   const parseRow = rowParser(feed, file.header)
   const sql = statementsOf(feed, file.header)
   for (const statement of sql.open) await tx.query(statement)
@@ -57,10 +65,10 @@ async function importRows(tx: Tx, tenantId: string, feed: Feed, file: SourceFile
     batch.rows.push(row)
     batch.byLine.set(source.line, row)
     if (batch.rows.length < batchSize) continue
-    await putBatch(tx, tenantId, feed, sql, batch, report, announced)
+    await putBatch(way, sql, batch)
     batch = { rows: [], byLine: new Map() }
   }
-  if (batch.rows.length > 0) await putBatch(tx, tenantId, feed, sql, batch, report, announced)
+  if (batch.rows.length > 0) await putBatch(way, sql, batch)
   return sql
 }
 
@@ -74,17 +82,17 @@ interface Run {
   today: Day
 }
 
-async function importFile(run: Run, feed: Feed, open: () => Promise<SourceFile | undefined>, created: string[]): Promise<FileReport | undefined> {
+async function importFile(run: Run, feed: Feed, source: Source, created: string[]): Promise<FileReport | undefined> {
   const { database, tenantId, delta, today } = run
   const scope: Scope = { tenantId, user: 'any', customers: 'all' }
   const report = emptyReport(feed.name)
   const started = performance.now()
   const announced: string[] = []
   try {
-    const file = await open()
+    const file = await source.open(feed)
     if (!file) return undefined
     await database.within(scope, async (tx) => {
-      const { missing } = await importRows(tx, tenantId, feed, file, report, announced)
+      const { missing } = await importRows({ tx, tenantId, feed, readFile: source.readFile, report, announced }, file)
       if (missing && !delta) report.ended = (await tx.query(missing, [tenantId, today])).length
       if (feed.catalogue && report.inserted + report.updated + report.ended > 0) await tx.query(countUp, [tenantId])
     })
@@ -116,7 +124,7 @@ export async function importFeeds(
   const run: Run = { database, tenantId, delta: options.delta ?? false, today }
   const report: ImportReport = { files: [], createdUsers: [], invited: 0, catalogueChanged: false }
   for (const feed of feeds) {
-    const file = await importFile(run, feed, () => source.open(feed), report.createdUsers)
+    const file = await importFile(run, feed, source, report.createdUsers)
     if (!file) continue
     report.files.push(file)
     report.catalogueChanged ||= Boolean(feed.catalogue) && file.inserted + file.updated + file.ended > 0

@@ -2,7 +2,7 @@
 export type Reason =
   | 'missing_value' | 'too_long' | 'bad_character' | 'not_a_number' | 'negative' | 'out_of_range' | 'not_a_day' | 'not_a_flag'
   | 'not_a_choice' | 'not_an_email' | 'not_a_link' | 'bad_check_digit' | 'not_pairs' | 'field_count' | 'range_reversed' | 'group_or_customer'
-  | 'duplicate' | `unknown_${string}`
+  | 'duplicate' | 'too_large' | 'not_such_a_file' | 'article_or_model' | `unknown_${string}`
 
 /** What a kind answers instead of a value when a text is not of that kind. */
 export class Refusal {
@@ -26,6 +26,22 @@ export const text = (max: number): Kind => ({
   doc: `text, at most ${max} characters`,
   parse: (value) => value.includes('\0') ? refuse('bad_character') : value.length > max ? refuse('too_long') : value,
 })
+
+/** A number of the ERP's that stands in an address: letters, digits and `. _ -`. */
+export const codeText = (max: number): Kind => ({
+  sql: 'text',
+  doc: `letters, digits, \`.\`, \`_\` and \`-\`, at most ${max}`,
+  parse: (value) => (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) ? refuse('bad_character') : value.length > max ? refuse('too_long') : value),
+})
+
+/** Name of a file in a folder, and never a way out of it. */
+export const fileName: Kind = {
+  sql: 'text',
+  doc: 'name of a file, without folders, at most 120 characters',
+  parse: (value) => (!/^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()&+-]*$/u.test(value) ? refuse('bad_character') : value.length > 120 ? refuse('too_long') : value),
+}
+
+export const languageCode: Kind = { sql: 'text', doc: 'ISO 639 code of two letters, such as `de`', parse: (value) => (/^[a-z]{2}$/.test(value) ? value : refuse('not_a_choice')) }
 
 /** A whole number from `min` to `max`, both included. */
 export const whole = (min = 0, max = 2_000_000_000): Kind => ({

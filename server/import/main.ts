@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { command } from '../admin/command.ts'
-import { adventureWorks } from './adventureworks/adapter.ts'
+import { adventureWorks, adventureWorksFiles } from './adventureworks/adapter.ts'
 import { importFeeds } from './import-feeds.ts'
 import { printReport } from './report.ts'
 import { folderSource, recordSource } from './source.ts'
@@ -16,7 +16,7 @@ await command(usage, async (openDatabase) => {
   const [folder] = positionals
   if (!values.tenant || !folder) return undefined
   if (values.from && values.from !== 'adventureworks') throw new Error(`Nothing is known of the system ${values.from}; known is: adventureworks`)
-  const source = values.from ? recordSource(await adventureWorks(folder, { today: values.today })) : folderSource(folder)
+  const source = values.from ? recordSource(await adventureWorks(folder, { today: values.today }), adventureWorksFiles(folder)) : folderSource(folder)
   const database = await openDatabase()
   const report = await importFeeds(database, values.tenant, source, { delta: values.delta ?? false, invite: true })
   console.log(printReport(report))

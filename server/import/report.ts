@@ -48,7 +48,8 @@ const reasons: Record<string, string> = {
   not_a_flag: 'is neither yes nor no', not_a_choice: 'is not one of the words allowed', not_an_email: 'is not an e-mail address', not_a_link: 'is not an https address',
   bad_check_digit: 'has a wrong check digit', not_pairs: 'is not written as pairs', field_count: 'the row has too few or too many fields',
   range_reversed: 'ends before it begins', group_or_customer: 'needs a price group or a customer, and not both',
-  duplicate: 'has been there before',
+  duplicate: 'has been there before', too_large: 'is too large', not_such_a_file: 'is no file of the kind its name says, or of a kind that is not taken',
+  article_or_model: 'needs an article or a model, and not both', unknown_file: 'has not come',
 }
 
 const wordsOf = (reason: string) => reasons[reason] ?? `is not known (${reason.replace('unknown_', '')})`

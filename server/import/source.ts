@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import * as disk from 'node:fs/promises'
 import { join } from 'node:path'
 import { BrokenFile } from './broken-file.ts'
 import { readCsv } from './csv.ts'
@@ -15,16 +16,31 @@ export interface SourceFile {
   rows: AsyncIterable<SourceRow>
 }
 
+/** A file that a feed names; undefined: it has not come. @param most bytes it may have */
+export type ReadFile = (name: string, most: number) => Promise<Uint8Array | 'too_large' | undefined>
+
 /** Where files come from. A feed that is not there is left alone. @throws BrokenFile from `open` or while rows are read */
 export interface Source {
   open(feed: Feed): Promise<SourceFile | undefined>
+  readFile: ReadFile
 }
 
 /** What one feed's producer yields: texts by column name; a column left out is empty. */
 export type FeedRecord = Readonly<Record<string, string | number | boolean | null | undefined>>
 export type FeedRecords = Readonly<Record<string, () => Iterable<FeedRecord> | AsyncIterable<FeedRecord>>>
 
-/** A folder of `<feed>.csv` files. @throws BrokenFile when the folder is not there */
+/** Files of a folder by name. @param folder need not be there */
+export const filesOf = (folder: string): ReadFile => async (name, most) => {
+  try {
+    const path = join(folder, name)
+    return (await disk.stat(path)).size > most ? 'too_large' : await disk.readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A folder of `<feed>.csv` files, and of documents in a folder of their own. @throws BrokenFile when the folder is not there */
 export function folderSource(folder: string): Source {
   if (!existsSync(folder)) throw new BrokenFile('unreadable', `there is no folder ${folder}`)
   return {
@@ -32,6 +48,7 @@ export function folderSource(folder: string): Source {
       const path = join(folder, `${name}.csv`)
       return existsSync(path) ? readCsv(path) : undefined
     },
+    readFile: filesOf(join(folder, 'documents')),
   }
 }
 
@@ -42,12 +59,15 @@ async function* numbered(feed: Feed, records: Iterable<FeedRecord> | AsyncIterab
   }
 }
 
+const noFile: ReadFile = () => Promise.resolve(undefined)
+
 /** Records made in the process (demo data, an adapter for another system), through the same checks as files. */
-export function recordSource(records: FeedRecords): Source {
+export function recordSource(records: FeedRecords, readFile = noFile): Source {
   return {
     async open(feed) {
       const make = records[feed.name]
       return make && { header: feed.columns.map(({ name }) => name), rows: numbered(feed, make()) }
     },
+    readFile,
   }
 }

@@ -8,7 +8,7 @@ const mailDays = 90
 /** How long a notice stays in the inbox, and a browser's subscription that has not shown up. */
 const noticeDays = 90
 
-/** Deletes what nobody can ask for any more: old results, dead sessions, forgotten failures, spent links, old mail and notices. */
+/** Deletes what nobody can ask for any more: old results, dead sessions, forgotten failures, spent links, old mail and notices, files that no document has any more. */
 export async function tidy(database: Database, now: Date): Promise<void> {
   const tenants = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
@@ -20,6 +20,7 @@ export async function tidy(database: Database, now: Date): Promise<void> {
       await tx.query('DELETE FROM password_link WHERE expires_at < $1', [before(24)])
       await tx.query('DELETE FROM notification WHERE created_at < $1', [before(noticeDays * 24)])
       await tx.query('DELETE FROM push_subscription WHERE last_seen_at < $1', [before(noticeDays * 24)])
+      await tx.query('DELETE FROM article_document_file f WHERE NOT EXISTS (SELECT 1 FROM article_document d WHERE d.tenant_id = f.tenant_id AND d.file = f.name)')
       await tx.query(`DELETE FROM mail_message WHERE created_at < $1 AND state <> 'waiting'`, [before(mailDays * 24)])
     })
   }

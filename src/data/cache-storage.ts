@@ -13,37 +13,66 @@ export interface CacheScope {
 export interface CacheStorage {
   read(): Promise<Record<string, string>>
   /** `undefined` deletes. */
-  write(delta: Record<string, string | undefined>): Promise<void>
+  write(delta: Delta): Promise<void>
 }
+
+type Pieces = Record<string, string>
+/** Changed pieces; `undefined` is gone, and left out where it is written as JSON. */
+type Delta = Record<string, string | undefined>
 
 /** A store that is slow to open must not keep the portal from starting. */
 const longestRead = 1_500
+/** What a row's key begins with; rows of builds that kept each piece in a row of its own have none. */
+const mark = 'of:'
+
+/**
+ * The row that a piece of the cache is kept in: all of an object in one, all of a question in one. A row for each of the
+ * fifty fields of an article made writing a page of a list cost more than drawing it.
+ */
+function rowOf(key: string): string {
+  const [object] = /^(?:at:\d?|Query(?:%2e|\.)\w+(?:\(.*?\}\))?|.*?(?=%2e|\.|$))/.exec(key)!
+  return mark + object
+}
+
+function byRow(delta: Delta): Map<string, Delta> {
+  const rows = new Map<string, Delta>()
+  for (const [key, value] of Object.entries(delta)) {
+    const name = rowOf(key)
+    const row = rows.get(name) ?? {}
+    row[key] = value
+    rows.set(name, row)
+  }
+  return rows
+}
 
 /** The query cache of one scope on this device; those of others, older schemas too, go at the first reading. */
 export function createCacheStorage(database: OfflineDatabase, { schemaHash, host, userId, customerKey }: CacheScope): CacheStorage {
   const scope = JSON.stringify([schemaHash, host, userId, customerKey])
   const { cacheEntries } = database
 
-  async function readAll(): Promise<Record<string, string>> {
+  async function readAll(): Promise<Pieces> {
     await cacheEntries.where('scope').notEqual(scope).delete()
     const rows = await cacheEntries.where('scope').equals(scope).toArray()
-    return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+    const pieces: Pieces = {}
+    for (const { key, value } of rows) if (key.startsWith(mark)) Object.assign(pieces, JSON.parse(value) as Pieces)
+    return pieces
   }
 
   return {
     read: () =>
       Promise.race([
         readAll().catch(() => ({})),
-        new Promise<Record<string, string>>((resolve) => setTimeout(() => resolve({}), longestRead)),
+        new Promise<Pieces>((resolve) => setTimeout(() => resolve({}), longestRead)),
       ]),
     async write(delta) {
-      const pieces = Object.entries(delta)
-      const gone = pieces.filter(([, value]) => value === undefined).map(([key]): [string, string] => [scope, key])
-      const kept = pieces.flatMap(([key, value]) => (value === undefined ? [] : [{ scope, key, value }]))
+      const changed = byRow(delta)
+      const names = [...changed.keys()].map((key): [string, string] => [scope, key])
       try {
         await database.transaction('rw', cacheEntries, async () => {
-          await cacheEntries.bulkDelete(gone)
-          await cacheEntries.bulkPut(kept)
+          const before = await cacheEntries.bulkGet(names)
+          const rows = [...changed].map(([key, pieces], n) => ({ scope, key, value: JSON.stringify({ ...(before[n] && (JSON.parse(before[n].value) as Pieces)), ...pieces }) }))
+          await cacheEntries.bulkDelete(rows.filter(({ value }) => value === '{}').map(({ key }): [string, string] => [scope, key]))
+          await cacheEntries.bulkPut(rows.filter(({ value }) => value !== '{}'))
         })
       } catch {
         // Room is short: what can be asked again goes before anything that cannot.

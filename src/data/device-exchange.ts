@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql'
-import type { Exchange, Operation, OperationResult } from '@urql/core'
-import { filter, fromPromise, fromValue, merge, mergeMap, pipe, share, tap } from 'wonka'
+import type { Exchange, Operation, OperationContext, OperationResult } from '@urql/core'
+import { filter, fromPromise, fromValue, makeSubject, merge, mergeMap, pipe, share, tap } from 'wonka'
 import { canAnswer } from '#offline/catalogue/can-answer.ts'
 import { failureOf } from './failure.ts'
 
@@ -15,6 +15,9 @@ export interface DeviceExchangeParts {
   /** Told how old an answer of the device is, in ms of its clock. */
   note(operationKey: number, at: number): void
 }
+
+/** For whoever asks much in passing: where the device has an answer the network is not asked for now. */
+export const deviceWillDo: Partial<OperationContext> = { deviceWillDo: true }
 
 /** Whether a device may know everything a document asks for. */
 const mayKnow = (document: DocumentNode) => document.definitions.every((one) =>
@@ -35,31 +38,47 @@ async function answerOf({ source, note }: DeviceExchangeParts, operation: Operat
 
 /**
  * Answers questions about the catalogue from the device: as the first answer while the network's is on its way, and instead
- * of it when there is none. Stands between the cache and the network; what the cache has is not asked of the device.
+ * of it when there is none, or when the device will do. Stands between the cache and the network; what the cache has is not
+ * asked of the device.
  */
 export const deviceExchange = (parts: DeviceExchangeParts): Exchange => ({ forward }) => (operations$) => {
   const asked = new Set<number>()
   const shared$ = share(operations$)
   const locally = (operation: Operation) => answerOf(parts, operation).catch(() => null)
+  const answer = (operation: Operation, data: OperationResult['data'], more: boolean): OperationResult => ({ operation, data, error: undefined, extensions: undefined, stale: more, hasNext: more })
+  const alone = ({ kind, context, query }: Operation) => kind === 'query' && context.deviceWillDo === true && mayKnow(query as DocumentNode)
+  const unknown = makeSubject<Operation>()
 
   const answered$ = pipe(
-    shared$,
+    merge([pipe(shared$, filter((operation) => !alone(operation))), unknown.source]),
     tap(({ kind, key }) => { if (kind === 'query') asked.add(key); else if (kind === 'teardown') asked.delete(key) }),
     forward,
     mergeMap((result) => {
       const { operation, error } = result
       if (operation.kind !== 'query' || !error || failureOf(error).kind !== 'network' || !mayKnow(operation.query as DocumentNode)) return fromValue(result)
-      return fromPromise(locally(operation).then((data): OperationResult => (data ? { operation, data, error: undefined, extensions: undefined, stale: false, hasNext: false } : result)))
+      return fromPromise(locally(operation).then((data) => (data ? answer(operation, data, false) : result)))
     }),
     tap(({ operation: { key } }) => asked.delete(key)),
   )
   const first$ = pipe(
     shared$,
-    filter(({ kind, context, query }) => kind === 'query' && context.meta?.cacheOutcome === 'miss' && mayKnow(query as DocumentNode)),
+    filter((operation) => operation.kind === 'query' && operation.context.requestPolicy !== 'network-only' && operation.context.meta?.cacheOutcome === 'miss'
+      && !alone(operation) && mayKnow(operation.query as DocumentNode)),
     mergeMap((operation) => fromPromise(locally(operation).then((data) => ({ operation, data })))),
     // The network may have been faster, or nobody wants it any more.
     filter(({ operation, data }) => data !== null && asked.has(operation.key)),
-    mergeMap(({ operation, data }) => fromValue<OperationResult>({ operation, data, error: undefined, extensions: undefined, stale: true, hasNext: true })),
+    mergeMap(({ operation, data }) => fromValue(answer(operation, data, true))),
   )
-  return merge([answered$, first$])
+  const alone$ = pipe(
+    shared$,
+    filter(alone),
+    tap(({ key }) => asked.add(key)),
+    mergeMap((operation) => fromPromise(locally(operation).then((data) => ({ operation, data })))),
+    filter(({ operation, data }) => {
+      if (data === null && asked.has(operation.key)) unknown.next(operation)
+      return data !== null && asked.delete(operation.key)
+    }),
+    mergeMap(({ operation, data }) => fromValue(answer(operation, data, false))),
+  )
+  return merge([answered$, first$, alone$])
 }

@@ -4,7 +4,7 @@ const rootFields = new Set([
   'news', 'newsDetail', 'banners', 'announcements', 'marketingMaterials', 'salesDocuments', 'contentTargetMarkets',
 ])
 const types = new Set([
-  'Portal', 'Language', 'CatalogueAreas', 'BikeCategory', 'ProductPage', 'ProductEntry', 'Product', 'ProductDetails', 'Promotion', 'PurchasePage', 'Purchase',
+  'Portal', 'Language', 'CatalogueAreas', 'BikeCategory', 'ProductPage', 'ProductEntry', 'Product', 'ArticleDocument', 'ProductDetails', 'Promotion', 'PurchasePage', 'Purchase',
   'News', 'Banner', 'Announcement', 'MarketingMaterial', 'SalesDocument',
 ])
 

@@ -12,15 +12,14 @@ export interface CatalogueQuestion extends Filters {
   term?: string | null
   /** The customer's own codes, as many of them as may matter to the term. */
   own?: readonly OwnCode[]
-  /** Only these: what the index itself does not know of articles. */
-  picked?: Picked
+  /** Only articles with these ids: what the index itself does not know of them (catalogue-picks.ts). */
+  picked?: ReadonlySet<number>
+  /** Stands for them wherever the question is written down. */
+  pickedName?: string
   sort?: ArticleOrder
   /** One entry a model instead of one an article. */
   grouped?: boolean
 }
-
-/** Ids of articles that somebody has picked; as JSON their name alone, which stands for all of them. */
-export interface Picked { ids: ReadonlySet<number>; toJSON(): string }
 
 /** Positions of the entries in order; of a grouped answer the first article of each model, with how many it stands for. */
 export interface Found {
@@ -101,7 +100,7 @@ export class CatalogueIndex {
     const mc = question.mc ? codeOf(columns.mc, question.mc) : null
     const count = new FacetCount(this.parts, question, question.category || null)
     const kept: number[] = []
-    const picked = question.picked?.ids
+    const { picked } = question
     const seen = this.#hasTwins() ? new Set<number>() : null
     for (const position of sorgs ? this.#ordered(question) : []) {
       if (sorgs![columns.sorg.codes[position]!] !== 1 || (mc !== null && columns.mc.codes[position] !== mc)) continue

@@ -3,6 +3,7 @@ import { codeOf } from './catalogue-columns.ts'
 import type { FoundFacet } from './catalogue-facets.ts'
 import type { CatalogueIndex, CatalogueQuestion, Found } from './catalogue-index.ts'
 import type { ArticleOrder } from './catalogue-order.ts'
+import type { PickFilter } from './catalogue-picks.ts'
 import type { OwnCode } from './catalogue-scores.ts'
 
 /** The arguments of `products`, as the contract has them. */
@@ -11,7 +12,7 @@ export interface ListArguments {
   search?: string | null
   mc?: string | null
   filter?: { brands?: readonly string[] | null; modelYears?: readonly number[] | null; sizes?: readonly string[] | null; colours?: readonly string[] | null; inStock?: boolean | null
-    priceFrom?: string | null; priceTo?: string | null; promotion?: boolean | null; bought?: boolean | null } | null
+    priceFrom?: string | null; priceTo?: string | null } & PickFilter | null
   sort?: ArticleOrder | null
   view?: 'GROUP' | 'ITEM' | null
   page?: number | null

@@ -1,4 +1,5 @@
 import type { IndexedArticle } from './catalogue-build.ts'
+import type { PackedPicks } from './catalogue-picks.ts'
 
 /** What a device keeps of an article beside the contract's own fields: for finding, and because a masked stock hides the rest. */
 export interface RecordFacts {
@@ -53,6 +54,10 @@ export interface CatalogueHead {
   ownCodes: { word: string; articleId: number }[] | null
   /** Names that list. */
   ownCodesHash: string
+  /** Articles in promotions and bought before, all of them; null: those that the device has. */
+  picks: PackedPicks | null
+  /** Names them. */
+  picksHash: string
   /** The person has a home page: the catalogue opens there. */
   homePage: boolean
   timeZone: string
@@ -69,7 +74,7 @@ export interface CatalogueHead {
 /** The head of a piece with articles; the pieces' pages stand behind it. `last`: the highest article id in it. */
 export interface PieceHead { count: number; last: number; done: boolean; pages: { first: number; last: number; count: number; bytes: number }[] }
 
-/** What has changed: articles that are gone, and a piece with those that changed. Categories and codes are the present ones, all of them. */
+/** What has changed: articles that are gone, and a piece with those that changed. Categories, codes and picks are the present ones, all of them. */
 export interface DeltaHead extends PieceHead, Omit<CatalogueHead, 'articles'> { gone: number[] }
 
 /** A head and the pages behind it as one run of bytes: the head's length (4 bytes, little-endian), the head, the pages. Both are compressed already. */

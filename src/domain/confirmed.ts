@@ -1,12 +1,22 @@
 import type { Day } from './day.ts'
 
-/** How much of an order line is promised by a day, and when the next pieces come. */
+/**
+ * How an order line stands on a day, in its unit of measure: `confirmed` pieces come by then, `open` ones do not, together
+ * what was ordered; `next` is the first day after it that brings some of the open ones, with all that day brings.
+ */
 export interface Promised { confirmed: number; open: number; next: { date: Day; qty: number } | null }
 
-/** What the ERP has promised of a line. @param by last day that counts; null: any day */
+/**
+ * Adds up what the ERP has promised of one order line (document 2 section 7, stockOrderConfirmations).
+ * @param qty pieces ordered; no more than these are ever confirmed
+ * @param confirmations the days of the line's last confirmation (docs/feeds.md, confirmations.csv) in any order, as the ERP
+ *   writes them: calendar days of the tenant's time zone, compared as such and never converted
+ * @param by last day that counts, in the same zone; null: every day does, and nothing comes after
+ */
 export function confirmedBy(qty: number, confirmations: readonly { date: Day; qty: number }[], by: Day | null): Promised {
-  const inTime = confirmations.filter(({ date }) => by === null || date <= by)
-  const later = confirmations.filter((one) => !inTime.includes(one)).sort((a, b) => a.date.localeCompare(b.date))
-  const confirmed = Math.min(qty, inTime.reduce((sum, one) => sum + one.qty, 0))
-  return { confirmed, open: qty - confirmed, next: later[0] ?? null }
+  const inTime = ({ date }: { date: Day }) => by === null || date <= by
+  const confirmed = Math.min(qty, confirmations.filter(inTime).reduce((sum, one) => sum + one.qty, 0))
+  const open = qty - confirmed
+  const later = confirmations.filter((one) => !inTime(one)).sort((a, b) => a.date.localeCompare(b.date))
+  return { confirmed, open, next: open > 0 ? (later[0] ?? null) : null }
 }

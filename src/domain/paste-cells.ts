@@ -1,10 +1,20 @@
 import { fold } from './word-index.ts'
 
+/** A workbook's cell as it was stored. */
+export type SheetValue = string | number | boolean | Date | null | undefined
+
+/** What a workbook's cell says. A number has the 15 digits that spreadsheet programs show; a date is a day, ISO 8601. */
+export function textOfCell(value: SheetValue): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+  return typeof value === 'number' ? String(Number(value.toPrecision(15))) : String(value).trim()
+}
+
 /** A line as it was pasted, counted from 1, and what stands in it. */
 export interface PastedCells { line: number; text: string; cells: string[] }
 
 /** Which column holds what, as a header row says. -1: none does. */
-export interface Columns { code: number; ean: number; qty: number }
+export interface Columns { code: number; ean: number; qty: number; note: number; sorg: number }
 
 const invisible = /[\u200B-\u200F\u2060\uFEFF\u00AD]/g
 const anySpace = /[\u00A0\u2000-\u200A\u202F\u3000]/g
@@ -76,7 +86,9 @@ const headings: Record<keyof Columns | 'other', RegExp> = {
   code: /^(article|articles?|item|art|artikel|code|sku|part|material|product|produkt|produk|barang|reference|ref|kode|kod)(\s?(code|no|nr|nummer|number|numero|id|barang|artikel|produk|article|item))?s?$|^(artikelnummer|artikelnr|bestellnummer|bestellnr|materialnummer|teilenummer|nomor artikel|no artikel|no barang|code article|n article|numero d article|part no|item no|nombor item|no item)$/,
   ean: /^(ean|gtin|upc|barcode|bar code|strichcode|code barres?|code a barres|kode batang|kod bar|ean ?13|ean code|gencod)$/,
   qty: /^(qty|quantity|quantities|order qty|menge|bestellmenge|anzahl|stuck|stk|qte|quantite|jumlah|jml|kuantiti|kuantitas|bilangan|qty ordered|pcs|pieces)$/,
-  other: /^(pos|position|line|no|nr|name|description|desc|bezeichnung|beschreibung|designation|libelle|nama|nama barang|keterangan|perihal|price|preis|prix|harga|unit price|einzelpreis|total|summe|gesamt|amount|betrag|montant|unit|uom|einheit|unite|satuan|size|grosse|taille|ukuran|saiz|colour|color|farbe|couleur|warna|brand|marke|marque|merek|jenama|ve|eur|usd|idr|remarks?|bemerkung|notes?|catatan)$/,
+  note: /^(notes?|remarks?|comments?|notiz|bemerkung|anmerkung|remarque|commentaire|catatan|nota)$/,
+  sorg: /^(sorg|sales org|sales organi[sz]ation|vkorg|verkaufsorganisation|organisation commerciale|organisasi penjualan|organisasi jualan)$/,
+  other: /^(pos|position|line|no|nr|name|description|desc|bezeichnung|beschreibung|nom|designation|libelle|nama|nama barang|keterangan|perihal|price|preis|prix|harga|(unit|retail) price|einzelpreis|stuckpreis|verkaufspreis|prix (unitaire|public)|harga (satuan|eceran|seunit|runcit)|total|subtotal|summe|zwischensumme|gesamt|sous total|subjumlah|amount|betrag|montant|unit|uom|einheit|unite|satuan|size|grosse|taille|ukuran|saiz|colour|color|farbe|couleur|warna|brand|marke|marque|merek|jenama|ve|eur|usd|idr)$/,
 }
 
 const headingOf = (cell: string): keyof Columns | 'other' | null => {
@@ -90,8 +102,9 @@ export function headerOf(cells: string[]): Columns | null {
   if (filled.some((cell) => /\d{3}/.test(cell))) return null
   const words = filled.length === 1 && !headingOf(filled[0]!) ? filled[0]!.split(/\s+/) : cells
   const found = words.map(headingOf)
-  const named = found.filter(Boolean).length
-  if (!found.some((heading) => heading && heading !== 'other') || named < words.filter(Boolean).length / 2) return null
-  if (words !== cells || cells.length === 1) return { code: -1, ean: -1, qty: -1 }
-  return { code: found.indexOf('code'), ean: found.indexOf('ean'), qty: found.indexOf('qty') }
+  const whatAndHowMany = (found.includes('code') || found.includes('ean')) && found.includes('qty')
+  const orders = found.some((heading) => heading === 'code' || heading === 'ean' || heading === 'qty')
+  if (!whatAndHowMany && (!orders || found.filter(Boolean).length < words.filter(Boolean).length / 2)) return null
+  const at = (heading: keyof Columns) => (words === cells && cells.length > 1 ? found.indexOf(heading) : -1)
+  return { code: at('code'), ean: at('ean'), qty: at('qty'), note: at('note'), sorg: at('sorg') }
 }

@@ -126,6 +126,9 @@ const cases: [what: string, pasted: string, is: string][] = [
   ['a date behind', 'ABC-123\t3\t21.11.2026', 'ABC-123×3'],
   ['empty cells between', 'ABC-123\t\t\t3', 'ABC-123×3'],
   ['a line of another kind below a header', 'Article;Qty\nABC-123;3\n2x DEF-456', 'ABC-123×3 DEF-456×2'],
+  ['a quantity in its column that is none', 'Article;Qty\nABC-123;some\nDEF-456;2', 'DEF-456×2 2!no_quantity'],
+  ['a code that a spreadsheet has made a day of', 'Article;Qty\n2025-10-01;2', '2!date'],
+  ['a day beside the code', 'Article;Qty;EAN\nABC-123;2;2025-10-01', 'ABC-123×2'],
   ['nothing', '  \n\t\n', ''],
 ]
 
@@ -142,6 +145,13 @@ test('numbers of lines are those of what was pasted', () => {
 test('rows of a workbook come in cells', () => {
   const rows = [['Code', 'Qty'], ['4006381333931', '2'], ['', '']].map((cells, n) => ({ line: n + 1, text: cells.join(' '), cells }))
   expect(pasteRows(rows.slice(0, 2)).lines.map(({ readings }) => readings[0])).toEqual([{ code: '4006381333931', qty: 2 }])
+})
+
+test('columns of notes and sales organisations come along; one article of two organisations is two lines', () => {
+  const { lines } = pasteLines('Code;Sales organisation;Quantity;Note\nABC-123;1000;2;for Peter\nABC-123;2000;1;\nabc 123;1000;3;urgent\nDEF-456;;4;')
+  expect(sumLines(settleLines(lines, exists)).map(({ code, qty, sorg, note }) => [code, qty, sorg, note])).toEqual([
+    ['ABC-123', 5, '1000', 'for Peter'], ['ABC-123', 1, '2000', undefined], ['DEF-456', 4, undefined, undefined],
+  ])
 })
 
 test('ten thousand lines take well under a second', () => {

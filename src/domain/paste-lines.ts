@@ -1,5 +1,5 @@
 import { bareLine, cellsOf, type Columns, headerOf, type PastedCells, pastedLines } from './paste-cells.ts'
-import { type Amount, amountOf, codeStrength, isMoney, isProse, isScientific, markedAmount, namedAmount, type QuantityProblem } from './paste-tokens.ts'
+import { type Amount, amountOf, codeStrength, isDay, isMoney, isProse, isScientific, markedAmount, namedAmount, type QuantityProblem } from './paste-tokens.ts'
 import { codeWord } from './word-index.ts'
 
 /** One way to understand a line; `code` as it was written. */
@@ -12,14 +12,19 @@ export interface PastedLine {
   readings: Reading[]
   /** The quantity was written as 2.000 and read as 2. */
   doubt: boolean
+  /** What a column of notes says of it. */
+  note?: string
+  /** What a column of sales organisations says: one article may be sold by several. */
+  sorg?: string
 }
 
-export type PasteReason = 'no_code' | 'scientific' | QuantityProblem
+/** `date`: a spreadsheet has made a day of the code. */
+export type PasteReason = 'no_code' | 'no_quantity' | 'scientific' | 'date' | QuantityProblem
 export interface PasteProblem { line: number; text: string; reason: PasteReason }
 export interface Pasted { lines: PastedLine[]; problems: PasteProblem[] }
 
 /** A line with the reading that was settled on; `known` false: none of its codes exists, and `readings` are what it may mean. */
-export interface SettledLine extends Reading { line: number; text: string; known: boolean; doubt: boolean; readings: Reading[] }
+export interface SettledLine extends Reading, PastedLine { known: boolean }
 
 const mostReadings = 6
 
@@ -52,7 +57,7 @@ export function pasteRows(rows: readonly PastedCells[]): Pasted {
   return pasted
 }
 
-type Read = Pick<PastedLine, 'readings' | 'doubt'> | { reason: PasteReason }
+type Read = Omit<PastedLine, 'line' | 'text'> | { reason: PasteReason }
 
 /** The first column only counts the lines: 1, 2, 3 or 10, 20, 30. */
 function hasLineNumbers(rows: readonly PastedCells[]): boolean {
@@ -67,11 +72,21 @@ function readCells(cells: string[], columns: Columns | null): Read {
   // A line of its own kind below a header is read as if there were none.
   const codes = columns && filled.length > 1 ? [columns.code, columns.ean].map((at) => cells[at] ?? '').filter((cell) => cell && !isProse(cell)) : []
   if (codes.length > 0) {
-    const amount = columns!.qty < 0 ? null : amountOf(cells[columns!.qty] ?? '')
+    const quantity = columns!.qty < 0 ? '' : (cells[columns!.qty] ?? '')
+    const amount = amountOf(quantity)
+    if (quantity && !amount) return { reason: 'no_quantity' }
     if (codes.every(isScientific)) return { reason: 'scientific' }
-    return answer(codes.filter((code) => !isScientific(code)), amount)
+    if (codes.every(isDay)) return { reason: 'date' }
+    const read = answer(codes.filter((code) => !isScientific(code) && !isDay(code)), amount)
+    return 'reason' in read ? read : { ...read, ...besides(cells, columns!) }
   }
   return filled.length > 1 ? readSeveral(filled) : readWords(filled[0] ?? '')
+}
+
+/** What else a header names. */
+function besides(cells: string[], columns: Columns): Pick<PastedLine, 'note' | 'sorg'> {
+  const [note, sorg] = [cells[columns.note], cells[columns.sorg]]
+  return { ...(note && { note }), ...(sorg && { sorg }) }
 }
 
 const answer = (codes: string[], amount: Amount | null): Read =>
@@ -190,12 +205,14 @@ export const settleLines = (lines: readonly PastedLine[], exists: (code: string)
     return { ...line, ...(known ?? readings[0]!), known: known !== undefined, readings: known ? [] : readings }
   })
 
-/** Sums lines of one code, however it was written; the first one's place and spelling stay. */
+/** Sums lines of one code and sales organisation, however it was written; the first one's place, spelling and note stay. */
 export function sumLines(lines: readonly SettledLine[]): SettledLine[] {
   const byCode = new Map<string, SettledLine>()
   for (const line of lines) {
-    const before = byCode.get(codeWord(line.code))
-    byCode.set(codeWord(line.code), before ? { ...before, qty: before.qty + line.qty, doubt: before.doubt || line.doubt, readings: [] } : line)
+    const key = `${line.sorg ?? ''} ${codeWord(line.code)}`
+    const before = byCode.get(key)
+    const note = before?.note ?? line.note
+    byCode.set(key, before ? { ...before, qty: before.qty + line.qty, doubt: before.doubt || line.doubt, readings: [], ...(note && { note }) } : line)
   }
   return [...byCode.values()]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, codeStrength, isGtin, isMoney, isProse, isScientific, markedAmount, namedAmount } from './paste-tokens.ts'
+import { amountOf, codeStrength, isDay, isGtin, isMoney, isProse, isScientific, markedAmount, namedAmount } from './paste-tokens.ts'
 
 test.each<[string, number | null, string | null, boolean]>([
   ['3', 3, null, false], ['3 Stk.', 3, null, false], ['x3', 3, null, false], ['2,0', 2, null, false], ['2.000', 2, null, true], ['2,5', 2, 'fraction', false],
@@ -24,3 +24,5 @@ test('check digits, powers of ten, money and prose', () => {
   expect([isGtin('4006381333931'), isGtin('4006381333930'), isScientific('4,00638E+12'), isScientific('1E10'), isMoney('€19,90'), isMoney('2.00')]).toEqual([true, false, true, false, true, false])
   expect(['Thank you', 'Total 12', 'Tel. 030 1234', 'ABC 12', 'ABC'].map(isProse)).toEqual([true, true, true, false, false])
 })
+
+test.each([['2025-10-01', true], ['1999-1-1', false], ['21.11.2026', false], ['10-2025', false]])('%s is a day as a workbook holds it: %s', (text, is) => { expect(isDay(text)).toBe(is) })

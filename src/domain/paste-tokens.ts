@@ -59,6 +59,8 @@ export function namedAmount(cell: string): Amount | null {
 const date = /^(\d{1,2}[./-]\d{1,2}[./-](19|20)?\d\d|(19|20)\d\d-\d\d-\d\d)$/
 const measure = /^\d+([.,]\d+)?(["”″']|mm|cm|kg|gr?|l|t|er|fach|-?speed|-?fach|-?vitesses?|-?sp|x\d+([.,]\d+)?|×\d+([.,]\d+)?|°|w|wh|v|%)+$/i
 const money = /^(?:[€$£]|rp\.?|rm|usd|eur|idr|myr|chf)\s*\d|^-?\d+(?:[.,]\d{3})*[.,]\d{2}\s*[€$£]?$|[€$£]$/i
+/** A day as workbooks hold it, ISO 8601: some codes look like one to a spreadsheet. */
+export const isDay = (text: string): boolean => /^(19|20)\d\d-\d\d-\d\d$/.test(text)
 /** What a spreadsheet has made of a long number; the number itself is lost. */
 export const isScientific = (text: string): boolean => /^\d([.,]\d+)?e\+\d{1,2}$/i.test(text)
 /** An amount of money, which is neither a code nor a quantity. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownStock, type ShownStock, type StockFacts, stockOn, type StockRules, stockSaying } from './stock-display.ts'
+import { orderedAhead, shownStock, type ShownStock, type StockFacts, stockOn, type StockRules, stockSaying } from './stock-display.ts'
 
 const today = '2026-11-21'
 const plain: StockRules = {
@@ -40,6 +40,12 @@ const shows: [what: string, facts: StockFacts, rules: Partial<StockRules>, seen:
   ['the kind of order: waiting', none, { orderTypeDisplay: true, preOrderDisplay: true }, { preOrder: false, orderType: 'back_order' }],
   ['the kind of order: none, where an order may not wait', { ...none, mayWait: false }, { orderTypeDisplay: true }, { orderType: null }],
   ['the kind of order: ahead, where it may not wait', { ...coming, mayWait: false }, { orderTypeDisplay: true, preOrderDisplay: true }, { orderType: 'pre_order' }],
+  ['no end where an order may wait', two, { preOrderDisplay: true }, { mostToOrder: null }],
+  ['at most what is there', { ...two, mayWait: false }, { preOrderDisplay: true }, { mostToOrder: 12 }],
+  ['at most what is there and arrives', { ...coming, areas: [{ area: '', available: 2 }], mayWait: false }, { preOrderDisplay: true }, { mostToOrder: 10 }],
+  ['at most what arrives, though its numbers are not shown', { ...coming, mayWait: false }, { preOrderDisplay: true, maskNextArrival: true }, { mostToOrder: 8 }],
+  ['none of what arrives where nobody may order ahead', { ...coming, mayWait: false }, {}, { mostToOrder: 0 }],
+  ['a masked stock tells no most', { ...two, mayWait: false }, { maskStock: true }, { mostToOrder: null }],
   ['more promised than there is', one(-2), { orderTypeDisplay: true }, { available: -2, orderType: 'back_order' }],
 ]
 test.each(shows)('%s', (_, facts, rules, seen) => expect(shownStock(facts, { ...plain, ...rules }, today)).toMatchObject(seen))
@@ -51,6 +57,24 @@ test('a device that was away drops what should have come, and what hung on it', 
   const kept = shownStock(two, { ...plain, orderTypeDisplay: true }, today)
   expect(stockOn(kept, '2027-01-01')).toEqual(kept)
 })
+
+const arriving = [{ date: '2026-12-01', qty: 8 }, { date: '2027-01-10', qty: 4 }]
+const masked = arriving.map(({ date }) => ({ date, qty: null }))
+test.each<[what: string, qty: number, stock: Parameters<typeof orderedAhead>[1], mayPreOrder: boolean, expected: ReturnType<typeof orderedAhead>]>([
+  ['all of it is there', 3, { available: 3, nextArrival: arriving }, true, null],
+  ['none is there', 3, { available: 0, nextArrival: arriving, preOrder: true }, true, { pieces: 3, from: '2026-12-01' }],
+  ['a part is there', 5, { available: 3, nextArrival: arriving, preOrder: false }, true, { pieces: 2, from: '2026-12-01' }],
+  ['more was sold than there was', 5, { available: -4, nextArrival: arriving }, true, { pieces: 5, from: '2026-12-01' }],
+  ['all arrivals are needed', 12, { available: 0, nextArrival: arriving }, true, { pieces: 12, from: '2026-12-01' }],
+  ['more than arrives: the rest is no pre-order', 20, { available: 2, nextArrival: arriving }, true, { pieces: 12, from: '2026-12-01' }],
+  ['arrivals without their numbers', 20, { available: 2, nextArrival: masked }, true, { pieces: 18, from: '2026-12-01' }],
+  ['arrivals that are not shown', 4, { available: 0, nextArrival: [], preOrder: true }, true, { pieces: 4, from: null }],
+  ['nothing arrives', 4, { available: 0, nextArrival: [], preOrder: false }, true, null],
+  ['nothing is known of an arrival', 4, { available: 1, nextArrival: [] }, true, null],
+  ['nobody may', 4, { available: 0, nextArrival: arriving, preOrder: false }, false, null],
+  ['the stock is not to be seen', 4, { available: null, nextArrival: arriving, preOrder: false }, true, null],
+  ['nothing is ordered', 0, { available: 0, nextArrival: arriving, preOrder: true }, true, null],
+])('ordered ahead: %s', (_, qty, stock, mayPreOrder, expected) => expect(orderedAhead(qty, stock, mayPreOrder)).toEqual(expected))
 
 const next = [{ date: '2026-12-01' }]
 test.each<[Parameters<typeof stockSaying>[0], ReturnType<typeof stockSaying>]>([

@@ -1,3 +1,4 @@
+import { stockLimits } from './article-block.ts'
 import { addDays, type Day } from './day.ts'
 import type { HostConfig } from './host-config.ts'
 
@@ -27,6 +28,8 @@ export interface ShownStock {
   supplyFrom: string[]
   orderType: OrderType | null
   preOrder: boolean
+  /** Most pieces an order may hold, as the cart will check it; null: nobody checks, or the stock is not to be seen. */
+  mostToOrder: number | null
 }
 
 /** The last day whose arrivals are shown: a month counts 31 days. */
@@ -53,6 +56,10 @@ export function shownStock({ areas, custorder, arrivals, mayWait }: StockFacts, 
     supplyFrom: maskStock || !rules.supplyLocation ? [] : named.filter(({ available }) => available > 0).map(({ area }) => area),
     orderType: maskStock || !rules.orderTypeDisplay ? null : orderType,
     preOrder: !maskStock && orderType === 'pre_order',
+    mostToOrder: maskStock ? null : stockLimits(
+      { available: left, readyToShip: 0, arriving: coming.reduce((sum, { qty }) => sum + qty, 0) },
+      { availableStockCheck: !mayWait, exactQtyCheck: false, preOrder: rules.preOrderDisplay },
+    ).left,
   }
 }
 
@@ -61,6 +68,27 @@ export function stockOn<S extends Pick<ShownStock, 'nextArrival' | 'preOrder' | 
   const nextArrival = stock.nextArrival.filter(({ date }) => date >= today)
   const missed = nextArrival.length === 0 && stock.nextArrival.length > 0
   return { ...stock, nextArrival, preOrder: stock.preOrder && !missed, orderType: missed && stock.orderType === 'pre_order' ? null : stock.orderType }
+}
+
+/** Pieces of a line that are ordered before they are there; `from` is the day of the first arrival, null where none is shown. */
+export interface OrderedAhead { pieces: number; from: Day | null }
+
+/**
+ * What of a line is ordered ahead: the pieces that are not left, as far as arrivals bring them (document 1 section 3,
+ * preOrderDisplay). What no arrival brings is a back order, and none of this. Null: nothing is, or the stock is not to be seen.
+ * @param qty pieces on the line @param stock of its article, as it is or as it is shown @param mayPreOrder config preOrderDisplay
+ */
+export function orderedAhead(
+  qty: number, stock: { available: number | null; nextArrival: readonly { date: Day; qty: number | null }[]; preOrder?: boolean | null }, mayPreOrder: boolean,
+): OrderedAhead | null {
+  const { available, nextArrival, preOrder } = stock
+  if (!mayPreOrder || available === null) return null
+  const short = qty - Math.max(0, available)
+  const [first] = nextArrival
+  // With arrivals hidden, only the article's own word tells that there are some.
+  const coming = first ? nextArrival.reduce((sum, arrival) => sum + (arrival.qty ?? short), 0) : preOrder ? short : 0
+  const pieces = Math.min(short, coming)
+  return pieces > 0 ? { pieces, from: first?.date ?? null } : null
 }
 
 /** Above this a number says no more than "plenty". */

@@ -60,6 +60,9 @@ export interface LineOf { sorg: string; article: string; cart?: string }
 /** What is put into a cart at once. */
 export interface NewLine { product: ProductFacts; qty: number; note?: string }
 
+/** A line's quantity as it was seen and as it shall be. */
+export interface QuantityChange { sorg: string; article: string; qty: number; seenQty: number }
+
 export interface CartStore {
   read(customerKey: string, key?: string): Promise<CartView>
   /** Tells the view now and after each change, of this tab or another. Answers how to stop. */
@@ -72,6 +75,8 @@ export interface CartStore {
   addLines(customerKey: string, lines: readonly NewLine[], cart?: string): Promise<void>
   /** @param seenQty what the field showed before the person changed it */
   setQuantity(customerKey: string, line: LineOf, qty: number, seenQty: number): Promise<void>
+  /** The same for several lines at once, all kept or none. */
+  setQuantities(customerKey: string, changes: readonly QuantityChange[], cart?: string): Promise<void>
   /** @param seenVersion `version` of the view the person cleared; null when no answer was ever seen */
   clearCart(customerKey: string, seenVersion: number | null, cart?: string): Promise<void>
   /** Opens a named cart, with these lines in it. Answers its key. */
@@ -105,8 +110,8 @@ export function createCartStore(device: Device, userId: string, onAppended: () =
     subscribeBook: (customerKey, listener) => follow(() => readBook(database, userId, customerKey), listener),
     addToCart: (customerKey, product, qty, cart) => put(additions(customerKey, [{ product, qty }], cart)),
     addLines: (customerKey, lines, cart) => put(additions(customerKey, lines, cart)),
-    setQuantity: (customerKey, { sorg, article, cart }, qty, seenQty) =>
-      one(customerKey, { kind: 'SET', args: { sorg, article, qty, seenQty, ...of(cart) } }, { seen: { qty: seenQty, version: null } }),
+    setQuantity: (customerKey, { sorg, article, cart }, qty, seenQty) => put(settings(customerKey, [{ sorg, article, qty, seenQty }], cart)),
+    setQuantities: (customerKey, changes, cart) => put(settings(customerKey, changes, cart)),
     clearCart: (customerKey, seenVersion, cart) =>
       one(customerKey, { kind: 'CLEAR', args: { seenVersion: seenVersion ?? 0, ...of(cart) } }, { seen: { qty: null, version: seenVersion } }),
     async saveAsCart(customerKey, name, lines = []) {
@@ -125,6 +130,9 @@ export function createCartStore(device: Device, userId: string, onAppended: () =
 
 const of = (cart: string | undefined) => (cart ? { cart } : {})
 const lineOf = ({ sorg, article_code: article }: ProductFacts) => ({ sorg, article })
+
+const settings = (customerKey: string, changes: readonly QuantityChange[], cart?: string): Omit<Change, 'userId'>[] =>
+  changes.map(({ sorg, article, qty, seenQty }) => ({ customerKey, intent: { kind: 'SET', args: { sorg, article, qty, seenQty, ...of(cart) } }, seen: { qty: seenQty, version: null } }))
 
 function additions(customerKey: string, lines: readonly NewLine[], cart?: string): Omit<Change, 'userId'>[] {
   return lines.flatMap(({ product, qty, note }) => {

@@ -1,4 +1,4 @@
-import type { CartStore, NewLine } from './cart-store.ts'
+import type { CartStore, NewLine, QuantityChange } from './cart-store.ts'
 import type { OfflineDatabase } from './database.ts'
 import type { Device } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -29,9 +29,39 @@ export interface FastOrderStore {
   write(customerKey: string, content: DraftContent): Promise<void>
   /**
    * Puts lines into the cart, or with a name into a new one, and keeps what is left of the draft: both or neither, for a
-   * crash between them would order twice. @throws NotSavedError when the device keeps nothing
+   * crash between them would order twice. Answers the key of the new cart, null: none. @throws NotSavedError when the device keeps nothing
    */
-  addToCart(customerKey: string, lines: readonly NewLine[], left: DraftContent, name?: string): Promise<void>
+  addToCart(customerKey: string, lines: readonly NewLine[], left: DraftContent, name?: string): Promise<string | null>
+  /** Takes out again what `addToCart` has put in, and puts its rows back into the draft as it is by then: both or neither. */
+  takeBack(customerKey: string, added: AddedOrder): Promise<void>
+}
+
+/** What went out of a fast order. */
+export interface AddedOrder {
+  /** Key of the cart that was opened for it, else the quantities that the active cart is to have again. */
+  from: { cart: string } | { quantities: readonly QuantityChange[] }
+  /** The draft before it went. */
+  before: DraftContent
+  /** Ids of the rows that went. */
+  taken: ReadonlySet<string>
+}
+
+const numberOf = ({ id }: Pick<DraftRow, 'id'>) => Number(id.slice(1)) || 0
+
+/**
+ * Rows with those that were taken out back in their places. A row that has got the id of one of them meanwhile keeps it.
+ * @param before all rows as they were, those that stayed among them
+ */
+export function rowsBack(now: readonly DraftRow[], before: readonly DraftRow[], taken: ReadonlySet<string>): DraftRow[] {
+  const stayed = new Map(now.filter(({ id }) => !taken.has(id)).map((row) => [row.id, row]))
+  const used = new Set(now.map(({ id }) => id))
+  let next = Math.max(0, ...now.map(numberOf), ...before.map(numberOf))
+  const back = before.flatMap((row) => {
+    if (!taken.has(row.id)) return stayed.get(row.id) ?? []
+    return used.has(row.id) ? { ...row, id: `r${(next += 1)}` } : row
+  })
+  const placed = new Set(back.map(({ id }) => id))
+  return [...back, ...now.filter(({ id }) => !placed.has(id))]
 }
 
 /** Fast orders of one person, one for each customer. */
@@ -41,13 +71,21 @@ export function createFastOrderStore({ database, now }: Device, userId: string, 
     if (content.rows.length + content.problems.length === 0) await fastOrders.delete([userId, customerKey])
     else await fastOrders.put({ userId, customerKey, ...content, at: now() })
   }
+  const inOneGo = [facts, streams, outbox, articles, fastOrders]
   return {
     read: (customerKey) => fastOrders.get([userId, customerKey]),
     write: (customerKey, content) => keep(database, () => put(customerKey, content)),
-    addToCart: (customerKey, lines, left, name) => database.transaction('rw', [facts, streams, outbox, articles, fastOrders], async () => {
-      if (name === undefined) await cart.addLines(customerKey, lines)
-      else await cart.saveAsCart(customerKey, name, lines)
+    addToCart: (customerKey, lines, left, name) => database.transaction('rw', inOneGo, async () => {
+      const key = name === undefined ? await cart.addLines(customerKey, lines).then(() => null) : await cart.saveAsCart(customerKey, name, lines)
       await put(customerKey, left)
+      return key
+    }),
+    takeBack: (customerKey, { from, before, taken }) => database.transaction('rw', inOneGo, async () => {
+      if ('cart' in from) await cart.dropCart(customerKey, from.cart, null)
+      else await cart.setQuantities(customerKey, from.quantities)
+      const now = (await fastOrders.get([userId, customerKey])) ?? { rows: [], problems: [], products: [] }
+      const asked = new Set(now.products.map((one) => one.asked))
+      await put(customerKey, { rows: rowsBack(now.rows, before.rows, taken), problems: now.problems, products: [...now.products, ...before.products.filter((one) => !asked.has(one.asked))] })
     }),
   }
 }

@@ -37,6 +37,8 @@ export interface ProductStocks {
   nextArrival: readonly { date: Day; qty: number | null }[]
   orderType?: OrderType | null
   preOrder?: boolean | null
+  /** Most pieces an order may hold; missing where it is not known, null where there is no end. */
+  mostToOrder?: number | null
 }
 
 export interface ProductPrice {
@@ -56,4 +58,4 @@ export interface Deal { salesDealNo: string; description: string; promotion?: st
 export const productFactsFields = `id sorg article_code article_code_display ean name slug brand category size colour model_year
 uom picture orderQuota block price { retailDisplay dealer symbol separator decimal_separator decimal_precission
 discount { salesDealNo description promotion badge detail { salesDealNo discount qty uom term type } } }
-stocks { available custorder orderType preOrder areas { area available } nextArrival { date qty } }`
+stocks { available custorder orderType preOrder mostToOrder areas { area available } nextArrival { date qty } }`

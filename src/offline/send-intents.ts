@@ -1,11 +1,14 @@
 import type { Ask } from './ask.ts'
 import type { SyncAnswer } from './cart-answer.ts'
+import type { OutboxRow } from './database.ts'
 import type { Send } from './flush.ts'
 import { syncIntents } from './sync-document.ts'
 
+/** A row as the server takes it. */
+export const wireOf = ({ seq, mutationId, v, customerKey, kind, args }: OutboxRow) => ({ seq, mutationId, v, customerKey, kind, args })
+
 /** Sends intents by the layer's own document. */
 export const sendBy = (ask: Ask): Send => async (userId, streamId, rows) => {
-  const intents = rows.map(({ seq, mutationId, v, customerKey, kind, args }) => ({ seq, mutationId, v, customerKey, kind, args }))
-  const answer = await ask<{ syncIntents: SyncAnswer }>(userId, syncIntents, { streamId, intents })
+  const answer = await ask<{ syncIntents: SyncAnswer }>(userId, syncIntents, { streamId, intents: rows.map(wireOf) })
   return answer.ok ? { ok: true, answer: answer.data.syncIntents } : answer
 }

@@ -8,12 +8,13 @@ import { sendAlone } from './flush-lock.ts'
 import { type PageEvents, startTriggers, type Timers } from './flush-triggers.ts'
 import { createNeedsYou, type NeedsYou } from './needs-you.ts'
 import type { Device } from './outbox.ts'
-import { sendBy } from './send-intents.ts'
-import { keepCart } from './settle.ts'
+import { sendMany } from './send-many.ts'
+import { keepCart, setAside, settle } from './settle.ts'
 import { discardUnsent, forgetAnswers, sendBeforeSignOut } from './sign-out.ts'
 import { askToPersist, type DeviceStorage, type StorageSafety } from './storage-persist.ts'
 import { NotSavedError, probe } from './storage-trouble.ts'
 import { cartNow, namedCartNow, type SyncDocument } from './sync-document.ts'
+import { takeCarts } from './take-carts.ts'
 import { type SyncStatus, watchSync } from './sync-status.ts'
 
 /** Everything one person does offline on this device, for the page. */
@@ -27,6 +28,8 @@ export interface Offline {
   refreshCart(): Promise<boolean>
   /** The same for one of its named carts. */
   refreshNamedCart(key: string): Promise<boolean>
+  /** Keeps the lines of that customer's latest named carts here. Answers how to stop. @param customerKey the session's */
+  takeCarts(customerKey: string): () => void
   /** Sends now, whatever was in the way; after "send now" and after a new sign-in. */
   sendNow(): Promise<void>
   storageSafety(): StorageSafety
@@ -57,7 +60,8 @@ export function startOffline(parts: OfflineParts): Offline {
   const { database } = device
   const ask = createAsk(parts)
   const exclusive = sendAlone(parts.locks as Parameters<typeof sendAlone>[0], timers, `pannier-flush-${userId}`)
-  const flush = createFlush({ device, userId, send: sendBy(ask), random: parts.random, exclusive })
+  const { send, nextBatch } = sendMany(ask)
+  const flush = createFlush({ device, userId, send, random: parts.random, exclusive, steps: { nextBatch, settle, setAside } })
   const status = watchSync(database, userId, flush)
   const triggers = startTriggers(flush, timers, events, device.now)
   const stopProbe = events.shown(() => void probe(database))
@@ -95,6 +99,7 @@ export function startOffline(parts: OfflineParts): Offline {
     subscribe: status.subscribe,
     refreshCart: () => refresh(cartNow, {}),
     refreshNamedCart: (key) => refresh(namedCartNow, { key }),
+    takeCarts: (customerKey) => takeCarts({ database, userId, timers, events, refresh: (key) => refresh(namedCartNow, { key }) }, customerKey),
     sendNow: triggers.sendNow,
     storageSafety: () => safety,
     beforeSignOut: () => sendBeforeSignOut(database, userId, flush, timers),
@@ -115,7 +120,7 @@ function sayingNotSaved(cart: CartStore, setNotSaved: (notSaved: boolean) => voi
       throw error
     })
   return {
-    ...cart, addToCart: told(cart.addToCart), addLines: told(cart.addLines), setQuantity: told(cart.setQuantity), clearCart: told(cart.clearCart),
+    ...cart, addToCart: told(cart.addToCart), addLines: told(cart.addLines), setQuantity: told(cart.setQuantity), setQuantities: told(cart.setQuantities), clearCart: told(cart.clearCart),
     saveAsCart: told(cart.saveAsCart), renameCart: told(cart.renameCart), dropCart: told(cart.dropCart), setNote: told(cart.setNote), moveLine: told(cart.moveLine),
   }
 }

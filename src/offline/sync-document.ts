@@ -8,6 +8,9 @@ const bookFields = 'customerKey version streamSeq at carts { key name version li
 const orderFields = 'order_no order_status sorg merchant currency total_order createdAt'
 const userErrors = 'userErrors { field message code }'
 
+const resultFields = `lastSeq gap fork
+results { seq mutationId status reason qty overwrote { by from to } }`
+
 /** A document of this layer: page and worker send its text in development and its hash in production. */
 export interface SyncDocument { operationName: string; text: string }
 
@@ -15,10 +18,18 @@ export const syncIntents: SyncDocument = {
   operationName: 'SyncIntents',
   text: `mutation SyncIntents($streamId: ID!, $intents: [IntentInput!]!) {
 syncIntents(streamId: $streamId, intents: $intents) {
-lastSeq gap fork
-results { seq mutationId status reason qty overwrote { by from to } }
+${resultFields}
 carts { ${cartFields} }
 books { ${bookFields} }
+} }`,
+}
+
+/** The same without the carts: more intents of the same cart follow at once. */
+export const syncResults: SyncDocument = {
+  operationName: 'SyncResults',
+  text: `mutation SyncResults($streamId: ID!, $intents: [IntentInput!]!) {
+syncIntents(streamId: $streamId, intents: $intents) {
+${resultFields}
 } }`,
 }
 
@@ -58,7 +69,7 @@ export const noticeRead: SyncDocument = {
 }
 
 /** Every document that this layer sends: the build writes their hashes into the list of trusted documents. */
-export const syncDocuments: readonly SyncDocument[] = [syncIntents, cartNow, namedCartNow, checkout, checkoutStatus, noticeRead]
+export const syncDocuments: readonly SyncDocument[] = [syncIntents, syncResults, cartNow, namedCartNow, checkout, checkoutStatus, noticeRead]
 
 /** SHA-256 of a document's text, in hex, as the server's list has it. Needs a secure context. */
 export async function documentHash(text: string): Promise<string> {

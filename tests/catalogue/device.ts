@@ -13,7 +13,7 @@ export function emptyCatalogues(): CatalogueDatabase {
 }
 
 /** A line to the real server that may be cut: before its nth request from now on, or for good. @param most articles in a piece */
-export function lineOf(session: Session, most = 2_000) {
+export function lineOf(session: Session, most = 250) {
   const line = { cutBefore: Infinity, asked: [] as string[], refusals: 0 }
   const ask: AskCatalogue = async (path) => {
     if (line.asked.length >= line.cutBefore) throw new TypeError('Load failed')
@@ -30,7 +30,7 @@ let made = 0
 export function catalogueOn(database: CatalogueDatabase, ask: AskCatalogue, { userId = 'u', customerKey = 'x', now = () => Date.now() }: { userId?: string; customerKey?: string | null; now?: () => number } = {}) {
   const told: CatalogueProgress[] = []
   const catalogue = createDeviceCatalogue({
-    database, ask, now, newId: () => `set-${made++}`, exclusive: (work) => work(), onProgress: (progress) => told.push(progress), onChanged: () => {},
+    database, ask, now, newId: () => `set-${made++}`, rest: () => Promise.resolve(), exclusive: (work) => work(), onProgress: (progress) => told.push(progress), onChanged: () => {},
   }, userId, customerKey)
   const value = async <T>(field: string, args: Record<string, unknown> = {}) => (await catalogue.answer(field, args))?.data as T
   return { ...catalogue, told, value }

@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createRequest } from '@urql/core'
 import { agesOf } from '#data/answer-age.ts'
 import { createAppClient } from '#data/client.ts'
-import type { DeviceSource } from '#data/device-exchange.ts'
+import { type DeviceSource, deviceWillDo } from '#data/device-exchange.ts'
 import { load } from '#data/load.ts'
 import { CataloguePage } from '../../src/features/catalogue/catalogue.gql.ts'
 import { graphql } from '#data/graphql.ts'
@@ -83,4 +83,42 @@ test('a question about more than the catalogue is the server’s, and so is what
   line.cut = true
   await expect(load(urql, Areas, {})).rejects.toThrow('Load failed')
   await expect(load(urql, CataloguePage, { search: 'a' })).rejects.toThrow('Load failed')
+})
+
+describe('where the device will do', () => {
+  const ask = (urql: ReturnType<typeof client>['urql'], wanted = 1, context: object = deviceWillDo) => new Promise<(string | undefined)[]>((resolve) => {
+    const names: (string | undefined)[] = []
+    const { unsubscribe } = urql.query(List, { search: 'a' }, context).subscribe(({ data, error }) => {
+      if (names.push(data?.products.entries[0]?.parent_name ?? error?.message) === wanted) { resolve(names); queueMicrotask(() => unsubscribe()) }
+    })
+  })
+
+  test('the network is not asked, until somebody wants its word', async () => {
+    const { urql, line } = client(device())
+    expect(await ask(urql)).toEqual(['of the device'])
+    expect([line.asked, ...ageOf(urql)]).toEqual([0, 1_000, true])
+    // Who looks on sees what the server says to another.
+    const both = ask(urql, 2)
+    await ask(urql, 1, { requestPolicy: 'network-only' })
+    expect([await both, line.asked, ageOf(urql)]).toEqual([['of the device', 'of the server'], 1, [5_000, false]])
+  })
+
+  test('what it does not know is the network’s', async () => {
+    for (const source of [null, { answer: () => Promise.resolve(undefined) }, { answer: () => Promise.reject(new Error('broken disk')) }] as (DeviceSource | null)[]) {
+      const { urql, line } = client(source)
+      expect(await ask(urql)).toEqual(['of the server'])
+      expect(line.asked).toBe(1)
+    }
+  })
+
+  test('what nobody wants any more is not asked of the network either', async () => {
+    let answer = () => {}
+    const { urql, line } = client({ answer: () => new Promise((resolve) => { answer = () => resolve(undefined) }) })
+    const { unsubscribe } = urql.query(List, { search: 'a' }, deviceWillDo).subscribe(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    unsubscribe()
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(line.asked).toBe(0)
+  })
 })

@@ -9,7 +9,7 @@ export type ConfigField = keyof Omit<HostConfig, 'features'> | keyof HostConfig[
  */
 export const fields = {
   webTitle: 'server', webDescription: 'server', webKeywords: 'server', accent: 'server', email: 'server', languages: 'server', timeZone: 'server', telpCode: 'server',
-  maskStock: 'server', maskNextArrival: 'server', nextArrivalDisplay: 'server', nextArrivalMonth: 'server', availableStockCheck: 'server', canCheckout: 'server', creditCheck: 'server', exactQtyCheckout: 'server',
+  maskStock: 'server', maskNextArrival: 'server', nextArrivalDisplay: 'server', nextArrivalMonth: 'server', availableStockCheck: 'server', canCheckout: 'server', creditCheck: 'server', exactQtyCheck: 'server', exactQtyCheckout: 'server',
   stockDisplay: 'server', supplyLocation: 'server', preOrderDisplay: 'server', futureConfirmationDisplay: 'server', orderTypeDisplay: 'server',
   currency: 'server', forgotPassword: 'server', allowNewCustomerInquiry: 'server', googleAnalyticId: 'server', matomoUrl: 'server', matomoSiteId: 'server', mouseflowId: 'server',
   MATOMO: 'server', MOUSEFLOW: 'server', WEB_MANIFEST: 'server', WEB_NOTIFICATION: 'server',
@@ -17,7 +17,7 @@ export const fields = {
   itemViewQuota: 'screen', modelViewQuota: 'screen', catalogDefaultView: 'screen', creditStatusUsage: 'screen', creditStatusBlockedReason: 'screen', specialTranslationHosts: 'screen',
   custGroupOnCustSelect: 'screen', allowPreviewPage: 'screen', previewUrl: 'screen', hidePreviewHosts: 'screen', cartDisclaimer: 'screen', claimAllowPAA: 'screen', countryId: 'screen',
   MERGE_MENU_CATALOG: 'screen', NEWS: 'screen', CART_COUNT_TOTAL_QTY: 'screen', NEW_CUSTOMER_DIALOG: 'screen',
-  sorg: { later: 'orders and sales overview' }, exactQtyCheck: { later: 'cart' },
+  sorg: { later: 'orders and sales overview' },
   orderConfirmation: { later: 'order confirmations' }, payment: { later: 'invoices' }, paymentGateway: { later: 'payments' },
   invoicePaymentRule: { later: 'invoices' }, allowPartialPayment: { later: 'payments' }, claimNonCode: { later: 'claims' }, claimProblemRequired: { later: 'claims' },
   claimAllowNonCode: { later: 'claims' }, checkStock3rdParty: { later: 'third party' }, checkPrice3rdParty: { later: 'third party' },

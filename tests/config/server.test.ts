@@ -29,6 +29,7 @@ beforeAll(async () => {
   for (const [days, qty] of [[10, 3], [100, 4]]) {
     await inTenant(`INSERT INTO next_arrival (tenant_id, article_id, sorg, date, qty) VALUES ('aa', $1, '2000', $2, $3)`, [world.articles[goods.part], addDays(today, days!), qty])
   }
+  await inTenant(`UPDATE sales_organisation SET exact_qty_check = true WHERE sorg = '2000'`)
   await inTenant('DELETE FROM stock WHERE article_id = ANY ($1::int[])', [[world.articles[goods.bolt], world.articles[goods.quota]]])
   for (const [area, pieces] of [['East', 1], ['West', 2]]) {
     await inTenant(`INSERT INTO stock (tenant_id, article_id, sorg, warehouse_area, available, custorder) VALUES ('aa', $1, '2000', $2, $3, $3 + 2)`, [world.articles[goods.bolt], area, pieces])
@@ -59,6 +60,7 @@ const policy = async () => String((await app.inject({ url: '/en-us', headers: { 
 const meta = async (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(await page())?.[1]
 const product = async (code: string, asked: string) => (await dealer.ask(`{ products(search: "${code}", view: ITEM) { entries { product { ${asked} } } } }`)).data.products.entries[0]!.product
 const stocks = async (code: string) => (await product(code, 'stocks { areas { area available } supplyFrom custorder preOrder orderType }')).stocks
+const cartProblem = async () => (await dealer.ask('{ cart { lines { problem { reason } } } }')).data.cart.lines[0]!.problem?.reason
 const arrivals = async () => (await product(goods.part, 'stocks { nextArrival { date qty } }')).stocks.nextArrival
 const publicly = async (query: string, variables = {}) => (await app.inject({ method: 'POST', url: '/public/graphql', headers: { host: world.host }, payload: { query, variables } })).json<Answer>().data
 async function inquire() {
@@ -100,13 +102,14 @@ const seen: { [Field in SeenIn<'server'>]: { look: () => Promise<unknown>; cases
   maskNextArrival: { look: async () => (await arrivals())[0]?.qty, cases: [[false, 3], [true, null]] },
   nextArrivalDisplay: { look: async () => (await arrivals()).length, cases: [[true, 2], [false, 0]] },
   nextArrivalMonth: { look: async () => (await arrivals()).length, cases: [[1, 1], [6, 2]] },
-  availableStockCheck: { look: async () => (await dealer.ask('{ cart { lines { problem { reason } } } }')).data.cart.lines[0]!.problem?.reason, cases: [[true, 'over_stock'], [false, undefined]] },
+  availableStockCheck: { look: cartProblem, cases: [[true, 'over_stock'], [false, undefined]] },
   stockDisplay: { look: async () => (await stocks(goods.bolt)).areas, cases: [['cumulative', []], ['perArea', [{ area: 'West', available: 2 }, { area: 'East', available: 1 }]]] },
   supplyLocation: { look: async () => (await stocks(goods.bolt)).supplyFrom, cases: [[false, []], [true, ['West', 'East']]] },
   futureConfirmationDisplay: { look: async () => (await stocks(goods.bolt)).custorder, cases: [[false, null], [true, 7]] },
   preOrderDisplay: { look: async () => (await stocks(goods.quota)).preOrder, cases: [[false, false], [true, true]] },
   orderTypeDisplay: { look: async () => [(await stocks(goods.bolt)).orderType, (await stocks(goods.quota)).orderType], cases: [[false, [null, null]], [true, ['stock', null]]] },
   canCheckout: { look: async () => (await checkoutErrors()).includes('checkout_off'), cases: [[true, false], [false, true]] },
+  exactQtyCheck: { look: cartProblem, with: { availableStockCheck: false }, cases: [[true, 'over_ready'], [false, undefined]] },
   exactQtyCheckout: { look: ordering, cases: [[true, 'over_ready'], [false, 'placed']] },
   creditCheck: { look: ordering, cases: [[true, 'insufficient_balance'], [false, 'placed']] },
   currency: { look: async () => (await product(goods.part, 'price { symbol decimal_precission }')).price, cases: [[{ ...neutralConfig.currency, symbol: 'Rp' }, { symbol: 'Rp', decimal_precission: 0 }], [{ ...neutralConfig.currency, symbol: '€', decimalPrecision: 2 }, { symbol: '€', decimal_precission: 2 }]] },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
-import { comeOnline } from './shop.ts'
+import { addToCart, allSaved, comeOnline, openCart, orderable } from './shop.ts'
 import { witness } from './witness.ts'
 
 const server = ownServer()
@@ -34,4 +34,76 @@ test('the whole catalogue is on the device: an article never opened before is fo
   const again = page.waitForResponse((answer) => answer.url().includes('/catalogue/delta') && answer.ok())
   await comeOnline(page)
   await again
+})
+
+test('a promotion leads to its own articles, named and taken away again, and what was bought is found, on line and off', async ({ page, context }) => {
+  test.setTimeout(120_000)
+  await signIn(page, server(), 'dealer', '/catalog')
+  await workerReady(page)
+  const card = page.getByRole('region', { name: 'Promotions' }).getByRole('link').first()
+  const name = (await card.locator('span').first().evaluate((title) => title.firstChild?.textContent)) ?? ''
+  await card.click()
+  await expect(page).toHaveURL(/\?promo=[A-Z]+$/)
+  const chip = page.getByRole('button', { name })
+  const results = page.getByText(/^\d+ results?/)
+  await expect(chip).toBeVisible()
+  await expect(results).not.toHaveText(/^0/)
+  const found = /^\d+/.exec(await results.innerText())![0]
+  const address = page.url()
+  await page.goto(`${server().url}/en-us/catalog/paa?bought=true`)
+  await expect(results).not.toHaveText(/^0/)
+  const bought = /^\d+/.exec(await results.innerText())![0]
+  await page.goto(`${server().url}/en-us/user/edit-profile`)
+  await expect(page.getByText(/Catalogue: \d+ articles/)).toBeVisible({ timeout: 60_000 })
+
+  await context.setOffline(true)
+  await page.goto(`${address}&sort=NAME`)
+  await expect(results).toHaveText(new RegExp(`^${found} `))
+  await expect(chip).toBeVisible()
+  await page.goto(`${server().url}/en-us/catalog/paa?bought=true&sort=NAME`)
+  await expect(results).toHaveText(new RegExp(`^${bought} `))
+  await context.setOffline(false)
+  await page.goto(address)
+  await chip.click()
+  await expect(page).not.toHaveURL(/promo/)
+  await expect(results).not.toHaveText(new RegExp(`^${found} `))
+})
+
+test('a document opens by a plain link; without a network it is named and says what it waits for', async ({ page, context }) => {
+  await signIn(page, server(), 'dealer', '/catalog/bike')
+  await workerReady(page)
+  await page.getByRole('article').first().getByRole('link').first().click()
+  const documents = page.getByRole('region', { name: 'Documents' })
+  const link = documents.getByRole('link').first()
+  await expect(link).toHaveAttribute('target', '_blank')
+  // As the new tab asks for it: with cookies, and without a token.
+  const answer = await page.context().request.get(new URL((await link.getAttribute('href'))!, server().url).href)
+  expect([answer.status(), answer.headers()['content-type'], (await answer.body()).subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+  await context.setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await expect(documents.getByText('They open as soon as there is a network.')).toBeVisible()
+  await expect(documents.getByRole('listitem')).toHaveCount(2)
+  await expect(documents.getByRole('link')).toHaveCount(0)
+})
+
+test('a line of the cart says what is on its way or came last, asked once for the whole cart', async ({ page, context }) => {
+  await signIn(page, server(), 'dealer', '/catalog/paa?view=item&bought=true')
+  await workerReady(page)
+  const articles = await orderable(page).all()
+  for (const article of articles.slice(0, 2)) await addToCart(article, 1)
+  let asked = 0
+  page.on('request', (request) => { if (request.postData()?.includes('"articleCodes"')) asked += 1 })
+  await openCart(page)
+  const sayings = page.getByRole('row').getByRole('button', { name: /on order|Last ordered/ })
+  await expect(sayings).toHaveCount(2)
+  expect(asked).toBe(1)
+  await sayings.first().click()
+  await expect(page.getByRole('dialog', { name: 'Already yours' })).toContainText('Last ordered')
+  await page.keyboard.press('Escape')
+  await expect(sayings.first()).toBeFocused()
+  await allSaved(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('row').getByRole('spinbutton')).toHaveCount(2)
+  await expect(sayings).toHaveCount(0)
 })

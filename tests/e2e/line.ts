@@ -8,8 +8,12 @@ export interface Line {
   onRequest: ((path: string, body: string) => void) | undefined
   /** Called when the server has answered; `false` drops the answer. */
   onAnswer: ((path: string, body: string) => boolean | void) | undefined
-  /** Changes what the server answered. */
-  rewrite: ((path: string, body: Buffer) => Buffer) | undefined
+  /** Nothing comes through: a request is lost on its way, or the answer to one that has arrived. */
+  down: boolean
+  /** How many requests have not come through for that. */
+  lost: number
+  /** Changes what the server answered, or only looks at it. */
+  rewrite: ((path: string, body: Buffer) => Buffer | undefined) | undefined
   close: () => Promise<void>
 }
 
@@ -19,9 +23,15 @@ const readAll = async (stream: IncomingMessage) => {
   return Buffer.concat(parts)
 }
 
+function lose(line: Line, asked: IncomingMessage): void {
+  line.lost += 1
+  asked.socket.destroy()
+}
+
 async function pass(line: Line, port: number, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
   const path = asked.url ?? '/'
   const body = await readAll(asked)
+  if (line.down) return lose(line, asked)
   line.onRequest?.(path, body.toString())
   // Plain and whole, so that a test can read and change it.
   const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...headers } = asked.headers
@@ -31,6 +41,7 @@ async function pass(line: Line, port: number, asked: IncomingMessage, answer: Se
     readAll(came).then((whole) => {
       if (line.onAnswer?.(path, body.toString()) === false) return asked.socket.destroy()
       const content = line.rewrite?.(path, whole) ?? whole
+      if (line.down) return lose(line, asked)
       const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = came.headers
       answer.writeHead(came.statusCode ?? 502, { ...rest, 'content-length': content.length }).end(content)
     }, () => asked.socket.destroy())
@@ -44,7 +55,7 @@ export async function openLine(port: number): Promise<Line> {
   await new Promise<void>((resolve) => proxy.listen(0, resolve))
   const line: Line = {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
-    onRequest: undefined, onAnswer: undefined, rewrite: undefined,
+    onRequest: undefined, onAnswer: undefined, down: false, lost: 0, rewrite: undefined,
     close: () => new Promise((resolve) => {
       proxy.closeAllConnections()
       proxy.close(() => resolve())

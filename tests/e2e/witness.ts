@@ -2,29 +2,52 @@
 export interface Witness {
   /** Quantity by article code of the customer's cart. */
   cart: () => Promise<Record<string, number>>
+  /** The customer's named carts: by their names, of each the quantity and, behind a colon, the note by article code. */
+  namedCarts: () => Promise<Record<string, Record<string, string>>>
   /** Numbers of the customer's orders. */
   orders: () => Promise<string[]>
   /** The customer's price of an article, with two decimals. */
   dealerPrice: (slug: string) => Promise<string>
 }
 
-interface Answer { cart?: { lines: { qty: number; product: { article_code: string } }[] }; orders?: { order_no: string }[]; productDetailsV2?: { product: { price: { dealer: string } } } | null }
+interface Line { qty: number; note: string | null; product: { article_code: string } }
+interface Answer {
+  cart?: { lines: Line[] }
+  cartBook?: { carts: { key: string; name: string }[] }
+  namedCart?: { lines: Line[] }
+  changeCustomerV2?: { requestToken: string }
+  orders?: { order_no: string }[]
+  productDetailsV2?: { product: { price: { dealer: string } } } | null
+}
 
-/** Signs in a second time, as an ordinary client would. */
-export async function witness(url: string, username: string): Promise<Witness> {
+/** Signs in a second time, as an ordinary client would. @param r3 the customer to ask about, for people who have several */
+export async function witness(url: string, username: string, r3?: string): Promise<Witness> {
   const ask = async (query: string): Promise<Answer> => {
     const login = await fetch(`${url}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: 'Pannier2026' }) })
     const { requestToken } = (await login.json()) as { requestToken: string }
     const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
-    const answer = await fetch(`${url}/graphql`, {
-      method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${requestToken}`, cookie }, body: JSON.stringify({ query }),
-    })
-    const { data, errors } = (await answer.json()) as { data?: Answer; errors?: unknown }
-    if (!data) throw new Error(JSON.stringify(errors))
-    return data
+    const send = async (token: string, text: string) => {
+      const answer = await fetch(`${url}/graphql`, {
+        method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, cookie }, body: JSON.stringify({ query: text }),
+      })
+      const { data, errors } = (await answer.json()) as { data?: Answer; errors?: unknown }
+      if (!data) throw new Error(JSON.stringify(errors))
+      return data
+    }
+    const changed = r3 && (await send(requestToken, `mutation { changeCustomerV2(custCode: { r3: ${JSON.stringify(r3)} }) { requestToken } }`)).changeCustomerV2!.requestToken
+    return send(changed || requestToken, query)
   }
+  const lines = 'lines { qty note product { article_code } }'
   return {
-    cart: async () => Object.fromEntries((await ask('{ cart { lines { qty product { article_code } } } }')).cart!.lines.map(({ qty, product }) => [product.article_code, qty])),
+    cart: async () => Object.fromEntries((await ask(`{ cart { ${lines} } }`)).cart!.lines.map(({ qty, product }) => [product.article_code, qty])),
+    async namedCarts() {
+      const { carts } = (await ask('{ cartBook { carts { key name } } }')).cartBook!
+      const each = carts.map(async ({ key, name }) => {
+        const held = (await ask(`{ namedCart(key: "${key}") { ${lines} } }`)).namedCart!.lines
+        return [name, Object.fromEntries(held.map(({ qty, note, product }) => [product.article_code, `${qty}${note ? `: ${note}` : ''}`]))] as const
+      })
+      return Object.fromEntries(await Promise.all(each))
+    },
     dealerPrice: async (slug) => Number((await ask(`{ productDetailsV2(slug: ${JSON.stringify(slug)}) { product { price { dealer } } } }`)).productDetailsV2!.product.price.dealer).toFixed(2),
     orders: async () => (await ask('{ orders(filter: {limit: 1000}) { order_no } }')).orders!.map(({ order_no }) => order_no),
   }

@@ -4,8 +4,12 @@ import { cartView } from '#offline/cart-view.ts'
 import { bookView } from '#offline/book-view.ts'
 import type { createCheckout } from '#offline/checkout-attempt.ts'
 import { append, nextBatch } from '#offline/outbox.ts'
+import type { Ask } from '#offline/ask.ts'
+import type { SyncAnswer } from '#offline/cart-answer.ts'
+import { sendBy, wireOf } from '#offline/send-intents.ts'
+import { sendMany } from '#offline/send-many.ts'
 import { settle } from '#offline/settle.ts'
-import { checkout } from '#offline/sync-document.ts'
+import { checkout, syncResults } from '#offline/sync-document.ts'
 import type { Seams } from './seams.ts'
 
 type Settle = typeof settle
@@ -77,6 +81,35 @@ const withoutTheCart: typeof nextBatch = async (...args) => {
   return { streamId, rows: rows.map((row) => ('cart' in row.args && row.kind !== 'NEW_CART' && row.kind !== 'RENAME_CART' && row.kind !== 'DROP_CART' ? { ...row, args: { ...row.args, cart: undefined } as typeof row.args } : row)) }
 }
 
+/** Takes the carts of the last of several requests for those of all. */
+const lastCartsForAll = (ask: Ask, size = 50): ReturnType<typeof sendMany> => ({
+  nextBatch,
+  async send(userId, streamId, rows) {
+    const results: SyncAnswer['results'] = []
+    let rest = rows
+    for (; rest.length > size; rest = rest.slice(size)) {
+      const answer = await ask<{ syncIntents: SyncAnswer }>(userId, syncResults, { streamId, intents: rest.slice(0, size).map(wireOf) })
+      if (!answer.ok) return answer
+      results.push(...answer.data.syncIntents.results)
+    }
+    const last = await sendBy(ask)(userId, streamId, rest)
+    return last.ok ? { ok: true, answer: { ...last.answer, results: [...results, ...last.answer.results] } } : last
+  },
+})
+
+/** Takes the results of the first of several requests in before the cart has come. */
+const resultsBeforeTheCart = (ask: Ask, size = 50): ReturnType<typeof sendMany> => {
+  const many = sendMany(ask, size)
+  return {
+    nextBatch: many.nextBatch,
+    async send(userId, streamId, rows) {
+      if (rows.length <= size) return many.send(userId, streamId, rows)
+      const answer = await ask<{ syncIntents: SyncAnswer }>(userId, syncResults, { streamId, intents: rows.slice(0, size).map(wireOf) })
+      return answer.ok ? { ok: true, answer: { ...answer.data.syncIntents, carts: [], books: [] } } : answer
+    },
+  }
+}
+
 /** Orders without a look at what has not been sent yet. */
 const sendsAtOnce: typeof createCheckout = ({ device, userId, ask }) => ({
   async place(_, { form, cartVersion, products }) {
@@ -106,6 +139,8 @@ export const clientMutants: Record<string, Seams> = {
   'carts acknowledged without their list': { steps: { settle: keepsNoBook } },
   'a move acknowledged with one of its carts': { steps: { settle: without((answer) => ({ ...answer, carts: answer.carts.slice(0, 1) })) } },
   'the cart lost on the way': { steps: { nextBatch: withoutTheCart } },
+  'one request’s carts for several': { sendMany: lastCartsForAll },
+  'results of several requests before their cart': { sendMany: resultsBeforeTheCart },
   'sent in whoever\'s name': {
     authorise: ({ fetch, token, onLost }) => {
       const renewToken = async () => {

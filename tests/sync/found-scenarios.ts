@@ -136,4 +136,27 @@ export const rareScenarios: { phones: number; actions: Action[] }[] = [
       { do: 'fault', phone: 0, line: 'flush', faults: ['drop_request'] },
     ],
   },
+  {
+    // The line goes between the requests of one sending: the first of them has been answered, the cart has not come.
+    phones: 2,
+    actions: [
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'add', phone: 0, article: 'B', qty: 1 },
+      { do: 'add', phone: 0, article: 'C', qty: 1 },
+      { do: 'fault', phone: 0, line: 'flush', faults: ['ok', 'drop_request'] },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+      { do: 'wait', phone: 0, ms: 2_000 },
+    ],
+  },
+  {
+    // One sending of several requests speaks of more than one cart.
+    phones: 2,
+    actions: [
+      { do: 'new', phone: 0, name: 'Spring' },
+      { do: 'add', phone: 0, article: 'A', qty: 1, cart: 1 },
+      { do: 'add', phone: 0, article: 'B', qty: 1, cart: 0 },
+      { do: 'add', phone: 0, article: 'C', qty: 1, cart: 0 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+    ],
+  },
 ]

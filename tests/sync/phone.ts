@@ -62,9 +62,9 @@ export class Phone {
     return this.tabs[n % this.tabs.length] as Tab
   }
 
-  /** Opens two tabs for the person signed in, on a new connection. */
+  /** Opens two tabs for the person signed in, on a new connection: a page, and one that sends as the worker does. */
   async boot(): Promise<void> {
-    this.tabs = [0, 1].map(() => new Tab(this.device, this.userId, this.world.arriveFrom(this), this.world.time, this.world.seams))
+    this.tabs = [0, 1].map((n) => new Tab(this.device, this.userId, this.world.arriveFrom(this), this.world.time, this.world.seams, n === 0))
     await this.quiet()
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createCacheStorage } from '#data/cache-storage.ts'
 import { agesOf } from '#data/answer-age.ts'
 import { createAppClient } from '#data/client.ts'
@@ -74,3 +74,41 @@ it.each([
   ['User:7.name', false],
   ['Customer:1.custName', false],
 ])('%s may rest on the device: %s', (key, may) => expect(mayRest(key)).toBe(may))
+
+describe('what rests on the device', () => {
+  const scope = { schemaHash: 's', host: 'h', userId: 'u', customerKey: 'c' }
+  const question = 'Query%2eproducts({"page":1,"search":"a})b"})'
+
+  it('is read as it was written, piece by piece, and what is gone is gone', async () => {
+    const { database } = emptyDevice()
+    const storage = createCacheStorage(database, scope)
+    await storage.write({ 'Product:2000/TY%2e1.name': '"Tyre"', 'Product:2000/TY%2e1%2eprice.dealer': '"4.20"', 'Query.products({"page":1})': ':"x"', [`${question}.total`]: '7', [`${question}%2efacets%2e0.name`]: '"BRAND"', 'at:71': '912' })
+    await storage.write({ 'Product:2000/TY%2e1%2eprice.dealer': '"4.30"', [`${question}%2efacets%2e0.name`]: undefined, 'at:72': '913' })
+    await storage.write({ 'Query.products({"page":1})': undefined })
+    expect(await createCacheStorage(database, scope).read()).toEqual({
+      'Product:2000/TY%2e1.name': '"Tyre"', 'Product:2000/TY%2e1%2eprice.dealer': '"4.30"', [`${question}.total`]: '7', 'at:71': '912', 'at:72': '913',
+    })
+    // An object is a row, and one without pieces is none.
+    expect((await database.cacheEntries.toArray()).length).toBe(3)
+  })
+
+  it('is nobody else’s, and goes when another reads', async () => {
+    const { database } = emptyDevice()
+    await createCacheStorage(database, scope).write({ 'Product:1.name': '"A"' })
+    expect(await createCacheStorage(database, { ...scope, customerKey: 'other' }).read()).toEqual({})
+    expect(await database.cacheEntries.count()).toBe(0)
+  })
+
+  it('passes over what an earlier build kept in another way', async () => {
+    const { database } = emptyDevice()
+    await database.cacheEntries.put({ scope: JSON.stringify(Object.values(scope)), key: 'Product:1.name', value: '"A"' })
+    expect(await createCacheStorage(database, scope).read()).toEqual({})
+  })
+
+  it('loses nothing when two tabs write of one object at once', async () => {
+    const { database } = emptyDevice()
+    const [one, other] = [createCacheStorage(database, scope), createCacheStorage(database, scope)]
+    await Promise.all([one.write({ 'Product:1.name': '"A"' }), other.write({ 'Product:1.brand': '"B"' }), one.write({ 'Product:1.uom': '"EA"' })])
+    expect(await one.read()).toEqual({ 'Product:1.name': '"A"', 'Product:1.brand': '"B"', 'Product:1.uom': '"EA"' })
+  })
+})

@@ -4,6 +4,7 @@ import type { cartView } from '#offline/cart-view.ts'
 import type { createCheckout, openAttempt } from '#offline/checkout-attempt.ts'
 import type { FlushSteps } from '#offline/flush.ts'
 import type { Device } from '#offline/outbox.ts'
+import type { sendMany } from '#offline/send-many.ts'
 
 /** Where a test may put a faulty part in place of the product's. */
 export interface Seams {
@@ -14,6 +15,7 @@ export interface Seams {
   authorise?: typeof createAuthorisedFetch
   tokenUser?: (userId: string) => () => string | null
   checkout?: typeof createCheckout
+  sendMany?: typeof sendMany
   noTriggers?: boolean
   /** Runs before a sign-out. */
   beforeSignOut?: (device: Device, userId: string, customerKey: string) => Promise<void>

@@ -7,12 +7,16 @@ import { createFlush, type Flush } from '#offline/flush.ts'
 import { startTriggers } from '#offline/flush-triggers.ts'
 import { nextBatch, type Device } from '#offline/outbox.ts'
 import { sendBy } from '#offline/send-intents.ts'
+import { sendMany } from '#offline/send-many.ts'
 import { keepCart, setAside, settle } from '#offline/settle.ts'
 import { cartNow, namedCartNow } from '#offline/sync-document.ts'
 import { tokenOwner } from '#offline/token-owner.ts'
 import { type Arrive, FakeNetwork } from '../support/fake-network.ts'
 import type { Seams } from './seams.ts'
 import type { VirtualTime } from './virtual-time.ts'
+
+/** So few that the handful of changes of a run takes several requests. */
+const inOneRequest = 2
 
 const silent = { online: () => () => {}, shown: () => () => {} }
 
@@ -35,7 +39,8 @@ export class Tab {
 
   readonly userId: string
 
-  constructor(device: Device, userId: string, arrive: Arrive, time: VirtualTime, seams: Seams) {
+  /** @param many sends as a page does, else as the worker */
+  constructor(device: Device, userId: string, arrive: Arrive, time: VirtualTime, seams: Seams, many = false) {
     this.userId = userId
     this.lines = { flush: new FakeNetwork(arrive), ask: new FakeNetwork(arrive), order: new FakeNetwork(arrive) }
     let held: string | null = null
@@ -50,16 +55,18 @@ export class Tab {
         hashed: false,
       })
     }
+    const ask = askOver(this.lines.flush)
+    const sending = many ? (seams.sendMany ?? sendMany)(ask, inOneRequest) : { send: sendBy(ask), nextBatch }
     const own = createFlush({
-      device, userId, send: sendBy(askOver(this.lines.flush)), random: () => 0.5,
-      steps: { nextBatch, settle, setAside, ...seams.steps },
+      device, userId, send: sending.send, random: () => 0.5,
+      steps: { nextBatch: sending.nextBatch, settle, setAside, ...seams.steps },
     })
     this.flush = { ...own, run: (force) => this.track('flush', own.run(force)) }
     const triggers = seams.noTriggers ? { appended() {}, sendNow: async () => {}, stop() {} } : startTriggers(this.flush, time.timers, silent, device.now)
     this.stop = triggers.stop
     this.sendNow = () => this.flush.run(true)
     this.cart = createCartStore(device, userId, triggers.appended)
-    const ask = askOver(this.lines.ask)
+    const question = askOver(this.lines.ask)
     this.checkout = (seams.checkout ?? createCheckout)({
       device, userId, ask: askOver(this.lines.order), sendNow: () => this.flushFirst(),
       ...(seams.openAttempt && { openAttempt: seams.openAttempt }),
@@ -67,7 +74,7 @@ export class Tab {
     this.refresh = async (key) => {
       const streamId = (await device.database.streams.get(userId))?.streamId ?? ''
       const variables = { streamId: streamId || null, ...(key && { key }) }
-      const answer = await ask<{ cart?: CartBase; namedCart?: CartBase | null; cartBook: CartBook }>(userId, key ? namedCartNow : cartNow, variables)
+      const answer = await question<{ cart?: CartBase; namedCart?: CartBase | null; cartBook: CartBook }>(userId, key ? namedCartNow : cartNow, variables)
       if (answer.ok) await keepCart(device, userId, streamId, { cart: answer.data.cart ?? answer.data.namedCart ?? null, book: answer.data.cartBook })
     }
   }

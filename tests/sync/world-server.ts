@@ -21,9 +21,11 @@ export const arriveAt = (server: SyncServer, witness: Witness) => (phone: Phone)
   const { operationName, variables } = JSON.parse(String(init.body)) as Question
   const { streamId, intents, attemptKey, key = '' } = variables as { streamId: string; intents: WireIntent[]; attemptKey: string; key?: string }
   switch (operationName) {
-    case 'SyncIntents':
+    case 'SyncIntents': case 'SyncResults': {
       witness.intents(userId, intents)
-      return { status: 200, body: { data: { syncIntents: await server.sync(userId, streamId, intents) } } }
+      const { carts, books, ...results } = await server.sync(userId, streamId, intents)
+      return { status: 200, body: { data: { syncIntents: operationName === 'SyncIntents' ? { ...results, carts, books } : results } } }
+    }
     case 'CartNow': case 'NamedCartNow': {
       const { cart, book } = await server.cart(userId, phone.customerKey, streamId, key)
       return { status: 200, body: { data: { [key ? 'namedCart' : 'cart']: cart, cartBook: book } } }

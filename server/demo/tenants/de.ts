@@ -13,7 +13,7 @@ export const de: TenantSpec = {
     imageLogin: '/pictures/logo-radwerk_b3441e.svg', imageLoginBackground: '/pictures/scene_b3441e.svg', accent: '#b3441e', email: 'haendler@radwerk.example',
     languages: [{ code: 'de', name: 'Deutsch' }, { code: 'fr', name: 'Français' }, { code: 'en-uk', name: 'English' }],
     canCheckout: true, creditCheck: true, creditStatusUsage: true, creditStatusBlockedReason: false, nextArrivalDisplay: true, nextArrivalMonth: 4,
-    availableStockCheck: false, orderConfirmation: true, forgotPassword: true, payment: true, countryId: 'DE', telpCode: '+49', claimAllowPAA: true,
+    availableStockCheck: false, exactQtyCheck: true, orderConfirmation: true, forgotPassword: true, payment: true, countryId: 'DE', telpCode: '+49', claimAllowPAA: true,
     maskStock: true, orderTypeDisplay: false, stockDisplay: 'perArea', catalogDefaultView: 'group', invoicePaymentRule: 'overdue', allowPartialPayment: false,
     dateFormat: 'DD.MM.YYYY', timeFormat: 'HH:mm',
     currency: { display: 'EUR', symbol: '€', thousandSeparator: '.', decimalSeparator: ',', decimalPrecision: 2 },
@@ -22,7 +22,7 @@ export const de: TenantSpec = {
   },
   warehouseAreas: ['Nord', 'Süd'],
   sorgs: [
-    { sorg: '4000', name: 'Deutschland', companyCode: 'DE40', companyName: 'Radwerk Großhandel GmbH', merchantName: 'Radwerk', availableStockCheck: false, sells: ['bike', 'paa', 'groupset'] },
+    { sorg: '4000', name: 'Deutschland', companyCode: 'DE40', companyName: 'Radwerk Großhandel GmbH', merchantName: 'Radwerk', availableStockCheck: false, exactQtyCheck: true, sells: ['bike', 'paa', 'groupset'] },
     { sorg: '4900', name: 'Leasing', companyCode: 'DE49', companyName: 'Radwerk Fahrradleasing und Absatzfinanzierung GmbH', merchantName: 'Radwerk Leasing', availableStockCheck: false, sells: [] },
   ],
   codeOf: (display) => display.replaceAll('-', '.'),

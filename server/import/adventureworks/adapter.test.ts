@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { importFeeds } from '../import-feeds.ts'
 import { printReport, type ImportReport } from '../report.ts'
 import { recordSource } from '../source.ts'
-import { adventureWorks } from './adapter.ts'
+import { adventureWorks, adventureWorksFiles } from './adapter.ts'
 
 const folder = process.env.ADVENTUREWORKS_DIR
 if (!folder) console.warn('ADVENTUREWORKS_DIR is not set: the import of AdventureWorks was not tried.')
@@ -16,7 +16,7 @@ if (!folder) console.warn('ADVENTUREWORKS_DIR is not set: the import of Adventur
 describe.runIf(folder)('AdventureWorks at 2014-05-05', () => {
   let database: Database
   let report: ImportReport
-  const bring = async () => importFeeds(database, 'aw', recordSource(await adventureWorks(folder!, { today: '2014-05-05', now: '2026-11-21' })), { today: '2026-11-16' })
+  const bring = async () => importFeeds(database, 'aw', recordSource(await adventureWorks(folder!, { today: '2014-05-05', now: '2026-11-21' }), adventureWorksFiles(folder!)), { today: '2026-11-16' })
   const one = async (sql: string) => (await database.within({ tenantId: 'aw', user: 'any', customers: 'all' }, (tx) => tx.query(sql)))[0]
 
   beforeAll(async () => {
@@ -60,6 +60,13 @@ describe.runIf(folder)('AdventureWorks at 2014-05-05', () => {
   test('days moved by whole weeks to this week', async () => {
     expect(await one(`SELECT (max(requested_date) - date '2014-05-13') % 7 AS rest, max(created_at) <= '2026-11-21' AS past FROM sales_order`))
       .toEqual({ rest: 0, past: true })
+  })
+
+  test('approved documents, of what is sold, as Word files that are what they say', async () => {
+    expect(await one('SELECT count(*)::int AS documents, count(DISTINCT f.hash)::int AS files, min(f.format) AS format FROM article_document d JOIN article_document_file f ON f.name = d.file'))
+      .toEqual({ documents: 6, files: 6, format: 'doc' })
+    expect(await one(`SELECT d.title, d.type, count(*)::int AS articles FROM article_document_link l JOIN article_document d ON d.code = l.document
+      JOIN article a ON a.code = l.article_code WHERE a.code LIKE 'PD-%' GROUP BY 1, 2`)).toEqual({ title: 'Installing Replacement Pedals', type: 'assembly', articles: 7 })
   })
 
   test('again, it changes nothing', async () => {

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { dayIn, type Day } from '#domain/day.ts'
-import { folderSource, type FeedRecord, type FeedRecords } from '../source.ts'
+import { filesOf, folderSource, type FeedRecord, type FeedRecords } from '../source.ts'
 import { calendar } from './calendar.ts'
+import { documentLinkRecords, documentRecords, readDocuments } from './documents.ts'
 import { allRows } from './folder.ts'
 import { articleRecords, assortmentRecords, categoryRecords, discountRecords, priceRecords, readProducts } from './products.ts'
 import { confirmationRecords, creditRecords, deliveryRecords, eachLine, invoiceRecords, lineRecords, orderRecords, readSales } from './sales.ts'
@@ -8,6 +10,9 @@ import { customerRecords, readStores, userRecords } from './stores.ts'
 import { paymentRecords, rateRecords } from './terms.ts'
 import { organisationRecords } from './territories.ts'
 import { arrivalRecords, stockRecords } from './warehouse.ts'
+
+/** Where the files lie that its documents name. */
+export const adventureWorksFiles = (folder: string) => filesOf(join(folder, 'documents'))
 
 const whenAsked = (make: () => Promise<FeedRecord[]>) => async function* (): AsyncGenerator<FeedRecord> { yield* await make() }
 
@@ -21,6 +26,7 @@ export async function adventureWorks(folder: string, options: { today?: Day | un
   folderSource(folder)
   const days = calendar(options.today ?? '2014-05-05', options.now ?? dayIn('UTC', new Date()))
   const products = await readProducts(folder)
+  const documents = await readDocuments(folder)
   const stores = await readStores(folder)
   const sales = await readSales(folder, stores, days)
   const methods = new Map((await allRows(folder, 'ship_methods', ['ShipMethodID', 'Name'])).map(({ ShipMethodID, Name }) => [ShipMethodID, Name]))
@@ -32,6 +38,8 @@ export async function adventureWorks(folder: string, options: { today?: Day | un
     categories: () => categoryRecords(products),
     articles: () => articleRecords(products, days),
     assortment: () => assortmentRecords(products, days),
+    documents: () => documentRecords(documents),
+    'document-links': whenAsked(() => documentLinkRecords(folder, products, documents)),
     customers: () => customers.customers,
     areas: () => customers.areas,
     'ship-tos': () => customers['ship-tos'],

@@ -3,6 +3,8 @@ import { addDays, type Day } from '#domain/day.ts'
 /** What is open and what is shipped is told by `today` in the days of the data; every day then moves by whole weeks. */
 export interface Calendar {
   today: Day
+  /** Today's date. */
+  now: Day
   /** A day of the data as the portal sees it; empty stays empty. */
   moved(day: string): Day | ''
 }
@@ -10,5 +12,5 @@ export interface Calendar {
 /** @param today day of the data that becomes a day of this week @param now today's date */
 export function calendar(today: Day, now: Day): Calendar {
   const weeks = Math.floor((Date.parse(now) - Date.parse(today)) / 604_800_000)
-  return { today, moved: (day) => (day ? addDays(day.slice(0, 10), weeks * 7) : '') }
+  return { today, now, moved: (day) => (day ? addDays(day.slice(0, 10), weeks * 7) : '') }
 }

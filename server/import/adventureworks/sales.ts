@@ -58,9 +58,10 @@ export async function* lineRecords(lines: AsyncIterable<Line>): AsyncGenerator<F
   }
 }
 
-export async function* confirmationRecords(lines: AsyncIterable<Line>, { moved }: Calendar): AsyncGenerator<FeedRecord> {
+export async function* confirmationRecords(lines: AsyncIterable<Line>, { moved, now }: Calendar): AsyncGenerator<FeedRecord> {
+  const revision = now.replaceAll('-', '')
   for await (const { sale, number, qty } of lines) {
-    if (!sale.shipped) yield { order_no: sale.SalesOrderNumber, line_no: number, date: moved(sale.ShipDate), qty }
+    if (!sale.shipped) yield { order_no: sale.SalesOrderNumber, line_no: number, date: moved(sale.ShipDate), qty, revision }
   }
 }
 

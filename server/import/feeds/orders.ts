@@ -57,13 +57,23 @@ export const orderLines: Feed = {
 
 export const confirmations: Feed = {
   name: 'confirmations',
-  doc: 'When the lines of an order will come, or came. An order of the portal that was only placed is confirmed by it. Days of a line that have passed into other ones are named with quantity 0.',
+  doc: 'When the lines of an order will come, or came. An order of the portal that was only placed is confirmed by it. Of each line the confirmation with the highest `revision` counts: its days take the place of all that were named before, and what comes with a lower one is passed over.',
   table: 'order_confirmation',
-  key: ['order_no', 'line_no', 'date'],
+  key: ['order_no', 'line_no', 'revision', 'date'],
+  conflict: ['tenant_id', 'order_no', 'line_no', 'date'],
   missing: 'keep',
   filled: { order_no: 'b.order_no' },
+  before: [
+    `DELETE FROM feed_batch b USING (
+        SELECT order_no, line_no, max(revision) AS revision FROM (
+          SELECT order_no, line_no, revision FROM feed_batch
+          UNION ALL SELECT f.order_no, f.line_no, f.revision FROM order_confirmation f JOIN feed_batch s ON f.tenant_id = $1 AND f.order_no = s.order_no AND f.line_no = s.line_no) known
+        GROUP BY 1, 2) last
+      WHERE b.order_no = last.order_no AND b.line_no = last.line_no AND b.revision < last.revision`,
+    `DELETE FROM order_confirmation f USING feed_batch b
+      WHERE f.tenant_id = $1 AND f.order_no = b.order_no AND f.line_no = b.line_no AND f.revision < b.revision`,
+  ],
   after: [
-    `DELETE FROM order_confirmation f USING feed_batch b WHERE f.tenant_id = $1 AND f.order_no = b.order_no AND f.line_no = b.line_no AND f.date = b.date AND f.qty = 0`,
     `UPDATE sales_order o SET status = CASE WHEN o.status = 'placed' THEN 'confirmed' ELSE o.status END, erp_order_no = coalesce(b.erp_order_no, o.erp_order_no)
       FROM (SELECT order_no, max(erp_order_no) AS erp_order_no FROM feed_batch GROUP BY 1) b
       WHERE o.tenant_id = $1 AND o.order_no = b.order_no AND EXISTS (SELECT 1 FROM order_handover h WHERE h.tenant_id = $1 AND h.order_no = o.order_no)
@@ -73,7 +83,8 @@ export const confirmations: Feed = {
     orderNo,
     { name: 'line_no', kind: whole(1), required: true, doc: 'Number of the line' },
     { name: 'date', kind: day, required: true, doc: 'Day' },
-    { name: 'qty', kind: whole(), required: true, doc: 'Quantity of that day; 0: nothing comes on it any more' },
+    { name: 'qty', kind: whole(), required: true, doc: 'Quantity of that day; 0: nothing comes on it' },
+    { name: 'revision', kind: whole(), fallback: '0', doc: 'Number of the confirmation, or its date as a number such as 20261121; the same on all its rows. Without it the days of several files add up, and one that no longer holds is named with quantity 0' },
     { name: 'erp_order_no', kind: text(40), to: null, doc: 'Number in the ERP' },
   ],
 }

@@ -31,7 +31,7 @@ export const de: MailWords = {
   orderPlaced: ({ orders, customer }) => ({ subject: `Ihre Bestellung ${orders}`, paragraphs: [`diese Bestellung für ${customer} ist bei uns eingegangen und wird an unser Lager weitergegeben.`], action: 'Bestellung öffnen' }),
   orderFields: {
     order: 'Bestellung', lines: 'Positionen', shipment: 'Versand', benefit: 'Frachtvorteil', total: 'Gesamtbetrag', shipTo: 'Lieferadresse', delivery: 'Wunschtermin', soon: 'So bald wie möglich', payment: 'Zahlung',
-    poNumber: 'Ihre Bestellnummer', notes: 'Bemerkung', more: (count) => `und ${count} weitere Positionen`,
+    poNumber: 'Ihre Bestellnummer', notes: 'Bemerkung', ahead: (count) => `${count} vorbestellt`, later: (count) => `${count} als Rückstand`, more: (count) => `und ${count} weitere Positionen`,
   },
   inquiryFields: {
     name: 'Name', reason: 'Grund', goal: 'Ziel', address: 'Adresse', postalCode: 'Postleitzahl', city: 'Ort', state: 'Bundesland', country: 'Land',

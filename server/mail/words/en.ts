@@ -31,7 +31,7 @@ export const en: MailWords = {
   orderPlaced: ({ orders, customer }) => ({ subject: `Your order ${orders}`, paragraphs: [`We have this order for ${customer}. It is on its way to our warehouse.`], action: 'Open the order' }),
   orderFields: {
     order: 'Order', lines: 'Lines', shipment: 'Shipment', benefit: 'freight benefit', total: 'Total', shipTo: 'Ship to', delivery: 'Requested delivery', soon: 'As soon as possible', payment: 'Payment',
-    poNumber: 'PO number', notes: 'Notes', more: (count) => `and ${count} more lines`,
+    poNumber: 'PO number', notes: 'Notes', ahead: (count) => `${count} pre-ordered`, later: (count) => `${count} as back order`, more: (count) => `and ${count} more lines`,
   },
   inquiryFields: {
     name: 'Name', reason: 'Reason', goal: 'Goal', address: 'Address', postalCode: 'Postal code', city: 'City', state: 'State', country: 'Country',

@@ -31,7 +31,7 @@ export const fr: MailWords = {
   orderPlaced: ({ orders, customer }) => ({ subject: `Votre commande ${orders}`, paragraphs: [`Nous avons bien reçu cette commande pour ${customer}. Elle est transmise à notre entrepôt.`], action: 'Ouvrir la commande' }),
   orderFields: {
     order: 'Commande', lines: 'Lignes', shipment: 'Expédition', benefit: 'avantage sur le port', total: 'Total', shipTo: 'Adresse de livraison', delivery: 'Livraison souhaitée', soon: 'Dès que possible', payment: 'Paiement',
-    poNumber: 'Numéro de commande client', notes: 'Remarques', more: (count) => `et ${count} autres lignes`,
+    poNumber: 'Numéro de commande client', notes: 'Remarques', ahead: (count) => `${count} en précommande`, later: (count) => `${count} en reliquat`, more: (count) => `et ${count} autres lignes`,
   },
   inquiryFields: {
     name: 'Nom', reason: 'Motif', goal: 'Objectif', address: 'Adresse', postalCode: 'Code postal', city: 'Ville', state: 'Région', country: 'Pays',

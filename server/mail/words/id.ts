@@ -31,7 +31,7 @@ export const id: MailWords = {
   orderPlaced: ({ orders, customer }) => ({ subject: `Pesanan Anda ${orders}`, paragraphs: [`Pesanan ini untuk ${customer} sudah kami terima dan diteruskan ke gudang kami.`], action: 'Buka pesanan' }),
   orderFields: {
     order: 'Pesanan', lines: 'Baris', shipment: 'Pengiriman', benefit: 'potongan ongkos kirim', total: 'Total', shipTo: 'Alamat kirim', delivery: 'Pengiriman yang diminta', soon: 'Secepatnya', payment: 'Pembayaran',
-    poNumber: 'Nomor PO', notes: 'Catatan', more: (count) => `dan ${count} baris lagi`,
+    poNumber: 'Nomor PO', notes: 'Catatan', ahead: (count) => `${count} dipesan di muka`, later: (count) => `${count} sebagai pesanan tertunda`, more: (count) => `dan ${count} baris lagi`,
   },
   inquiryFields: {
     name: 'Nama', reason: 'Alasan', goal: 'Tujuan', address: 'Alamat', postalCode: 'Kode pos', city: 'Kota', state: 'Provinsi', country: 'Negara',

@@ -31,7 +31,7 @@ export const ms: MailWords = {
   orderPlaced: ({ orders, customer }) => ({ subject: `Pesanan anda ${orders}`, paragraphs: [`Kami telah menerima pesanan ini untuk ${customer} dan menghantarnya ke gudang kami.`], action: 'Buka pesanan' }),
   orderFields: {
     order: 'Pesanan', lines: 'Baris', shipment: 'Penghantaran', benefit: 'potongan kos penghantaran', total: 'Jumlah', shipTo: 'Alamat penghantaran', delivery: 'Penghantaran yang diminta', soon: 'Secepat mungkin', payment: 'Bayaran',
-    poNumber: 'Nombor PO', notes: 'Catatan', more: (count) => `dan ${count} baris lagi`,
+    poNumber: 'Nombor PO', notes: 'Catatan', ahead: (count) => `${count} prapesanan`, later: (count) => `${count} sebagai pesanan tertunggak`, more: (count) => `dan ${count} baris lagi`,
   },
   inquiryFields: {
     name: 'Nama', reason: 'Sebab', goal: 'Matlamat', address: 'Alamat', postalCode: 'Poskod', city: 'Bandar', state: 'Negeri', country: 'Negara',

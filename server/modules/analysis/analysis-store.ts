@@ -26,17 +26,22 @@ interface DisplayRow {
   sorg: string
   orderQuota: number | null
   allowToOrder: boolean
-  count: number
 }
 
+const display = `s.sorg || '/' || a.code AS id, a.code AS "articleCode", a.code_display AS "articleCodeDisplay", a.name, a.brand, a.category, s.sorg,
+  s.order_quota AS "orderQuota", s.allow_to_order AS "allowToOrder"`
+
 /** One page of the articles of these sales organisations whose code, EAN or name holds every word. */
-export const readDisplays = ({ tx }: Request, { words, sorgs, page, limit }: { words: string[]; sorgs: string[]; page: number; limit: number }): Promise<DisplayRow[]> => tx.query<DisplayRow>(
-  `SELECT s.sorg || '/' || a.code AS id, a.code AS "articleCode", a.code_display AS "articleCodeDisplay", a.name, a.brand, a.category, s.sorg,
-     s.order_quota AS "orderQuota", s.allow_to_order AS "allowToOrder", count(*) OVER ()::int AS count
-   FROM article a JOIN article_sorg s ON s.article_id = a.id
+export const readDisplays = ({ tx }: Request, { words, sorgs, page, limit }: { words: string[]; sorgs: string[]; page: number; limit: number }) => tx.query<DisplayRow & { count: number }>(
+  `SELECT ${display}, count(*) OVER ()::int AS count FROM article a JOIN article_sorg s ON s.article_id = a.id
    WHERE a.active AND s.sorg = ANY ($1::text[])
      AND NOT EXISTS (SELECT 1 FROM unnest($2::text[]) word WHERE lower(concat_ws(' ', a.code, a.code_display, a.ean, a.name)) NOT LIKE '%' || word || '%')
    ORDER BY a.code, s.sorg LIMIT $3 OFFSET $4`, [sorgs, words, limit, (page - 1) * limit])
+
+/** The same articles by their codes, in this order. */
+export const displaysOf = ({ tx }: Request, products: readonly { articleCode: string; sorg: string }[]) => tx.query<DisplayRow>(
+  `SELECT ${display} FROM unnest($1::text[], $2::text[]) WITH ORDINALITY w(code, sorg, n) JOIN article a ON a.code = w.code JOIN article_sorg s ON s.article_id = a.id AND s.sorg = w.sorg ORDER BY n`,
+  [products.map(({ articleCode }) => articleCode), products.map(({ sorg }) => sorg)])
 
 /** Sets order limits; every one of these articles must be there. @returns the positions in `products` of those that are not */
 export async function writeLimits({ tx, tenant, user, clock }: Request, products: readonly { articleCode: string; sorg: string; limit?: number | null }[]): Promise<number[]> {

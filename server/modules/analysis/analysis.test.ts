@@ -40,6 +40,11 @@ test('the older form asks by unified code and sales person', async () => {
   expect((await ask('dealerz', 'X')).errors?.[0]?.extensions.code).toBe('NO_CUSTOMER')
 })
 
+test('the sales organisations are the person’s own', async () => {
+  const { data: { sorgs } } = await here.manager.ask('{ sorgs { sorg merchantName } }')
+  expect(sorgs.map(({ sorg }) => sorg).sort()).toEqual(['1000', '2000'])
+})
+
 test('order limits are found, set all or not at all, and hold in the cart at once', async () => {
   const { data: { articleDisplays } } = await here.manager.ask('{ articleDisplays(search: "bolt name", sorgs: ["2000"]) { count entries { id orderQuota } } }')
   expect(articleDisplays).toEqual({ count: 1, entries: [{ id: `2000/${goods.bolt}`, orderQuota: null }] })
@@ -51,4 +56,6 @@ test('order limits are found, set all or not at all, and hold in the cart at onc
   const { data } = await here.dealer.ask('mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { lines { problem { reason limit } } } } }', { p: [{ article_code: goods.bolt, sorg: '2000', qty: 4 }] })
   expect(data.updateProductsInCart.cart.lines).toEqual([{ problem: { reason: 'over_quota', limit: 3 } }])
   expect(await set([{ articleCode: goods.bolt, sorg: '2000' }])).toEqual({ updated: 1, userErrors: [] })
+  const { data: { updateOrderLimits } } = await here.manager.ask(`mutation { updateOrderLimits(products: [{ articleCode: "${goods.part}", sorg: "2000", limit: 7 }, { articleCode: "${goods.bolt}", sorg: "2000", limit: null }]) { articles { id orderQuota } } }`)
+  expect(updateOrderLimits.articles).toEqual([{ id: `2000/${goods.part}`, orderQuota: 7 }, { id: `2000/${goods.bolt}`, orderQuota: null }])
 })

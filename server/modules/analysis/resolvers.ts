@@ -1,13 +1,13 @@
 import { analyse } from '#domain/article-analysis.ts'
+import { isOrderLimit } from '#domain/order-limit.ts'
 import { customerOf, type Request } from '../../context.ts'
 import { failure, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { productsByCode } from '../catalogue/product.ts'
-import { analysedCustomer, readDisplays, writeLimits } from './analysis-store.ts'
+import { analysedCustomer, displaysOf, readDisplays, writeLimits } from './analysis-store.ts'
 
 const mostArticles = 500
 const perPage = 20
-const highestLimit = 99_999
 
 async function analysesFor(request: Request, customerId: number, sorg: string, articleCodes: readonly string[]) {
   if (articleCodes.length > mostArticles) throw failure('TOO_LARGE', { field: 'articleCodes', limit: mostArticles })
@@ -30,6 +30,7 @@ async function analyses(request: Request, sorg: string, codes: readonly string[]
 }
 
 export const Query: QueryResolvers<Request> = {
+  sorgs: (_, __, request) => request.tenant.sorgs.filter(({ sorg }) => request.sorgs.includes(sorg)),
   productAnalyzesV3: (_, { sorg, articleCodes, custCode }, request) => analyses(request, sorg, articleCodes, custCode ?? null, null),
   productAnalyzesV2: (_, { sorg, articleCodes, salesUsername, custCodeUnified }, request) =>
     analyses(request, sorg, articleCodes, { unified: custCodeUnified ?? null }, salesUsername ?? null),
@@ -46,13 +47,13 @@ export const Query: QueryResolvers<Request> = {
 export const Mutation: MutationResolvers<Request> = {
   async updateOrderLimits(_, { products }, request) {
     if (products.length > mostArticles) throw failure('TOO_LARGE', { field: 'products', limit: mostArticles })
-    const refuse = (userErrors: ReturnType<typeof userError>[]) => ({ updated: 0, message: { status: false, description: 'Nothing was changed' }, userErrors })
-    const odd = [...products.entries()].filter(([, { limit }]) => limit != null && (limit < 1 || limit > highestLimit))
+    const refuse = (userErrors: ReturnType<typeof userError>[]) => ({ updated: 0, articles: [], message: { status: false, description: 'Nothing was changed' }, userErrors })
+    const odd = [...products.entries()].filter(([, { limit }]) => limit != null && !isOrderLimit(limit))
     if (odd.length > 0) return refuse(odd.map(([n]) => userError('invalid_quantity', `products.${n}.limit`)))
     const foreign = [...products.entries()].filter(([, { sorg }]) => !request.sorgs.includes(sorg))
     if (foreign.length > 0) return refuse(foreign.map(([n]) => userError('unknown_sorg', `products.${n}.sorg`)))
     const missing = await writeLimits(request, products)
     if (missing.length > 0) return refuse(missing.map((n) => userError('unknown_article', `products.${n}.articleCode`)))
-    return { updated: products.length, message: { status: true, description: 'Order limits saved' }, userErrors: [] }
+    return { updated: products.length, articles: await displaysOf(request, products), message: { status: true, description: 'Order limits saved' }, userErrors: [] }
   },
 }

@@ -1,6 +1,7 @@
 import type { ArticleVerdict } from '#domain/cart.ts'
 import type { Request } from '../../context.ts'
 import { type Product, productsByCode } from '../catalogue/product.ts'
+import { soldTo } from '../catalogue/product-store.ts'
 
 /** Articles a cart or its intents speak of, by `sorg/code`, as one customer may buy them. */
 export type CartArticles = Map<string, Product>
@@ -11,6 +12,10 @@ export async function cartArticles(request: Request, wanted: { sorg: string; art
   const products = await productsByCode(request, keys, customerId)
   return new Map(products.map((product) => [product.id, product]))
 }
+
+/** Which of a cart's lines are sold to its customer, by `sorg/code`: all that `cartArticles` would find. */
+export const soldLines = ({ tx }: Request, lines: readonly { sorg: string; article: string }[], customerId: number): Promise<Set<string>> =>
+  soldTo(tx, { codes: lines.map(({ article }) => article), sorgs: lines.map(({ sorg }) => sorg) }, customerId)
 
 /** What the cart's rule asks about an article. */
 export const verdictFrom = (articles: CartArticles) => (sorg: string, article: string): ArticleVerdict => {

@@ -2,6 +2,7 @@ import { freightAfter } from '#domain/freight.ts'
 import { add, type Decimal, sum } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { Request } from '../../context.ts'
+import type { Product } from '../catalogue/product.ts'
 import type { OrderableLine } from './checkout.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 
@@ -17,6 +18,8 @@ export interface DraftLine {
   price: Decimal
   promo: Decimal
   subtotal: Decimal
+  /** What of its article arrives within the months that are shown. */
+  arrivals: Product['arrivals']
 }
 
 /** What one sales organisation is about to get: amounts in its currency. */
@@ -45,5 +48,6 @@ function draftLine({ line, product }: OrderableLine, precision: number): DraftLi
   return {
     articleId: product.articleId, code: product.article_code, display: product.article_code_display, name: product.name, qty: line.qty, uom: product.uom,
     note: line.note ?? null, price: dealer, promo: unitPrice(dealer, details, line.qty), subtotal: lineSubtotal(dealer, details, line.qty, precision),
+    arrivals: product.arrivals,
   }
 }

@@ -28,7 +28,7 @@ function factsOf(order: PlacedOrder, words: MailWords['orderFields'], { tenant: 
   const day = (text: string) => formatDay(config, text, locale)
   const { order_no, merchant, details, orderShipment, orderPayment, shipTo, custPoNo, notes, total_order } = order
   const { request_delivery_date: from, request_delivery_to: to } = order
-  const lines = details.slice(0, mostLines).map(({ order_qty, uom, description, article_code_display, subtotal }) => `${order_qty} ${uom} × ${description} (${article_code_display}): ${money(subtotal)}`)
+  const lines = details.slice(0, mostLines).map((line) => lineText(line, words, money))
   if (details.length > mostLines) lines.push(words.more(details.length - mostLines))
   const benefit = orderShipment && compare(orderShipment.benefit, '0') > 0 ? ` (${words.benefit} -${money(orderShipment.benefit)})` : ''
   return [
@@ -42,4 +42,10 @@ function factsOf(order: PlacedOrder, words: MailWords['orderFields'], { tenant: 
     ...(custPoNo ? [[words.poNumber, custPoNo] as [string, string]] : []),
     ...(notes ? [[words.notes, notes] as [string, string]] : []),
   ]
+}
+
+function lineText({ order_qty, back_order_qty, pre_order_qty, uom, description, article_code_display, subtotal }: PlacedOrder['details'][number], words: MailWords['orderFields'], money: (amount: string) => string): string {
+  const later = back_order_qty - pre_order_qty
+  const when = [...(pre_order_qty > 0 ? [words.ahead(pre_order_qty)] : []), ...(later > 0 ? [words.later(later)] : [])]
+  return `${order_qty} ${uom} × ${description} (${article_code_display}): ${money(subtotal)}${when.length > 0 ? ` (${when.join(', ')})` : ''}`
 }

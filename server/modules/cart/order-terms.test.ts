@@ -4,7 +4,7 @@ import { standing } from '../../../tests/support/standing.ts'
 import { goods } from '../../../tests/support/world.ts'
 import { orderPaper } from '../../erp/order-paper.ts'
 
-const here = standing(['dealer', 'rep'], { fill: (database) => database.bare((tx) => tx.query(`UPDATE tenant SET config = config || '{"dateFormat": "DD.MM.YYYY"}'`)) })
+const here = standing(['dealer', 'rep'], { fill: (database) => database.bare((tx) => tx.query(`UPDATE tenant SET config = config || '{"dateFormat": "DD.MM.YYYY", "preOrderDisplay": true, "availableStockCheck": false}'`)) })
 const sql = <Row>(text: string, params: unknown[] = []) => here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(text, params))
 const bolt = { article_code: goods.bolt, sorg: '2000' }
 
@@ -74,6 +74,23 @@ test('who ordered gets one letter in his language, with every order in it', asyn
   await sql(`UPDATE app_user SET email = NULL WHERE username = 'dealer'`)
   expect((await order(1)).orders).toHaveLength(1)
   expect(await sql('SELECT id FROM mail_message')).toHaveLength(1)
+})
+
+test('what is ordered ahead of an arrival is told apart from the back order: on the order, to the ERP and in the letter', async () => {
+  const article = here.world.articles[goods.bolt]!
+  await sql(`UPDATE app_user SET email = 'dealer@shop.example' WHERE username = 'dealer'`)
+  await sql('DELETE FROM mail_message')
+  await sql('UPDATE stock SET available = 2 WHERE article_id = $1', [article])
+  await sql(`INSERT INTO next_arrival (tenant_id, article_id, sorg, date, qty) VALUES ('aa', $1, '2000', current_date + 9, 3)`, [article])
+  const { order_no } = (await order(9)).orders[0]!
+  const details = async (number: string) => (await here.dealer.ask('query($n: [String!]) { orders(filter: { orderNumbers: $n }) { details { order_qty back_order_qty pre_order_qty } } }', { n: [number] })).data.orders[0]!.details
+  expect(await details(order_no)).toEqual([{ order_qty: 9, back_order_qty: 7, pre_order_qty: 3 }])
+  const paper = await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => orderPaper(tx, order_no))
+  expect(paper?.lines).toMatchObject([{ back_order_qty: 7, pre_order_qty: 3 }])
+  expect((await sql<{ text: string }>('SELECT text FROM mail_message'))[0]!.text).toContain('9 EA × Name BOLT-1 (BOLT-1): $\u00a090.00 (3 en précommande, 4 en reliquat)')
+  await sql('DELETE FROM next_arrival')
+  expect(await details((await order(5)).orders[0]!.order_no)).toEqual([{ order_qty: 5, back_order_qty: 5, pre_order_qty: 0 }])
+  await sql('UPDATE stock SET available = 1000 WHERE article_id = $1', [article])
 })
 
 test('what is confirmed of an order by the requested day', async () => {

@@ -1,11 +1,12 @@
 import type { CheckoutForm } from '#domain/checkout.ts'
+import { orderedAhead } from '#domain/stock-display.ts'
 import type { ActiveCustomer, Request } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { notify } from '../notifications/notify.ts'
 import { keepAttempt } from './attempt-store.ts'
 import type { StoredCart } from './cart-store.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
-import type { DraftOrder } from './draft-orders.ts'
+import type { DraftLine, DraftOrder } from './draft-orders.ts'
 import { mailOrders } from './mail-orders.ts'
 import { type lockStock, takeStock } from './stock-store.ts'
 
@@ -49,9 +50,13 @@ async function writeOrder({ tx, tenant, user, clock }: Request, customer: Active
       JSON.stringify({ code, name, address, city, country }), rate.type, input ? `${rate.description}: ${input}` : rate.description, freight,
       payment.id, payment.description, user.name, clock(), form.request_delivery_to || null, form.orderType ?? null, benefit])
   await tx.query(
-    `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, back_order_qty, uom, price, promo_price, subtotal, note)
-     SELECT $1, $2, $3, r.n, r.code, r.display, r.name, r.qty, r.back, r.uom, r.price, r.promo, r.subtotal, r.note
-     FROM jsonb_to_recordset($4::jsonb) AS r(n int, code text, display text, name text, qty int, back int, uom text, price numeric, promo numeric, subtotal numeric, note text)`,
-    [tenant.id, customer.id, row!.order_no, JSON.stringify(lines.map((line, n) => ({ ...line, n: n + 1, back: missing.get(`${line.articleId}/${sorg}`) ?? 0 })))])
+    `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, back_order_qty, pre_order_qty, uom, price, promo_price, subtotal, note)
+     SELECT $1, $2, $3, r.n, r.code, r.display, r.name, r.qty, r.back, r.ahead, r.uom, r.price, r.promo, r.subtotal, r.note
+     FROM jsonb_to_recordset($4::jsonb) AS r(n int, code text, display text, name text, qty int, back int, ahead int, uom text, price numeric, promo numeric, subtotal numeric, note text)`,
+    [tenant.id, customer.id, row!.order_no, JSON.stringify(lines.map((line, n) => ({ ...line, n: n + 1, ...later(line, missing.get(`${line.articleId}/${sorg}`) ?? 0, tenant) })))])
   return row!.order_no
 }
+
+/** Of what was not there so many pieces are ordered ahead of an arrival. */
+const later = ({ qty, arrivals }: DraftLine, back: number, { config }: Request['tenant']) =>
+  ({ back, ahead: orderedAhead(qty, { available: qty - back, nextArrival: arrivals }, config.preOrderDisplay)?.pieces ?? 0 })

@@ -86,7 +86,7 @@ export const Query: QueryResolvers<Request> = {
 }
 
 export const Mutation: MutationResolvers<Request> = {
-  syncIntents: (_, { streamId, intents }, request) => syncIntents(request, streamId, [...intents]),
+  syncIntents: (_, { streamId, intents }, request) => syncIntents(request, streamId, [...intents], request.asksFor('carts') || request.asksFor('books')),
   updateProductsInCart: (_, { products }, request) => setProducts(request, customerOf(request), [...products]),
   checkout: (_, args, request) => checkout(request, args),
 }

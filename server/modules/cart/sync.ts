@@ -4,7 +4,7 @@ import { maxIntents } from '#domain/cart-limits.ts'
 import { type CartsState, type IntentEffect, runIntent } from '#domain/carts.ts'
 import type { Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
-import { type CartArticles, cartArticles, verdictFrom } from './cart-articles.ts'
+import { type CartArticles, cartArticles, soldLines, verdictFrom } from './cart-articles.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartBooks } from './cart-book.ts'
 import { lockCarts, stateOf, type StoredCarts, writeCarts } from './cart-store.ts'
@@ -20,9 +20,9 @@ interface Working { stored: StoredCarts; r3: string; state: CartsState; articles
 /**
  * Runs what one device did, in its order, exactly once (OFFLINE: the server makes it exactly once). All or nothing is
  * written by the transaction around it; a refusal writes nothing of its own and is remembered like a success.
- * @throws BAD_INPUT for ids that are no ids and for more than 50 intents; TOO_LARGE for overlong ones
+ * @param withCarts whether the answer has to bring the carts that were spoken of @throws BAD_INPUT for ids that are no ids and for more than 50 intents; TOO_LARGE for overlong ones
  */
-export async function syncIntents(request: Request, streamId: string, intents: IntentInput[]) {
+export async function syncIntents(request: Request, streamId: string, intents: IntentInput[], withCarts = true) {
   if (!streamId || streamId.length > 120) throw failure('BAD_INPUT', { field: 'streamId' })
   // A device names its streams by person: one that names somebody else was taken up under the wrong session.
   const owner = streamId.match(/\/(\d+)$/)?.[1]
@@ -36,7 +36,7 @@ export async function syncIntents(request: Request, streamId: string, intents: I
   }
 
   const last = await lockStream(request, streamId)
-  const carts = await openCarts(request, intents)
+  const carts = await openCarts(request, intents, withCarts)
   const before = await storedResults(request, streamId, intents)
   const isOther = ({ seq, mutationId }: IntentInput) => before.here.has(seq) && before.here.get(seq)!.mutationId !== mutationId.toLowerCase()
   const forked = intents.some(isOther)
@@ -49,8 +49,11 @@ export async function syncIntents(request: Request, streamId: string, intents: I
     await writeCarts(request.tx, request.tenant.id, stored, state, (line) => articles.get(lineKey(line))!.articleId)
   }
   await storeResults(request, streamId, run.made, run.last)
+  const answer = { lastSeq: run.last, results: await named(request, run.results), gap: run.gap, fork: forked }
+  // More intents of the same cart follow, and the last of them will bring it.
+  if (!withCarts) return { ...answer, carts: [], books: [] }
   return {
-    lastSeq: run.last, results: await named(request, run.results), gap: run.gap, fork: forked,
+    ...answer,
     carts: [...carts.values()].flatMap((working) => answersOf(request, working, run.last)),
     books: await cartBooks(request, [...carts.values()].map(({ stored, r3 }) => ({ id: stored.customerId, r3 })), run.last),
   }
@@ -73,8 +76,11 @@ function understood(intents: IntentInput[]): Map<string, CartIntent[]> {
   return byCustomer
 }
 
-/** Locks the carts of those customers the person may act for; the others stay away, and their intents are refused. */
-async function openCarts(request: Request, intents: IntentInput[]): Promise<Map<string, Working>> {
+/**
+ * Locks the carts of those customers the person may act for; the others stay away, and their intents are refused. Of lines
+ * that nobody speaks of and that nobody will be told, it is enough to know that they are sold.
+ */
+async function openCarts(request: Request, intents: IntentInput[], withCarts: boolean): Promise<Map<string, Working>> {
   const byCustomer = understood(intents)
   const allowed = await request.tx.query<{ id: number; r3: string }>('SELECT id, r3 FROM act_for($1, $2::text[])', [request.user.id, [...byCustomer.keys()]])
   if (allowed.length === 0) return new Map()
@@ -84,9 +90,11 @@ async function openCarts(request: Request, intents: IntentInput[]): Promise<Map<
   for (const carts of stored) {
     const { r3 } = allowed.find(({ id }) => id === carts.customerId)!
     const asked = byCustomer.get(r3)!.flatMap((intent) => articleOf(intent) ?? [])
-    const articles = await cartArticles(request, [...carts.carts.flatMap(({ state }) => state.lines), ...asked], carts.customerId)
+    const lines = carts.carts.flatMap(({ state }) => state.lines)
+    const articles = await cartArticles(request, withCarts ? [...lines, ...asked] : asked, carts.customerId)
+    const sold = withCarts ? articles : await soldLines(request, lines, carts.customerId)
     // A line whose article is no longer sold goes with the first change made to its cart.
-    const state = stateOf(carts, ({ version, lines }) => ({ version, lines: lines.filter((line) => articles.has(lineKey(line))) }))
+    const state = stateOf(carts, (cart) => ({ version: cart.version, lines: cart.lines.filter((line) => sold.has(lineKey(line))) }))
     working.set(r3, { stored: carts, r3, state, articles, spoken: spokenOf(r3) })
   }
   return working

@@ -1,5 +1,6 @@
 import type { IndexedArticle } from '#domain/catalogue-build.ts'
 import { CatalogueIndex, type CatalogueQuestion, type Found } from '#domain/catalogue-index.ts'
+import type { CataloguePicks } from '#domain/catalogue-picks.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Product } from './product.ts'
@@ -22,6 +23,8 @@ interface Held {
   stockSeen: number
   /** Articles as one price list sees them on one day, by `list|sorg|id`; stock in them is not for reading. */
   products: Map<string, Product>
+  /** The articles in promotions, by who sees them on which day. */
+  promotions: Map<string, CataloguePicks['promotions']>
   productsSince: number
 }
 
@@ -37,7 +40,7 @@ export function createCatalogues(clock: Clock) {
 
   async function build(tx: Tx, revision: number): Promise<Held> {
     const index = CatalogueIndex.of(await readArticles(tx))
-    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: 0, products: new Map(), productsSince: clock().getTime() }
+    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: 0, products: new Map(), promotions: new Map(), productsSince: clock().getTime() }
   }
 
   async function refreshStock(tx: Tx, catalogue: Held) {
@@ -60,7 +63,7 @@ export function createCatalogues(clock: Clock) {
 
   return {
     /** The index of a tenant at the revision that this transaction sees. */
-    async of(tenantId: string, revision: number, tx: Tx): Promise<{ index: CatalogueIndex; find: (question: CatalogueQuestion) => Found; products: Map<string, Product> }> {
+    async of(tenantId: string, revision: number, tx: Tx): Promise<{ index: CatalogueIndex; find: (question: CatalogueQuestion) => Found } & Pick<Held, 'products' | 'promotions'>> {
       let catalogue = await held.get(tenantId)?.catch(() => undefined)
       if (catalogue?.revision !== revision) {
         const building = build(tx, revision)
@@ -72,9 +75,10 @@ export function createCatalogues(clock: Clock) {
       const now = clock().getTime()
       if (now - catalogue.productsSince > productsFreshFor || catalogue.products.size > mostProducts) {
         catalogue.products = new Map()
+        catalogue.promotions = new Map()
         catalogue.productsSince = now
       }
-      return { index: catalogue.index, find: (question) => remembered(catalogue, question), products: catalogue.products }
+      return { index: catalogue.index, find: (question) => remembered(catalogue, question), products: catalogue.products, promotions: catalogue.promotions }
     },
   }
 }

@@ -5,14 +5,14 @@ import { headOf, pieceOf, pieceSize } from './snapshot.ts'
 import { keysOf, readChanged } from './snapshot-store.ts'
 
 /** What a device says of itself. `since` and `day` are of its last delta, `after` is the last article of this one that it has. */
-export interface DeviceMark { edition: string; since: number; day: string; after: number; ownCodes: string }
+export interface DeviceMark { edition: string; since: number; day: string; after: number; ownCodes: string; picks: string }
 
 /** More changes than this come sooner as a new snapshot. */
 const mostChanges = 10_000
 
 /** What has changed since a device was here last; 'snapshot' when it must begin again. */
 export async function deltaFor(request: Request, mark: DeviceMark): Promise<Uint8Array | 'snapshot'> {
-  const head = await headOf(request, mark.ownCodes)
+  const head = await headOf(request, mark)
   // A number from the future is one of another database.
   if (head.edition !== mark.edition || mark.since > head.since || mark.day > head.day) return 'snapshot'
   const { config } = request.tenant

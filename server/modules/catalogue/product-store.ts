@@ -105,6 +105,15 @@ export const readProducts = (tx: Tx, keys: ProductKeys, { customerId, today, arr
 export const readProductsByCode = (tx: Tx, keys: { codes: string[]; sorgs: string[] }, { customerId, today, arrivalsUntil }: ReadFor) =>
   tx.query<ProductRow>(byCode, [keys.codes, keys.sorgs, customerId, today, arrivalsUntil])
 
+/** Which of these are sold to a customer, as `sorg/code`: those that `readProductsByCode` would read, without what it reads of them. */
+export async function soldTo(tx: Tx, { codes, sorgs }: { codes: readonly string[]; sorgs: readonly string[] }, customerId: number): Promise<Set<string>> {
+  const rows = codes.length === 0 ? [] : await tx.query<{ id: string }>(
+    `SELECT w.sorg || '/' || a.code AS id FROM unnest($1::text[], $2::text[]) w(code, sorg) JOIN article a ON a.code = w.code AND a.active
+     JOIN article_sorg s ON s.article_id = a.id AND s.sorg = w.sorg JOIN customer_area own ON own.customer_id = $3 AND own.sorg = w.sorg AND own.active`,
+    [codes, sorgs, customerId])
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** What changes from minute to minute, by `sorg|id`. */
 export async function readStock(tx: Tx, { ids, sorgs }: ProductKeys): Promise<Map<string, Omit<StockFacts, 'arrivals' | 'mayWait'>>> {
   const rows = await tx.query<{ article_id: number; sorg: string; area: string; available: number; custorder: number }>(

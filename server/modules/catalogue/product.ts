@@ -1,11 +1,13 @@
 import { blockOf } from '#domain/article-block.ts'
 import { arrivalsUntil, shownStock, type StockFacts } from '#domain/stock-display.ts'
 import type { Request } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Tenant } from '../../tenants.ts'
+import { type ArticleDocument, readDocuments } from './document-store.ts'
 import { type ProductKeys, type ProductRow, readProducts, readProductsByCode, readStock } from './product-store.ts'
 
-/** An article as the contract has it (schema/catalogue.graphql, Product). */
-export type Product = ReturnType<typeof productOf>
+/** An article as the contract has it (schema/catalogue.graphql, Product). `documents` where they are asked for. */
+export type Product = ReturnType<typeof productOf> & { documents?: ArticleDocument[] }
 
 /** Shapes a row as the contract's Product: config decides what of stock and arrivals may be seen (document 1 section 3). */
 export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant, today: string, at: Date) {
@@ -78,7 +80,7 @@ function priceOf(row: ProductRow, { config: { currency } }: Tenant) {
 const readFor = ({ tenant, today }: Request, customerId: number | null) =>
   ({ customerId, today, arrivalsUntil: arrivalsUntil(today, tenant.config) })
 
-const shaped = ({ tenant, today, clock }: Request, rows: ProductRow[], forCustomer: boolean) => {
+const shaped = ({ tenant, today, clock }: Request, rows: ProductRow[], forCustomer: boolean): Product[] => {
   const at = clock()
   return rows.map((row) => productOf(row, forCustomer, tenant, today, at))
 }
@@ -100,11 +102,20 @@ export async function productsFor(request: Request, keys: ProductKeys): Promise<
   }
   const stock = await readStock(tx, keys)
   const at = request.clock().toISOString()
-  return keys.ids.flatMap((id, n) => {
+  return withDocuments(request, keys.ids.flatMap((id, n) => {
     const product = products.get(nameOf(n))
     return product ? [withStock(product, stock.get(`${keys.sorgs[n]}|${id}`), request, at)] : []
-  })
+  }))
 }
+
+/** Gives articles their documents, of all in one statement. */
+async function addDocuments(tx: Tx, products: Product[]): Promise<Product[]> {
+  const documents = await readDocuments(tx, products)
+  for (const product of products) product.documents = documents.get(product.article_code) ?? []
+  return products
+}
+
+const withDocuments = ({ tx, asksFor }: Request, products: Product[]) => (asksFor('documents') ? addDocuments(tx, products) : products)
 
 /** The remembered article seen through one that knows the stock of now; nothing of it is copied. */
 function withStock(product: Product, now: Omit<StockFacts, 'arrivals' | 'mayWait'> | undefined, { tenant, today }: Request, at: string): Product {
@@ -117,11 +128,15 @@ function withStock(product: Product, now: Omit<StockFacts, 'arrivals' | 'mayWait
 
 /** Reads articles by code for a customer, who need not be the one chosen. */
 export const productsByCode = async (request: Request, keys: { codes: string[]; sorgs: string[] }, customerId: number): Promise<Product[]> =>
-  keys.codes.length === 0 ? [] : shaped(request, await readProductsByCode(request.tx, keys, readFor(request, customerId)), true)
+  keys.codes.length === 0 ? [] : withDocuments(request, shaped(request, await readProductsByCode(request.tx, keys, readFor(request, customerId)), true))
 
-/** Articles by id as they are now, with their places in the order "recommended". Nothing is remembered: so many would push out what lists need. */
+/**
+ * Articles by id as they are now, with their documents and places in the order "recommended". Nothing is remembered: so many
+ * would push out what lists need.
+ */
 export async function productsNow(request: Request, keys: ProductKeys): Promise<{ product: Product; rank: number }[]> {
   if (keys.ids.length === 0) return []
   const rows = await readProducts(request.tx, keys, readFor(request, request.customer?.id ?? null))
-  return shaped(request, rows, request.customer !== null).map((product, n) => ({ product, rank: rows[n]!.rank }))
+  const products = await addDocuments(request.tx, shaped(request, rows, request.customer !== null))
+  return products.map((product, n) => ({ product, rank: rows[n]!.rank }))
 }

@@ -33,8 +33,7 @@ export const Query: QueryResolvers<Request> = {
   async products(_, args, request) {
     if ((args.search?.length ?? 0) > longestTerm) throw failure('TOO_LARGE', { field: 'search', limit: longestTerm })
     const { index, find, sorgs } = await open(request)
-    const picked = await pickedFor(request, args.filter)
-    const question = { ...questionOf(args, sorgs, await ownCodesFor(request, args.search)), ...(picked && { picked }) }
+    const question = { ...questionOf(args, sorgs, await ownCodesFor(request, args.search)), ...(await pickedFor(request, args.filter)) }
     const found = find(question)
     const range = pageOf(args)
     const entries = await entriesOf(request, index, found, range, question.grouped ?? false)

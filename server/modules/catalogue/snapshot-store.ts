@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { OwnCode } from '#domain/catalogue-scores.ts'
 import type { Tx } from '../../db/database.ts'
+import { shortHash } from './picks-store.ts'
 import type { ProductKeys } from './product-store.ts'
 
 /** Where a device may go on from: all transactions before `upto` are in what this one sees. Numbers of another epoch mean nothing. */
@@ -38,13 +38,17 @@ export async function keysOf(tx: Tx, ids: readonly number[], sorgs: readonly str
 /** From when a device has what it has: a transaction's number, and the day of its prices with the last day of the arrivals it shows. */
 export interface Known { since: number; day: string; arrivalsUntil: string }
 
-// Beside what somebody has changed, what the calendar has: prices and deals that begin or end, dates that come into sight.
+// Beside what somebody has changed, what the calendar has: prices, deals and promotions that begin or end, dates that come
+// into sight.
 const changedSql = `
   SELECT article_id FROM article_change WHERE changed_in >= $1
   UNION SELECT article_id FROM price WHERE $2 <> $3 AND ((valid_from > $2::date AND valid_from <= $3::date) OR (valid_to >= $2::date AND valid_to < $3::date))
   UNION SELECT article_id FROM discount WHERE $2 <> $3 AND ((valid_from > $2::date AND valid_from <= $3::date) OR (valid_to >= $2::date AND valid_to < $3::date))
   UNION SELECT article_id FROM article_sorg WHERE $2 <> $3 AND available_for_order_at > $2::date AND available_for_order_at <= $3::date
-  UNION SELECT article_id FROM next_arrival WHERE $2 <> $3 AND date > $4::date AND date <= $5::date`
+  UNION SELECT article_id FROM next_arrival WHERE $2 <> $3 AND date > $4::date AND date <= $5::date
+  UNION SELECT a.id FROM promotion pr JOIN promotion_detail pd ON pd.promotion = pr.code
+    JOIN article a ON a.code = pd.article_code OR (pd.article_code IS NULL AND (a.brand = pd.brand OR (pd.brand IS NULL AND a.mc = pd.mc)))
+    WHERE $2 <> $3 AND ((pr.valid_from > $2::date AND pr.valid_from <= $3::date) OR (pr.valid_to >= $2::date AND pr.valid_to < $3::date))`
 
 /** How many articles have changed, and the next of them after an id. */
 export async function readChanged(tx: Tx, known: Known, now: Omit<Known, 'since'>, after: number, most: number): Promise<{ total: number; ids: number[]; done: boolean }> {
@@ -58,7 +62,7 @@ export async function readChanged(tx: Tx, known: Known, now: Omit<Known, 'since'
 /** All own codes of the chosen customer, and a name for this very list. */
 export async function readOwnCodes(tx: Tx, customerId: number | null): Promise<{ codes: OwnCode[]; hash: string }> {
   const codes = customerId === null ? [] : await tx.query<OwnCode>('SELECT word, article_id AS "articleId" FROM customer_article_code WHERE customer_id = $1 ORDER BY word', [customerId])
-  return { codes, hash: createHash('sha256').update(JSON.stringify(codes)).digest('hex').slice(0, 16) }
+  return { codes, hash: shortHash(codes) }
 }
 
 /** Which articles are in stock, as `sorg/id`. */

@@ -4,9 +4,11 @@ import { gzip } from 'node:zlib'
 import { encodeIndex, indexFormat } from '#domain/catalogue-buffer.ts'
 import { rebuildIndex } from '#domain/catalogue-build.ts'
 import { type CatalogueHead, encodePiece, type PieceHead } from '#domain/catalogue-record.ts'
+import { packPicks } from '#domain/catalogue-picks.ts'
 import type { Request } from '../../context.ts'
 import { contract } from '../../schema.ts'
 import { readCategories } from './categories.ts'
+import { readPicks, shortHash } from './picks-store.ts'
 import type { ProductKeys } from './product-store.ts'
 import { productsNow } from './product.ts'
 import { recordOf } from './record.ts'
@@ -25,14 +27,17 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 export const editionOf = ({ tenant, sorgs, priceList, customer }: Request, epoch: string): string =>
   hashOf([contractHash, indexFormat, epoch, tenant.config, sorgs, priceList, customer?.id ?? null])
 
-/** The state of a catalogue as this person may see it. @param knownCodes name of the own codes the device has */
-export async function headOf(request: Request, knownCodes?: string): Promise<Omit<CatalogueHead, 'articles'>> {
+/** The state of a catalogue as this person may see it. @param known names of the own codes and picks the device has */
+export async function headOf(request: Request, known?: { ownCodes: string; picks: string }): Promise<Omit<CatalogueHead, 'articles'>> {
   const { tx, tenant, sorgs, customer, user, today, clock } = request
   const { upto, epoch } = await readMark(tx)
   const { codes, hash } = await readOwnCodes(tx, customer?.id ?? null)
+  const picks = packPicks(await readPicks(request))
+  const picksHash = shortHash(picks)
   return {
     edition: editionOf(request, epoch), sorgs, categories: await readCategories(tx, sorgs),
-    ownCodes: hash === knownCodes ? null : codes, ownCodesHash: hash, homePage: user.permissions.includes('page.home-page'),
+    ownCodes: hash === known?.ownCodes ? null : codes, ownCodesHash: hash, picks: picksHash === known?.picks ? null : picks, picksHash,
+    homePage: user.permissions.includes('page.home-page'),
     timeZone: tenant.timeZone, maskStock: tenant.config.maskStock, forCustomer: customer !== null, since: upto, day: today, at: clock().toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { id, instant, money, tenantId } from '../../db/columns.ts'
+import { bytes, id, instant, money, tenantId } from '../../db/columns.ts'
 
 /** One thing that can be ordered. `model` ties the sizes and colours of one bike together. */
 export const article = pgTable('article', {
@@ -123,6 +123,45 @@ export const bikeCategory = pgTable('bike_category', {
   wording: text('wording').notNull(),
   type: text('type').notNull(),
 }, (t) => [unique().on(t.tenantId, t.sorg, t.mcid)])
+
+/** What is to be read about articles: a manual, a data sheet. Several may have one file. */
+export const articleDocument = pgTable('article_document', {
+  tenantId: tenantId(),
+  /** The ERP's own number of it; its file is served under it. */
+  code: text('code').notNull(),
+  /** `DocumentType` of the contract. */
+  type: text('type').notNull(),
+  title: text('title').notNull(),
+  /** ISO 639 code. Null: no words in it, or of no one language. */
+  language: text('language'),
+  /** Name of the file (`article_document_file.name`); size, format and hash are copied from there by the import. */
+  file: text('file').notNull(),
+  bytes: integer('bytes').notNull(),
+  format: text('format').notNull(),
+  hash: text('hash').notNull(),
+  active: boolean('active').notNull().default(true),
+}, (t) => [primaryKey({ columns: [t.tenantId, t.code] })])
+
+/** Which articles a document is about: one, or all of a model. The other one is empty. */
+export const articleDocumentLink = pgTable('article_document_link', {
+  tenantId: tenantId(),
+  document: text('document').notNull(),
+  articleCode: text('article_code').notNull().default(''),
+  model: text('model').notNull().default(''),
+  active: boolean('active').notNull().default(true),
+}, (t) => [primaryKey({ columns: [t.tenantId, t.document, t.articleCode, t.model] }), index().on(t.tenantId, t.articleCode), index().on(t.tenantId, t.model)])
+
+/** The files of documents as they came with a feed. */
+export const articleDocumentFile = pgTable('article_document_file', {
+  tenantId: tenantId(),
+  name: text('name').notNull(),
+  /** SHA-256 of the content, hexadecimal. */
+  hash: text('hash').notNull(),
+  /** Ending of its kind, as its first bytes say: pdf, docx and so on. */
+  format: text('format').notNull(),
+  bytes: integer('bytes').notNull(),
+  content: bytes('content').notNull(),
+}, (t) => [primaryKey({ columns: [t.tenantId, t.name] })])
 
 /** Counts up whenever articles of a tenant change; who holds an index of them compares it. */
 export const catalogueRevision = pgTable('catalogue_revision', {

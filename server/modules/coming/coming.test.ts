@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { maxCartLines } from '#domain/cart-limits.ts'
 import { standing } from '../../../tests/support/standing.ts'
-import { goods } from '../../../tests/support/world.ts'
+import { goods, r3Of } from '../../../tests/support/world.ts'
 import type { Tx } from '../../db/database.ts'
 
 const here = standing(['dealer', 'dealerz', 'rep'], {
@@ -56,7 +57,17 @@ test('every cart that holds it, and nobody else’s', async () => {
   expect((await coming([goods.part], here.dealerz))[0]!.orders).toEqual([{ order_no: 'O-Z', qty: 77, date: null, confirmed: false }])
 })
 
+test('beside a cart: what it holds is no news, and of what there is nothing else nothing is said', async () => {
+  const key = '0198c0de-0000-7000-8000-00000000abcd'
+  const intents = [{ seq: 1, mutationId: '0198c0de-0000-7000-8000-000000000001', v: 2, customerKey: r3Of('X'), kind: 'NEW_CART', args: { cart: key, name: 'Spring' } },
+    ...[goods.quota, goods.part].map((article, n) => ({ seq: n + 2, mutationId: `0198c0de-0000-7000-8000-00000000000${n + 2}`, v: 2, customerKey: r3Of('X'), kind: 'ADD', args: { sorg: '2000', article, qty: 4, cart: key } }))]
+  await here.dealer.ask('mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { results { status } } }', { s: '0198c0de-0000-7000-8000-0000000000aa', i: intents })
+  const beside = async (exceptCart: string) => (await here.dealer.ask('query($c: [String!]!, $e: ID) { alreadyComing(articleCodes: $c, exceptCart: $e) { id carts { key qty } orders { qty } } }', { c: [goods.quota, goods.part, goods.brandBlocked], e: exceptCart })).data.alreadyComing
+  expect(await beside('')).toEqual([{ id: `2000/${goods.quota}`, carts: [{ key, qty: 4 }], orders: [] }, { id: `2000/${goods.part}`, carts: [{ key, qty: 4 }], orders: [{ qty: 2 }, { qty: 3 }] }])
+  expect(await beside(key)).toEqual([{ id: `2000/${goods.quota}`, carts: [{ key: '', qty: 2 }], orders: [] }, { id: `2000/${goods.part}`, carts: [], orders: [{ qty: 2 }, { qty: 3 }] }])
+})
+
 test('without a customer, and for more codes than anybody shows, it refuses', async () => {
   expect((await here.rep.ask(ask, { c: [goods.part] })).errors?.[0]?.extensions?.code).toBe('NO_CUSTOMER')
-  expect((await here.dealer.ask(ask, { c: Array.from({ length: 201 }, (_, n) => `A${n}`) })).errors?.[0]?.extensions?.code).toBe('TOO_LARGE')
+  expect((await here.dealer.ask(ask, { c: Array.from({ length: maxCartLines + 1 }, (_, n) => `A${n}`) })).errors?.[0]?.extensions?.code).toBe('TOO_LARGE')
 })

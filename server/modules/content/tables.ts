@@ -1,5 +1,5 @@
-import { customType, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { id, instant, tenantId } from '../../db/columns.ts'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bytes, id, instant, tenantId } from '../../db/columns.ts'
 import { appUser } from '../session/tables.ts'
 
 /** A group of readers that content is written for: a market, a source of goods, a brand (document 2 section 3). */
@@ -47,8 +47,6 @@ export const banner = pgTable('banner', {
   from: instant('from').notNull(),
   to: instant('to').notNull(),
 }, (t) => [index().on(t.tenantId, t.to)])
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** The pictures of banners, under names the server has made. */
 export const bannerImage = pgTable('banner_image', {

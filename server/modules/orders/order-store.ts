@@ -25,7 +25,7 @@ interface OrderRow {
   created_at: Date
   customer: string
   merchant: string | null
-  lines: { id: string; article_code: string; article_code_display: string; description: string; order_qty: number; back_order_qty: number; uom: string; price: string; promoprice: string | null; subtotal: string; note: string | null; confirmations: { date: string; qty: number }[] }[]
+  lines: { id: string; article_code: string; article_code_display: string; description: string; order_qty: number; back_order_qty: number; pre_order_qty: number; uom: string; price: string; promoprice: string | null; subtotal: string; note: string | null; confirmations: { date: string; qty: number }[] }[]
 }
 
 const ordersSql = `
@@ -35,9 +35,9 @@ const ordersSql = `
   LEFT JOIN payment_method pm ON pm.tenant_id = o.tenant_id AND pm.sorg = o.sorg AND pm.module = 'order' AND pm.id = o.payment_id
   LEFT JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object('id', order_no || '/' || line_no, 'article_code', article_code, 'article_code_display', article_code_display,
-      'description', description, 'order_qty', order_line.qty, 'back_order_qty', back_order_qty, 'uom', uom, 'price', price::text,
+      'description', description, 'order_qty', order_line.qty, 'back_order_qty', back_order_qty, 'pre_order_qty', pre_order_qty, 'uom', uom, 'price', price::text,
       'promoprice', promo_price::text, 'subtotal', subtotal::text, 'note', note, 'confirmations', (SELECT coalesce(json_agg(json_build_object('date', date, 'qty', f.qty) ORDER BY date), '[]')
-        FROM order_confirmation f WHERE f.tenant_id = order_line.tenant_id AND f.order_no = order_line.order_no AND f.line_no = order_line.line_no)) ORDER BY line_no), '[]') AS lines
+        FROM order_confirmation f WHERE f.tenant_id = order_line.tenant_id AND f.order_no = order_line.order_no AND f.line_no = order_line.line_no AND f.qty > 0)) ORDER BY line_no), '[]') AS lines
     FROM order_line WHERE order_line.tenant_id = o.tenant_id AND order_line.order_no = o.order_no) l ON true`
 
 /** Orders by their numbers, of customers this transaction may see. */

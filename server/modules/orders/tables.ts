@@ -59,6 +59,8 @@ export const orderLine = pgTable('order_line', {
   qty: integer('qty').notNull(),
   /** What was not in stock when the order was placed (DECIDED: back order). */
   backOrderQty: integer('back_order_qty').notNull().default(0),
+  /** Of these, what was ordered ahead of an arrival (config preOrderDisplay). */
+  preOrderQty: integer('pre_order_qty').notNull().default(0),
   uom: text('uom').notNull(),
   price: money('price').notNull(),
   promoPrice: money('promo_price'),
@@ -73,7 +75,10 @@ export const orderConfirmation = pgTable('order_confirmation', {
   orderNo: text('order_no').notNull(),
   lineNo: integer('line_no').notNull(),
   date: date('date', { mode: 'string' }).notNull(),
+  /** 0: nothing comes that day, said by the confirmation of this number. */
   qty: integer('qty').notNull(),
+  /** Which confirmation of the line says so; a line has the days of its last one alone. */
+  revision: integer('revision').notNull().default(0),
 }, (t) => [primaryKey({ columns: [t.tenantId, t.orderNo, t.lineNo, t.date] })])
 
 export const delivery = pgTable('delivery', {

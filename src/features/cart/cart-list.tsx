@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { Coming } from '#parts/article/use-coming.ts'
 import { type CartGroup, formatOf } from './cart-groups.ts'
 import * as css from './cart-list.css.ts'
 import { CartRow } from './cart-row.tsx'
@@ -20,10 +21,12 @@ interface CartListProps {
   /** Key of the cart. */
   cartKey: string
   actions: LineActions
+  /** What the customer has of articles already, by the lines' id. */
+  coming: ReadonlyMap<string, Coming>
 }
 
 /** The lines of one sales organisation with their total. */
-export function CartList({ group: { sorg, name, lines, total }, cartKey, actions }: CartListProps) {
+export function CartList({ group: { sorg, name, lines, total }, cartKey, actions, coming }: CartListProps) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const phone = usePhone()
@@ -31,7 +34,7 @@ export function CartList({ group: { sorg, name, lines, total }, cartKey, actions
   // Of the lines in sight: a search shows a part of them.
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
   const title = name ?? t`Sales organisation ${sorg}`
-  const row = (index: number) => <CartRow key={lines[index]!.id} line={lines[index]!} cartKey={cartKey} actions={actions} index={index + 1} />
+  const row = (index: number) => <CartRow key={lines[index]!.id} line={lines[index]!} cartKey={cartKey} actions={actions} coming={coming.get(lines[index]!.id)} index={index + 1} />
   const keyOf = useCallback((index: number) => lines[index]?.id ?? String(index), [lines])
   return (
     <section className={css.group} aria-labelledby={`sorg-${sorg}`}>

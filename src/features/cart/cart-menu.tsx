@@ -1,29 +1,31 @@
-import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { lazy, Suspense, useState } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
+import { useToast } from '#app/toasts/use-toast.ts'
 import { dayIn } from '#domain/day.ts'
 import { maxNamedCarts } from '#domain/cart-limits.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
 import { saveCsv } from '#parts/file/save-csv.ts'
+import { saveWorkbook } from '#parts/file/workbook.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { CartNameDialog } from './cart-name-dialog.tsx'
-import { cartTable } from './cart-table.ts'
+import { cartTable, textTable } from './cart-table.ts'
 import { useCartBook } from './use-cart-book.ts'
 
-type Asking = 'new' | 'rename' | 'copy' | 'drop' | null
+type Asking = 'new' | 'rename' | 'copy' | 'drop' | 'import' | null
+
+// Reading files comes with the first one.
+const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
 
 /** What can be done with a cart as a whole. @param name of a named cart; empty: the active one */
 export function CartMenu({ cartKey, name }: { cartKey: string; name: string }) {
-  const locale = useLocale()
   const [asking, setAsking] = useState<Asking>(null)
   const { cart } = useCart(cartKey)
   const { carts } = useCarts()
-  const exportCsv = useExport(cartKey, name)
+  const exportAs = useExport(cartKey, name)
   const some = cart.lines.length > 0
   return (
     <>
@@ -31,23 +33,35 @@ export function CartMenu({ cartKey, name }: { cartKey: string; name: string }) {
         {carts.length < maxNamedCarts && <MenuItem icon="plus" onSelect={() => setAsking('new')}><Trans>New cart</Trans></MenuItem>}
         {cartKey && <MenuItem icon="edit" onSelect={() => setAsking('rename')}><Trans>Rename</Trans></MenuItem>}
         {some && carts.length < maxNamedCarts && <MenuItem icon="copy" onSelect={() => setAsking('copy')}><Trans>Save as a cart of its own</Trans></MenuItem>}
-        {!cartKey && <MenuItem asChild><Link to="/$locale/catalog/fast-order" params={{ locale }}><Trans>Paste or upload lines</Trans></Link></MenuItem>}
-        {some && <MenuItem icon="download" onSelect={exportCsv}><Trans>Export as CSV</Trans></MenuItem>}
+        <MenuItem icon="upload" onSelect={() => setAsking('import')}><Trans>Import lines</Trans></MenuItem>
+        {some && <MenuItem icon="download" onSelect={exportAs.csv}><Trans>Export as CSV</Trans></MenuItem>}
+        {some && <MenuItem icon="download" onSelect={exportAs.xlsx}><Trans>Export as XLSX</Trans></MenuItem>}
         {some && <MenuItem icon="document" onSelect={() => window.print()}><Trans>Print</Trans></MenuItem>}
         {cartKey && <><MenuSeparator /><MenuItem icon="trash" danger onSelect={() => setAsking('drop')}><Trans>Delete the cart</Trans></MenuItem></>}
       </Menu>
+      {asking === 'import' && <Suspense fallback={null}><ImportDialog cartKey={cartKey} name={name} onClose={() => setAsking(null)} /></Suspense>}
       <Questions cartKey={cartKey} name={name} asking={asking} onDone={() => setAsking(null)} />
     </>
   )
 }
 
+/** Excel's longest name of a sheet, and the characters that it may not have. */
+const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31).trim()
+
 function useExport(cartKey: string, name: string) {
   const { t } = useLingui()
   const { timeZone } = useConfig()
+  const toast = useToast()
   const { cart } = useCart(cartKey)
-  return () => saveCsv(`${name || t`Cart`} ${dayIn(timeZone, new Date())}.csv`, cartTable(cart, [
+  const called = name || t`Cart`
+  const file = `${called} ${dayIn(timeZone, new Date())}`
+  const table = () => cartTable(cart, [
     t`Code`, t`EAN`, t`Name`, t`Sales organisation`, t`Quantity`, t`Unit`, t`Unit price`, t`Subtotal`, t`Retail price`, t`Note`,
-  ]))
+  ])
+  return {
+    csv: () => saveCsv(`${file}.csv`, textTable(table())),
+    xlsx: () => void saveWorkbook(`${file}.xlsx`, { name: sheetName(called) || 'Cart', rows: table() }).catch(() => toast({ tone: 'danger', text: t`The workbook could not be made. Take the CSV file.` })),
+  }
 }
 
 function Questions({ cartKey, name, asking, onDone }: { cartKey: string; name: string; asking: Asking; onDone: () => void }) {

@@ -3,11 +3,13 @@ import { memo } from 'react'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
+import type { Coming } from '#parts/article/use-coming.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { nameOf } from './cart-groups.ts'
 import * as css from './cart-row.css.ts'
+import { LineComing } from './line-coming.tsx'
 import { LineFacts } from './line-facts.tsx'
 import { LineMenu } from './line-menu.tsx'
 import { LinePrice } from './line-price.tsx'
@@ -18,22 +20,25 @@ interface CartRowProps {
   /** Key of its cart. */
   cartKey: string
   actions: LineActions
+  /** What the customer has of it already; undefined: nobody has said. */
+  coming: Coming | undefined
   /** Its place among all rows of its table, from 1: not all of them are in the page. */
   index: number
 }
 
 // A new answer of the server brings all lines anew: equal ones are other objects.
-const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions && a.index === b.index && (a.line === b.line || JSON.stringify(a.line) === JSON.stringify(b.line))
+const alike = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions && a.index === b.index && alike(a.line, b.line) && alike(a.coming, b.coming)
 
 /** One line of the cart. */
-export const CartRow = memo(function CartRow({ line, cartKey, actions, index }: CartRowProps) {
+export const CartRow = memo(function CartRow({ line, cartKey, actions, coming, index }: CartRowProps) {
   const { t } = useLingui()
   const { product, qty, subtotal } = line
   const setQuantity = (next: number) => actions.setQuantity(line, next)
   return (
     <div role="row" aria-label={nameOf(line)} aria-rowindex={index} className={css.row}>
       <div role="cell" className={css.picture}><ArticlePicture picture={product?.picture ?? null} size="thumb" /></div>
-      <LineFacts line={line} onQuantity={setQuantity} />
+      <LineFacts line={line} onQuantity={setQuantity} coming={<LineComing coming={coming} cartKey={cartKey} />} />
       <div role="cell" className={css.quantity}>
         <QuantityField label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} max={maxLineQuantity} onCommit={setQuantity} />
       </div>

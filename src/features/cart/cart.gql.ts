@@ -26,7 +26,7 @@ export const PlacedOrders = graphql(`
     orders(filter: { orderNumbers: $orderNumbers }) {
       order_no sap_order_no sorg merchant currency total_order merchantUrls custPoNo notes request_delivery_date request_delivery_to orderType createdAt customer
       shipTo { code name address city country }
-      details { id article_code_display description order_qty back_order_qty uom price promoprice subtotal confirmations { date qty } }
+      details { id article_code_display description order_qty back_order_qty pre_order_qty uom price promoprice subtotal confirmations { date qty } }
       orderShipment { type description amount curr benefit }
       orderPayment { id description instructions }
     }
@@ -38,7 +38,7 @@ export const LineAnalysis = graphql(`
     productAnalyzesV3(sorg: $sorg, articleCodes: $codes) {
       invalidArticle { status } allowToOrder { status } orderBlocked { status } hierarchyBlocked { status } brandBlocked { status }
       categoryBlocked { status } sorgBlocked { status } hasPrice { status }
-      orderQuota availableForOrderAt stocks { available custorder orderType preOrder areas { area available } nextArrival { date qty } }
+      orderQuota availableForOrderAt stocks { available custorder orderType preOrder mostToOrder areas { area available } nextArrival { date qty } }
     }
   }
 `)

@@ -17,6 +17,7 @@ export const line = style({
 export const name = style({ overflowWrap: 'anywhere', fontWeight: vars.weight.medium, lineHeight: vars.leading.tight })
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 export const problem = style({ fontSize: vars.text.sm, color: vars.color.danger })
+export const ahead = style({ fontSize: vars.text.sm, color: vars.color.info })
 export const amount = style({ fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' })
 export const chosen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: vars.space[3] })
 export const together = style({ whiteSpace: 'nowrap' })

@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { cartGroups, codeOf, formatOf, nameOf } from './cart-groups.ts'
 import type { Terms } from './checkout-terms.ts'
 import { MerchantPages } from './merchant-pages.tsx'
+import { OrderedAheadText, useOrderedAhead } from './ordered-ahead.tsx'
 import * as css from './checkout-fields.css.ts'
 
 /** More than these are shown on demand: who orders 2,000 lines has looked at them in the cart. */
@@ -41,6 +42,7 @@ function ReviewLines({ lines }: { lines: readonly ViewLine[] }) {
 function ReviewLine({ line }: { line: ViewLine }) {
   const { currency } = useConfig()
   const { product, qty, uom, unitPrice, subtotal, problem } = line
+  const ahead = useOrderedAhead(line)
   const format = formatOf([line], currency)
   const each = unitPrice === null ? '–' : formatMoney(unitPrice, format)
   return (
@@ -49,6 +51,7 @@ function ReviewLine({ line }: { line: ViewLine }) {
       <div>
         <div className={css.name}>{nameOf(line)}</div>
         <div className={css.quiet}>{codeOf(line)} · <span className={css.together}>{qty} {uom} × {each}</span></div>
+        {ahead && <div className={css.ahead}><OrderedAheadText {...ahead} /></div>}
         {problem && <div className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} /></div>}
       </div>
       <span className={css.amount}>{subtotal === null ? <Trans>no price</Trans> : formatMoney(subtotal, format)}</span>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
@@ -12,16 +12,20 @@ import { Icon } from '#ui/icon.tsx'
 import { codeOf, nameOf } from './cart-groups.ts'
 import * as css from './cart-row.css.ts'
 import { LineAnalysis } from './line-analysis.tsx'
+import { OrderedAheadText, useOrderedAhead } from './ordered-ahead.tsx'
 
 interface LineFactsProps {
   line: ViewLine
   onQuantity: (qty: number) => unknown
+  /** What the customer has of it already. */
+  coming: ReactNode
 }
 
 /** What a line's article is, whether it is there, and what stands in the way of ordering it. */
-export function LineFacts({ line, onQuantity }: LineFactsProps) {
+export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
   const { t } = useLingui()
   const { product, unsent, problem } = line
+  const ahead = useOrderedAhead(line)
   // The problem says that there is none; a date when there will be is worth a word of its own.
   const saysSo = problem?.reason === 'over_stock' && problem.limit === 0 && product?.stocks?.nextArrival.length === 0
   return (
@@ -32,9 +36,11 @@ export function LineFacts({ line, onQuantity }: LineFactsProps) {
         {product && <Version {...product} />}
       </div>
       <div className={css.quiet}>
-        {product?.stocks && !saysSo && <StockWord stocks={product.stocks} />}
+        {product?.stocks && !saysSo && <StockWord stocks={ahead ? { ...product.stocks, orderType: null, preOrder: false } : product.stocks} />}
+        {ahead && <Badge tone="info" icon="calendar"><OrderedAheadText {...ahead} /></Badge>}
         {!!product?.stocks?.custorder && <Trans>{product.stocks.custorder} promised to orders</Trans>}
         {unsent && <Badge tone="info" icon="cloud"><Trans>Not sent yet</Trans></Badge>}
+        {coming}
       </div>
       {line.note && <div className={css.note}><Icon name="message" size="sm" /> <span>{line.note}</span></div>}
       {problem && <Problem line={line} problem={problem} onQuantity={onQuantity} />}

@@ -18,6 +18,7 @@ export const line = style({
 export const name = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
 export const back = style({ fontSize: vars.text.sm, color: vars.color.warning })
+export const ahead = style({ fontSize: vars.text.sm, color: vars.color.info })
 export const pieces = style({
   fontVariantNumeric: 'tabular-nums', color: vars.color.muted, textAlign: 'end', whiteSpace: 'nowrap',
   '@media': { [media.phone]: { gridRow: 2, gridColumn: 1, textAlign: 'start' } },

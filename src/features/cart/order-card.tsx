@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { CopyableCode } from '#ui/copyable-code.tsx'
 import type { PlacedOrders } from './cart.gql.ts'
 import { MerchantPages } from './merchant-pages.tsx'
+import { OrderedAheadText } from './ordered-ahead.tsx'
 import * as css from './order-card.css.ts'
 
 export type PlacedOrder = ResultOf<typeof PlacedOrders>['orders'][number]
@@ -56,12 +57,14 @@ function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 function OrderLine({ line }: { line: PlacedOrder['details'][number] }) {
   const { currency } = useConfig()
-  const { description, article_code_display, order_qty, back_order_qty, confirmations, uom, price, promoprice, subtotal } = line
+  const { description, article_code_display, order_qty, back_order_qty: missing, pre_order_qty, confirmations, uom, price, promoprice, subtotal } = line
+  const back_order_qty = missing - pre_order_qty
   return (
     <li className={css.line}>
       <div>
         <div className={css.name}>{description}</div>
         <div className={css.quiet}>{article_code_display}</div>
+        {pre_order_qty > 0 && <div className={css.ahead}><OrderedAheadText pieces={pre_order_qty} from={null} /></div>}
         {back_order_qty > 0 && <div className={css.back}><Trans>{back_order_qty} follow as back order</Trans></div>}
         {confirmations.map(({ date, qty }) => <div key={date} className={css.quiet}><Trans>{qty} confirmed for <DayText day={date} /></Trans></div>)}
       </div>

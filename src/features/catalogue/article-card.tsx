@@ -28,15 +28,17 @@ interface ArticleCardProps {
   locale: string
   /** Among the first in sight: its picture is wanted now. */
   eager: boolean
+  /** Its place among all cards of the list, from 1: not all of them are in the page. */
+  place?: { at: number; of: number }
 }
 
 /** One article, or a model that opens its sizes and colours. */
-export function ArticleCard({ entry, locale, eager }: ArticleCardProps) {
+export function ArticleCard({ entry, locale, eager, place }: ArticleCardProps) {
   const { product, items } = entry
   const to = { to: '/$locale/catalog/$category/$slug', params: { locale, category: product.category, slug: product.slug } } as const
   const name = items > 1 ? entry.parent_name : product.name
   return (
-    <article className={css.card} aria-label={name}>
+    <article className={css.card} aria-label={name} aria-posinset={place?.at} aria-setsize={place?.of}>
       <Link {...to} tabIndex={-1} aria-hidden="true"><ArticlePicture picture={product.picture} size="card" eager={eager} /></Link>
       <div className={css.facts}>
         <Link {...to} className={css.name}>{name}</Link>

@@ -1,17 +1,17 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLingui } from '@lingui/react/macro'
-import { useMemo, useRef } from 'react'
-import { useQuery } from 'urql'
-import { Button } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { ArticleCard } from './article-card.tsx'
-import { CataloguePage } from './catalogue.gql.ts'
+import { memo, useEffect, useRef, useState } from 'react'
+import { useClient } from 'urql'
+import { ArticlePlace, type ArticlePlaceProps } from './article-place.tsx'
 import type { ListVariables } from './catalogue-search.ts'
+import { createListPages, type ListEntries, type ListPages } from './list-pages.ts'
+import { createTurns } from './turns.ts'
 import { useGrid } from './use-grid.ts'
 import * as css from './article-list.css.ts'
 
 interface ArticleListProps {
   variables: ListVariables
+  /** Cards of its first page. */
+  first: ListEntries
   locale: string
   /** Cards there are. */
   total: number
@@ -29,38 +29,55 @@ export function ArticleList(props: ArticleListProps) {
   return <div ref={grid}>{columns > 0 && <Rows key={columns} {...props} top={top} columns={columns} />}</div>
 }
 
-function Rows({ variables, locale, total, top, columns }: ArticleListProps & { top: number; columns: number }) {
+function Rows({ variables, first, locale, total, top, columns }: ArticleListProps & { top: number; columns: number }) {
+  const client = useClient()
+  const size = variables.limit ?? 1
+  const [turns] = useState(() => createTurns())
+  const [pages] = useState(() => createListPages(client, variables, first, turns))
+  // Not flushed at once: a frame that has no time for a new row shows the ones it has.
   const virtualizer = useWindowVirtualizer({
-    count: Math.ceil(total / columns), estimateSize: () => (columns === 1 ? guesses.line : guesses.card), overscan: 3, scrollMargin: top, gap,
+    count: Math.ceil(total / columns), estimateSize: () => (columns === 1 ? guesses.line : guesses.card), overscan: 2, scrollMargin: top, gap, useFlushSync: false,
   })
+  const rows = virtualizer.getVirtualItems()
+  useEffect(() => {
+    turns.moving = virtualizer.isScrolling
+    turns.middle = ((rows[0]?.index ?? 0) + (rows.at(-1)?.index ?? 0)) / 2 * columns
+  })
+  const pageOf = (row = 0) => Math.floor(row * columns / size) + 1
+  useFreshPages(pages, virtualizer.isScrolling, pageOf(rows[0]?.index), pageOf(rows.at(-1)?.index))
   return (
     <div className={css.list} role="feed" aria-busy="false" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
-        <div
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          role="presentation"
-          className={css.row}
-          style={{ transform: `translateY(${start - top}px)`, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        >
-          {Array.from({ length: Math.min(columns, total - index * columns) }, (_, n) => <Place key={n} variables={variables} locale={locale} at={index * columns + n} />)}
-        </div>
+      {rows.map(({ key, index, start }) => (
+        <Row key={key} index={index} from={start - top} columns={columns} measure={virtualizer.measureElement} pages={pages} turns={turns} size={size} locale={locale} total={total} />
       ))}
     </div>
   )
 }
 
-/** One card, from the page of the list it is on. */
-function Place({ variables, locale, at }: { variables: ListVariables; locale: string; at: number }) {
-  const { t } = useLingui()
-  const size = variables.limit ?? 1
-  const page = Math.floor(at / size) + 1
-  const asked = useMemo(() => ({ ...variables, page }), [variables, page])
-  const [{ data, error }, again] = useQuery({ query: CataloguePage, variables: asked })
-  const entry = data?.products.entries[at % size]
-  if (entry) return <ArticleCard entry={entry} locale={locale} eager={at < 4} />
-  if (data) return null
-  if (error) return <Button icon="refresh" onClick={() => again({ requestPolicy: 'network-only' })}>{t`These articles could not be loaded. Try again`}</Button>
-  return <Skeleton height="18rem" />
+/** So long a list has to rest before the server is asked about what the device has answered, in ms. */
+const rest = 300
+
+function useFreshPages(pages: ListPages, moving: boolean, first: number, last: number) {
+  useEffect(() => {
+    if (moving) return
+    const look = () => { if (pages.freshen(first, last)) timer = setTimeout(look, rest) }
+    let timer = setTimeout(look, rest)
+    return () => clearTimeout(timer)
+  }, [pages, moving, first, last])
 }
+
+interface RowProps extends Omit<ArticlePlaceProps, 'at'> {
+  index: number
+  /** How far below the list's top it begins, in px. */
+  from: number
+  columns: number
+  measure: (row: HTMLElement | null) => void
+}
+
+const Row = memo(function Row({ index, from, columns, measure, total, ...place }: RowProps) {
+  return (
+    <div ref={measure} data-index={index} role="presentation" className={css.row} style={{ top: from, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {Array.from({ length: Math.min(columns, total - index * columns) }, (_, n) => <ArticlePlace key={n} at={index * columns + n} total={total} {...place} />)}
+    </div>
+  )
+})

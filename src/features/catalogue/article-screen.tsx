@@ -7,12 +7,13 @@ import { CopyableCode } from '#ui/copyable-code.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { AddToCart } from '#parts/article/add-to-cart.tsx'
-import { ComingFacts } from '#parts/article/coming-facts.tsx'
+import { ComingBox } from '#parts/article/coming-facts.tsx'
 import { ArticlePrice } from '#parts/article/article-price.tsx'
 import { DayText, OrderTypeWord, StockWord } from '#parts/article/stock-word.tsx'
 import { useComing } from '#parts/article/use-coming.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
+import { ArticleDocuments } from './article-documents.tsx'
 import type { ArticleDetails } from './catalogue.gql.ts'
 import { Gallery } from './gallery.tsx'
 import { Promotions } from './promotions.tsx'
@@ -32,7 +33,7 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
   const { t } = useLingui()
   const { cart, actions } = useCart()
   const codes = useMemo(() => [product.article_code], [product.article_code])
-  const coming = useComing(codes, actions !== null).get(product.id)
+  const coming = useComing(codes, '', actions !== null).get(product.id)
   const age = useAge(question)
   const promotions = useMemo(() => [...new Set(product.price.discount.flatMap(({ promotion }) => promotion ?? []))], [product.price.discount])
   const qty = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
@@ -52,11 +53,12 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
           <PriceBreaks price={product.price} qty={qty} />
           <AddToCart product={product} large />
           <RestockButton product={product} />
-          <ComingFacts coming={coming} />
+          <ComingBox coming={coming} />
         </div>
       </div>
       {variants.length > 1 && <VariantMatrix variants={variants} />}
       <Description product={product} />
+      <ArticleDocuments documents={product.documents} />
       <Promotions location="product" codes={promotions} />
       <Related slug={product.slug} />
     </Page>

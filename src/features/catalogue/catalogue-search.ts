@@ -24,6 +24,8 @@ export const CatalogueSearch = v.object({
   priceFrom: v.fallback(amount, undefined),
   priceTo: v.fallback(amount, undefined),
   promotion: v.fallback(v.optional(v.boolean()), undefined),
+  /** Code of one promotion. */
+  promo: v.fallback(text, undefined),
   bought: v.fallback(v.optional(v.boolean()), undefined),
 })
 export type CatalogueSearch = v.InferOutput<typeof CatalogueSearch>
@@ -35,7 +37,7 @@ export const isCategory = (segment: string): segment is Category => segment === 
 
 /** An address without any filter. */
 export const noFilters = {
-  mc: undefined, brand: undefined, year: undefined, size: undefined, colour: undefined, stock: undefined, priceFrom: undefined, priceTo: undefined, promotion: undefined, bought: undefined,
+  mc: undefined, brand: undefined, year: undefined, size: undefined, colour: undefined, stock: undefined, priceFrom: undefined, priceTo: undefined, promotion: undefined, promo: undefined, bought: undefined,
 } satisfies Partial<CatalogueSearch>
 
 /** The view of an address, else the tenant's default (document 1 section 9: group). */
@@ -44,8 +46,8 @@ export const viewOf = (search: CatalogueSearch, config: HostConfig) => search.vi
 /** The question behind an address. `category` null: all of them. */
 export function listVariables(search: CatalogueSearch, category: Category | null, config: HostConfig, page = 1): ListVariables {
   const item = viewOf(search, config) === 'item'
-  const { brand, year, size, colour, stock, priceFrom, priceTo, promotion, bought } = search
-  const filter = { brands: brand, modelYears: year?.map(Number).filter(Number.isInteger), sizes: size, colours: colour, inStock: stock, priceFrom, priceTo, promotion, bought }
+  const { brand, year, size, colour, stock, priceFrom, priceTo, promotion, promo, bought } = search
+  const filter = { brands: brand, modelYears: year?.map(Number).filter(Number.isInteger), sizes: size, colours: colour, inStock: stock, priceFrom, priceTo, promotion, promotionCode: promo, bought }
   return {
     category,
     search: search.search || null,

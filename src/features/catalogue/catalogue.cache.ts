@@ -4,6 +4,8 @@ const embedded = () => null
 
 /** Parts of an answer that have no identity of their own. */
 export const keys: KeyingConfig = {
+  // What is said of an article differs by the cart it is said beside.
+  AlreadyComing: embedded,
   AreaStock: embedded,
   CartHolding: embedded,
   DiscountDetail: embedded,

@@ -25,6 +25,15 @@ export const CataloguePage = graphql(`
   }
 `, [ArticleFields])
 
+/** A further page of a list: what counts and filters it stands on its first one. */
+export const FurtherPage = graphql(`
+  query FurtherPage($category: ProductCategory, $search: String, $mc: String, $filter: ProductFilter, $sort: ProductSort, $view: ProductView, $page: Int, $limit: Int) {
+    products(category: $category, search: $search, mc: $mc, filter: $filter, sort: $sort, view: $view, page: $page, limit: $limit) {
+      entries { id parent_name model_year serie items items_in_stock starting_at max_retail product { ...ArticleFields } }
+    }
+  }
+`, [ArticleFields])
+
 const ShelfEntry = graphql(`
   fragment ShelfEntry on ProductEntry { id parent_name model_year items items_in_stock starting_at max_retail product { ...ArticleFields } }
 `, [ArticleFields])
@@ -62,7 +71,7 @@ export const RelatedArticles = graphql(`
 export const ArticleDetails = graphql(`
   query ArticleDetails($slug: String!) {
     productDetailsV2(slug: $slug) {
-      product { ...ArticleFields description properties { name value } }
+      product { ...ArticleFields description properties { name value } documents { id type title language size format } }
       variants { ...ArticleFields }
     }
   }

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
-import { onlineAtom } from '#app/network/network-atom.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -28,8 +26,6 @@ const filters = [['BRAND', 'brand'], ['MODEL_YEAR', 'year'], ['SIZE', 'size'], [
 /** Filters with their counts, order and view of a list; everything chosen stands in the address. */
 export function FilterBar({ facets, search, view, onChange }: FilterBarProps) {
   const { t } = useLingui()
-  // Which articles these are the server alone knows.
-  const online = useAtomValue(onlineAtom)
   const { actions } = useCart()
   const valuesOf = (name: string) => facets.find((facet) => facet.name === name)?.values ?? []
   const labels = { BRAND: t`Brand`, MODEL_YEAR: t`Model year`, SIZE: t`Size`, COLOUR: t`Colour` }
@@ -38,8 +34,8 @@ export function FilterBar({ facets, search, view, onChange }: FilterBarProps) {
     <div className={css.bar}>
       <div className={css.filters} role="group" aria-label={t`Filters`}>
         <Chip chosen={search.stock === true} count={stocked} onPress={() => onChange({ stock: search.stock ? undefined : true })}>{t`In stock`}</Chip>
-        {(online || search.promotion) && <Chip chosen={search.promotion === true} onPress={() => onChange({ promotion: search.promotion ? undefined : true })}>{t`Promotion`}</Chip>}
-        {((online && actions) || search.bought) && <Chip chosen={search.bought === true} onPress={() => onChange({ bought: search.bought ? undefined : true })}>{t`Bought before`}</Chip>}
+        {!search.promo && <Chip chosen={search.promotion === true} onPress={() => onChange({ promotion: search.promotion ? undefined : true })}>{t`Promotion`}</Chip>}
+        {(actions || search.bought) && <Chip chosen={search.bought === true} onPress={() => onChange({ bought: search.bought ? undefined : true })}>{t`Bought before`}</Chip>}
         <PriceFilter key={`${search.priceFrom}/${search.priceTo}`} from={search.priceFrom} to={search.priceTo} range={valuesOf('PRICE')} onChange={onChange} />
         {filters.map(([name, key]) => (
           <Filter key={key} label={labels[name]} values={valuesOf(name)} chosen={search[key] ?? []} onChange={(values) => onChange({ [key]: values.length > 0 ? values : undefined })} />

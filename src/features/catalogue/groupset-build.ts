@@ -25,8 +25,8 @@ export interface Build {
   troubled: number
 }
 
-/** What has been put together for a number of bikes. @param stockCounts whether stock is a limit here */
-export function buildOf(slots: readonly Slot[], choices: ReadonlyMap<string, Choice>, bikes: number, stockCounts: boolean): Build {
+/** What has been put together for a number of bikes. */
+export function buildOf(slots: readonly Slot[], choices: ReadonlyMap<string, Choice>, bikes: number): Build {
   const filled = slots.map((slot): FilledSlot => {
     const choice = choices.get(slot.mcid) ?? null
     if (!choice || choice === 'none') return { slot, choice, subtotal: null, problem: null }
@@ -34,7 +34,7 @@ export function buildOf(slots: readonly Slot[], choices: ReadonlyMap<string, Cho
     return {
       slot, choice,
       subtotal: dealer === null ? null : lineSubtotal(dealer, discount.flatMap(({ detail }) => detail), bikes, precision),
-      problem: lineProblem(choice.block, bikes, choice.orderQuota, stockCounts ? (choice.stocks?.available ?? null) : null),
+      problem: lineProblem(choice.block, bikes, choice.orderQuota, choice.stocks?.mostToOrder ?? null),
     }
   })
   const articles = filled.flatMap(({ choice }) => (choice && choice !== 'none' ? [choice] : []))

@@ -17,6 +17,7 @@ import { type CatalogueSearch, type ListVariables, noFilters, viewOf } from './c
 import { CategoryMenu } from './category-menu.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { PromotionName } from './promotion-name.tsx'
 import * as css from './list-screen.css.ts'
 
 interface ListScreenProps {
@@ -52,16 +53,21 @@ export function ListScreen({ title, question, search, categories, actions }: Lis
       <Elsewhere messages={products.messages} search={search.search} />
       {products.total === 0
         ? <NothingFound onClear={() => change({ search: undefined, ...noFilters })} />
-        : <ArticleList key={JSON.stringify(question.variables)} variables={question.variables} locale={locale} total={products.total} />}
+        : <ArticleList key={JSON.stringify(question.variables)} variables={question.variables} first={products.entries} locale={locale} total={products.total} />}
     </Page>
   )
 }
 
-/** What narrows the list besides the chips: the words searched for. */
-function Chosen({ search, onChange }: { search: CatalogueSearch; onChange: (change: Partial<CatalogueSearch>) => void }) {
+/** What narrows the list besides the filters: the words searched for, and one promotion. */
+function Chosen({ search: { search, promo }, onChange }: { search: CatalogueSearch; onChange: (change: Partial<CatalogueSearch>) => void }) {
   const { t } = useLingui()
-  if (!search.search) return null
-  return <div className={css.chosen}><Chip icon="search" removeLabel={t`Clear the search`} onPress={() => onChange({ search: undefined })}>{search.search}</Chip></div>
+  if (!search && !promo) return null
+  return (
+    <div className={css.chosen}>
+      {search && <Chip icon="search" removeLabel={t`Clear the search`} onPress={() => onChange({ search: undefined })}>{search}</Chip>}
+      {promo && <Chip icon="tag" removeLabel={t`Not this promotion alone`} onPress={() => onChange({ promo: undefined })}><PromotionName code={promo} /></Chip>}
+    </div>
+  )
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {

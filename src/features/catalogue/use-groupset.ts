@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { useConfig } from '#app/session/use-session.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { cartCustomerAtom } from '#parts/sync/sync-state.ts'
 import { buildOf, type Choice, type Slot } from './groupset-build.ts'
@@ -9,7 +8,6 @@ const bikesKey = '#'
 
 /** The groupset that is being put together, for one customer and as long as the tab is open; a reload keeps it. */
 export function useGroupset(slots: readonly Slot[]) {
-  const { availableStockCheck } = useConfig()
   const customerKey = useAtomValue(cartCustomerAtom)
   const { values, change, forget } = useDraft<Record<string, string>>(`groupset-${customerKey ?? ''}`, {})
   const bikes = Math.max(1, Number(values[bikesKey]) || 1)
@@ -17,7 +15,7 @@ export function useGroupset(slots: readonly Slot[]) {
     const choice = mcid === bikesKey ? null : readChoice(kept ?? '')
     return choice ? [[mcid, choice] as const] : []
   })), [values])
-  const build = useMemo(() => buildOf(slots, choices, bikes, availableStockCheck), [slots, choices, bikes, availableStockCheck])
+  const build = useMemo(() => buildOf(slots, choices, bikes), [slots, choices, bikes])
   return {
     bikes, build,
     choose: (mcid: string, choice: Choice | null) => change({ [mcid]: choice ? JSON.stringify(choice) : '' }),

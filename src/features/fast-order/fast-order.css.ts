@@ -13,10 +13,6 @@ export const columns = style({
 })
 export const main = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
-export const problems = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], maxHeight: '50vh', overflowY: 'auto' })
-export const problem = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3], fontSize: vars.text.sm })
-export const lineNumber = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
-export const typed = style({ fontFamily: vars.font.code, overflowWrap: 'anywhere' })
 
 export const summary = style({
   position: 'sticky', top: `calc(var(--frame-top, 0px) + ${vars.space[4]})`, display: 'flex', flexDirection: 'column', gap: vars.space[3],

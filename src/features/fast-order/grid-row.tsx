@@ -10,7 +10,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CodeCell } from './code-cell.tsx'
 import type { GridActions } from './grid-actions.ts'
-import type { GridLine } from './grid-line.ts'
+import type { GridLine } from '#parts/order-lines/grid-line.ts'
 import * as css from './grid-row.css.ts'
 import { QuantityCell } from './quantity-cell.tsx'
 

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type Ref, type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { media } from '#ui/theme/media.ts'
 import type { GridActions } from './grid-actions.ts'
-import type { GridLine } from './grid-line.ts'
+import type { GridLine } from '#parts/order-lines/grid-line.ts'
 import { GridRow } from './grid-row.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import * as css from './grid-row.css.ts'

@@ -57,3 +57,13 @@ test('whoever changes a doubtful row has looked at it', () => {
   expect(grid.rows[0]).toMatchObject({ qty: 2000 })
   expect(grid.rows[0]).not.toHaveProperty('doubt')
 })
+
+test('what went into a cart comes back to its places, whatever was typed since, and can be undone', () => {
+  const full = play(insert(['A', 1], ['WRONG', 1], ['B', 2]), { kind: 'pick', id: 'r3', product: '1000/B' })
+  const taken = new Set(['r1', 'r3'])
+  const since = [{ kind: 'keep', ids: new Set(['r2']) }, code('r4', 'C'), qty('r2', 5)] as const
+  const grid = [...since, { kind: 'back', before: full.rows, taken } as const].reduce<Grid>(gridAfter, full)
+  expect(shown(grid)).toBe('A×1 WRONG×5 B×2 C×1')
+  expect(grid.rows.map(({ pick }) => pick)).toEqual([null, null, '1000/B', null])
+  expect(shown(gridAfter(grid, undo))).toBe('WRONG×5 C×1')
+})

@@ -1,6 +1,7 @@
 import { codeWord } from '#domain/word-index.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
-import type { DraftProblem, DraftRow } from '#offline/fast-order-draft.ts'
+import { type DraftProblem, type DraftRow, rowsBack } from '#offline/fast-order-draft.ts'
+import type { NewRow } from '#parts/order-lines/take-paste.ts'
 
 /** What undo goes back to. */
 interface Snapshot { rows: readonly DraftRow[]; problems: readonly DraftProblem[] }
@@ -11,9 +12,6 @@ export interface Grid extends Snapshot {
   past: readonly Snapshot[]
   future: readonly Snapshot[]
 }
-
-/** A row that is not there yet. */
-export type NewRow = Omit<DraftRow, 'id' | 'pick'>
 
 export type GridAction =
   /** What was kept on the device. No step of the history. */
@@ -32,6 +30,8 @@ export type GridAction =
   | { kind: 'forgetProblems' }
   /** What stays after the rest went into the cart. */
   | { kind: 'keep'; ids: ReadonlySet<string> }
+  /** What went into a cart comes back, whatever was done since. */
+  | { kind: 'back'; before: readonly DraftRow[]; taken: ReadonlySet<string> }
   | { kind: 'undo' }
   | { kind: 'redo' }
 
@@ -59,6 +59,7 @@ export function gridAfter(grid: Grid, action: GridAction): Grid {
     case 'pick': return changed(grid, edit(grid.rows, action.id, { pick: action.product }))
     case 'remove': return changed(grid, without(grid.rows, ({ id }) => id === action.id))
     case 'keep': return changed(grid, without(grid.rows, ({ id }) => !action.ids.has(id)))
+    case 'back': return changed(grid, rowsBack(grid.rows, action.before, action.taken))
     case 'insert': return changed(grid, joined(grid, action.rows), [...grid.problems, ...action.problems])
     case 'scan': return changed(grid, joined(grid, [{ code: action.code, qty: 1 }]))
     case 'forgetProblems': return changed(grid, grid.rows, [])

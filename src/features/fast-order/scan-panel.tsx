@@ -5,7 +5,7 @@ import { beep } from '#parts/scan/beep.ts'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { useLingui } from '@lingui/react/macro'
 import type { GridActions } from './grid-actions.ts'
-import type { GridLine } from './grid-line.ts'
+import type { GridLine } from '#parts/order-lines/grid-line.ts'
 
 // The camera and its readers come when somebody scans, not with the screen.
 const CameraScanner = lazy(() => import('#parts/scan/camera-scanner.tsx').then((module) => ({ default: module.CameraScanner })))

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { CreditEffect } from '#app/credit/credit-effect.tsx'
 import * as css from './fast-order.css.ts'
 import type { GridActions } from './grid-actions.ts'
-import { ErrorFile } from './problem-panel.tsx'
+import { ErrorFile } from '#parts/order-lines/problem-panel.tsx'
 import { SaveAsCart } from './save-as-cart.tsx'
 import { useAddOrder } from './use-add-order.ts'
 import type { FastOrder } from './use-fast-order.ts'
@@ -33,7 +33,7 @@ export function Summary({ order, actions }: { order: FastOrder; actions: GridAct
           <Button size="sm" icon="warning" onClick={() => actions.go(wrong[0]!.row.id, wrong[0]!.state === 'problem' ? 'qty' : 'code')}>
             <Plural value={wrong.length} one="# row to look at" other="# rows to look at" />
           </Button>
-          <ErrorFile problems={order.grid.problems} lines={order.lines} />
+          <ErrorFile problems={order.grid.problems} lines={order.lines} file="fast-order-errors.csv" />
         </div>
       )}
       {unchecked > 0 && <span className={css.quiet}><Plural value={unchecked} one="# row will be checked when there is a network and stays here until then" other="# rows will be checked when there is a network and stay here until then" /></span>}

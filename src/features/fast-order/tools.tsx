@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useToast } from '#app/toasts/use-toast.ts'
+import { saveCsv } from '#parts/file/save-csv.ts'
+import { saveWorkbook } from '#parts/file/workbook.ts'
+import { readOrderFile } from '#parts/order-lines/order-file.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { readOrderFile, saveCsv, saveWorkbook } from './files.ts'
 import * as css from './fast-order.css.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import type { FastOrder } from './use-fast-order.ts'
@@ -32,7 +34,7 @@ export function Tools({ order: { grid, dispatch, paste, takePaste }, scanning, o
       toast({ tone: 'danger', text: t`${chosen.name} could not be read. Take a CSV or XLSX file.` })
     }
   }
-  const workbook = () => saveWorkbook('fast-order.xlsx', template).catch(() => toast({ tone: 'danger', text: t`The template could not be made without a network. Take the CSV one.` }))
+  const workbook = () => saveWorkbook('fast-order.xlsx', { name: t`Fast order`, rows: template }).catch(() => toast({ tone: 'danger', text: t`The template could not be made without a network. Take the CSV one.` }))
   return (
     <div className={css.tools}>
       <Button icon="scan" onClick={() => onScan(!scanning)} aria-pressed={scanning}><Trans>Scan</Trans></Button>

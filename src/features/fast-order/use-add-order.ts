@@ -3,19 +3,20 @@ import { plural } from '@lingui/core/macro'
 import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import { useToast } from '#app/toasts/use-toast.ts'
+import type { CartView } from '#offline/cart-view.ts'
 import type { NewLine } from '#offline/cart-store.ts'
+import type { AddedOrder } from '#offline/fast-order-draft.ts'
+import { canBeAdded, newLinesOf } from '#parts/order-lines/grid-line.ts'
 import { cartCustomerAtom, cartViewAtom, offlineAtom } from '#parts/sync/sync-state.ts'
-import { canBeAdded } from './grid-line.ts'
 import { contentOf, type FastOrder } from './use-fast-order.ts'
 
-/** Lines of one article are one line of the cart. */
-function linesOf(order: FastOrder): NewLine[] {
-  const byArticle = new Map<string, NewLine>()
-  for (const line of order.lines) {
-    if (!line.product || !canBeAdded(line)) continue
-    byArticle.set(line.product.id, { product: line.product, qty: (byArticle.get(line.product.id)?.qty ?? 0) + line.row.qty })
-  }
-  return [...byArticle.values()]
+/** The quantities a cart has to have again when these lines are taken out of it. */
+function quantitiesBefore(cart: CartView | null, lines: readonly NewLine[]) {
+  const before = new Map(cart?.lines.map(({ id, qty }) => [id, qty]))
+  return lines.map(({ product, qty }) => {
+    const had = before.get(product.id) ?? 0
+    return { sorg: product.sorg, article: product.article_code, qty: had, seenQty: had + qty }
+  })
 }
 
 /** Puts what can be had into the cart, or with a name into one of its own; the rest stays in the grid. Both can be taken back. */
@@ -27,26 +28,24 @@ export function useAddOrder(order: FastOrder): (name?: string) => Promise<void> 
   const toast = useToast()
   return useCallback(async (name) => {
     if (!offline || customerKey === null) return
-    const lines = linesOf(order)
-    const stay = new Set(order.lines.filter((line) => !canBeAdded(line)).map(({ row }) => row.id))
-    const left = order.grid.rows.filter(({ id }) => stay.has(id))
-    const before = new Map(cart?.lines.map(({ id, qty }) => [id, qty]))
+    const { grid, known, dispatch } = order
+    const lines = newLinesOf(order.lines)
+    const taken = new Set(order.lines.filter(canBeAdded).map(({ row }) => row.id))
+    const left = { rows: grid.rows.filter(({ id }) => !taken.has(id)), problems: grid.problems }
+    const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
+    let key: string | null
     try {
-      await offline.fastOrder.addToCart(customerKey, lines, contentOf({ rows: left, problems: order.grid.problems }, order.known), name)
+      key = await offline.fastOrder.addToCart(customerKey, lines, contentOf(left, known), name)
     } catch {
-      return void toast({ tone: 'danger', text: t`This device could not keep the change.` })
+      return void failed()
     }
-    order.dispatch({ kind: 'keep', ids: stay })
-    const takeBack = async () => {
-      order.dispatch({ kind: 'undo' })
-      for (const { product, qty } of lines) {
-        const had = before.get(product.id) ?? 0
-        await offline.cart.setQuantity(customerKey, { sorg: product.sorg, article: product.article_code }, had, had + qty)
-      }
-    }
+    dispatch({ kind: 'keep', ids: new Set(left.rows.map(({ id }) => id)) })
+    const added: AddedOrder = { from: key === null ? { quantities: quantitiesBefore(cart, lines) } : { cart: key }, before: contentOf(grid, known), taken }
+    // The page may have been left since: then the rows are in the draft alone.
+    const takeBack = () => offline.fastOrder.takeBack(customerKey, added).then(() => dispatch({ kind: 'back', before: grid.rows, taken }), failed)
     const text = name === undefined
       ? plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' })
       : plural(lines.length, { one: `# line is in the cart ${name}`, other: `# lines are in the cart ${name}` })
-    toast({ tone: 'success', text, ...(name === undefined && { action: { label: t`Undo`, run: () => void takeBack().catch(() => undefined) } }) })
+    toast({ tone: 'success', text, action: { label: t`Undo`, run: () => void takeBack() } })
   }, [offline, customerKey, cart, order, toast, t])
 }

@@ -1,22 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { onlineAtom } from '#app/network/network-atom.ts'
-import { useConfig } from '#app/session/use-session.ts'
 import { type Pasted, pasteLines } from '#domain/paste-lines.ts'
 import { codeWord } from '#domain/word-index.ts'
 import type { DraftContent } from '#offline/fast-order-draft.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { emptyGrid, type Grid, gridAfter } from './grid.ts'
-import { createLines } from './grid-lines.ts'
-import { rowsOfPaste } from './take-paste.ts'
-import { type Codes, type KnownCodes, useCodes } from './use-codes.ts'
+import { createLines } from '#parts/order-lines/grid-lines.ts'
+import { rowsOfPaste } from '#parts/order-lines/take-paste.ts'
+import { type Codes, type KnownCodes, useCodes } from '#parts/order-lines/use-codes.ts'
 
 /** How long after a change it is kept on the device, in ms: a paste of thousands is one change. */
 const keepAfter = 150
 
 /** The fast order of the chosen customer: its rows, what is known of them, and what can be done to it. */
 export function useFastOrder() {
-  const { availableStockCheck } = useConfig()
   const online = useAtomValue(onlineAtom)
   const codes = useCodes()
   const [grid, dispatch] = useReducer(gridAfter, emptyGrid)
@@ -39,7 +37,7 @@ export function useFastOrder() {
   }, [ask, exists])
 
   const [makeLines] = useState(createLines)
-  const lines = useMemo(() => makeLines(grid.rows, known, availableStockCheck), [makeLines, grid.rows, known, availableStockCheck])
+  const lines = useMemo(() => makeLines(grid.rows, known), [makeLines, grid.rows, known])
   return {
     grid, lines, known, dispatch, ready, takePaste,
     /** The device keeps nothing: what is typed is gone with the page. */

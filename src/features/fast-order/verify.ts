@@ -1,6 +1,6 @@
 import { add, type Decimal } from '#domain/money.ts'
 import type { CartView } from '#offline/cart-view.ts'
-import { canBeAdded, type GridLine, type SorgTotal, totalsOf } from './grid-line.ts'
+import { canBeAdded, type GridLine, type SorgTotal, totalsOf } from '#parts/order-lines/grid-line.ts'
 
 /** What a fast order comes to and what stands in its way. */
 export interface Verdict {

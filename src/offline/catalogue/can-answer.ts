@@ -9,7 +9,7 @@ const known: Record<string, readonly string[]> = {
   catalogueAreas: [],
   articlesByCode: ['codes'],
 }
-const knownFilters = ['brands', 'modelYears', 'sizes', 'colours', 'inStock', 'priceFrom', 'priceTo']
+const knownFilters = ['brands', 'modelYears', 'sizes', 'colours', 'inStock', 'priceFrom', 'priceTo', 'promotion', 'promotionCode', 'bought']
 
 /** Whether a device can answer a field of the contract as it is asked; what it does not understand it must leave to the server. */
 export function canAnswer(field: string, args: Record<string, unknown>): boolean {

@@ -1,6 +1,7 @@
 import { blockOf, type BlockFacts } from '#domain/article-block.ts'
 import { codeForms } from '#domain/article-code.ts'
 import { areasOf, entryOf, labelled, type ListArguments, messagesOf, pageOf, positionsOfCodes, questionOf, relatedOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
+import { asksForPicks, pickedBy } from '#domain/catalogue-picks.ts'
 import { ownCodesFor } from '#domain/catalogue-scores.ts'
 import type { Day } from '#domain/day.ts'
 import { type ShownStock, stockOn } from '#domain/stock-display.ts'
@@ -40,8 +41,12 @@ const longestTerm = 200
 const sorgsOf = ({ held }: Parts) => held.set.head.sorgs
 
 async function products(parts: Parts, args: ListArguments) {
-  const { held: { index, codes, set } } = parts
-  const question = questionOf(args, sorgsOf(parts), ownCodesFor(codes, args.search))
+  const { held: { index, codes, picks, set } } = parts
+  const wanted = asksForPicks(args.filter)
+  // Of a customer who is not chosen the server says so.
+  if ((wanted.promotions || wanted.bought) && (!picks || (wanted.bought && !picks.bought))) return undefined
+  const picked = picks ? pickedBy(args.filter, picks) : undefined
+  const question = { ...questionOf(args, sorgsOf(parts), ownCodesFor(codes, args.search)), ...(picked && { picked }) }
   const found = index.find(question)
   const range = pageOf(args)
   const items = found.items.subarray(range.from, range.to)

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { OwnCode } from '#domain/catalogue-scores.ts'
+import type { PackedPicks } from '#domain/catalogue-picks.ts'
 import type { CatalogueHead } from '#domain/catalogue-record.ts'
 
 /** One person's catalogue for one customer, ready or on its way. */
@@ -8,7 +9,7 @@ export interface CatalogueSet {
   /** Whose it is: person and customer. */
   scope: string
   userId: string
-  head: Omit<CatalogueHead, 'ownCodes' | 'articles'>
+  head: Omit<CatalogueHead, 'ownCodes' | 'picks' | 'articles'>
   /** Articles there are, and how many have come. */
   articles: number
   received: number
@@ -37,7 +38,8 @@ export interface ChangeRow { set: string; id: number; records: string | null }
 export interface IndexRow { set: string; buffer: ArrayBuffer }
 /** What changes in an index without its words: by its own positions. */
 export interface FreshRow { set: string; stamp: number; retail: Float64Array; blocked: Uint8Array; inStock: Uint8Array }
-export interface CodesRow { set: string; codes: OwnCode[] }
+/** The customer's own codes and picks. A set of an earlier build has no picks. */
+export interface CodesRow { set: string; codes: OwnCode[]; picks?: PackedPicks }
 
 export type CatalogueDatabase = Dexie & {
   sets: EntityTable<CatalogueSet, 'id'>

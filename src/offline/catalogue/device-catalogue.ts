@@ -1,3 +1,4 @@
+import { unpackPicks } from '#domain/catalogue-picks.ts'
 import { dayIn } from '#domain/day.ts'
 import { answerFrom } from './catalogue-answers.ts'
 import { type CatalogueDatabase, type CatalogueSet, dropSets, forgetCatalogues } from './catalogue-database.ts'
@@ -27,6 +28,8 @@ export interface DeviceCatalogueParts {
   ask: AskCatalogue
   now(): number
   newId(): string
+  /** Waits, in ms. */
+  rest(time: number): Promise<void>
   /** Lets one tab take at a time; the others hear of it by `onProgress` of theirs. */
   exclusive(work: () => Promise<Taken>): Promise<Taken>
   onProgress(progress: CatalogueProgress): void
@@ -64,11 +67,12 @@ export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: strin
   const take = () => takeCatalogue({
     ...parts,
     onProgress: tell,
-    async onChanges(set, changes, codes) {
+    async onChanges(set, changes, { codes, picks }) {
       const now = await held
       if (!now || now.set.id !== set.id) return
       now.set = set
       if (codes) now.codes = codes
+      if (picks) now.picks = unpackPicks(picks)
       if (changes.size > 0) await putChanges(database, now, changes)
     },
     goesOn: () => !ended,

@@ -1,6 +1,7 @@
 import { encodeIndex } from '#domain/catalogue-buffer.ts'
 import { rebuildIndex } from '#domain/catalogue-build.ts'
 import { CatalogueIndex } from '#domain/catalogue-index.ts'
+import { type CataloguePicks, unpackPicks } from '#domain/catalogue-picks.ts'
 import { indexedArticle } from '#domain/catalogue-record.ts'
 import { fingerOf } from '#domain/catalogue-build.ts'
 import type { OwnCode } from '#domain/catalogue-scores.ts'
@@ -14,6 +15,8 @@ export interface HeldCatalogue {
   set: CatalogueSet
   index: CatalogueIndex
   codes: OwnCode[]
+  /** Null: not known here. */
+  picks: CataloguePicks | null
   /** First article of each page on the disk, ascending. */
   firsts: number[]
   opened: Map<number, Map<number, CatalogueRecord[]>>
@@ -29,7 +32,7 @@ export async function holdCatalogue(database: CatalogueDatabase, set: CatalogueS
   ])
   const index = row && readIndex(row.buffer)
   if (!index) return undefined
-  const held: HeldCatalogue = { set, index, codes: codes?.codes ?? [], firsts: keys.map(([, first]) => first), opened: new Map() }
+  const held: HeldCatalogue = { set, index, codes: codes?.codes ?? [], picks: codes?.picks ? unpackPicks(codes.picks) : null, firsts: keys.map(([, first]) => first), opened: new Map() }
   const { parts } = held.index
   if (fresh?.retail.length === parts.count) {
     parts.retail.set(fresh.retail)

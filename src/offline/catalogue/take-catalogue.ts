@@ -1,12 +1,14 @@
 import type { CatalogueHead, DeltaHead, PieceHead } from '#domain/catalogue-record.ts'
-import type { OwnCode } from '#domain/catalogue-scores.ts'
-import { type CatalogueDatabase, type CatalogueSet, dropSets } from './catalogue-database.ts'
+import { type CatalogueDatabase, type CatalogueSet, type CodesRow, dropSets } from './catalogue-database.ts'
 import { isQuotaError } from '../storage-trouble.ts'
 import { byArticle, inflate, openPage, openPiece } from './pieces.ts'
 import type { Changes } from './held-catalogue.ts'
 
 /** What the server answers to a path under /catalogue. Throws when nothing came back. */
 export type AskCatalogue = (path: string) => Promise<{ status: number; bytes: Uint8Array; since: number | null }>
+
+/** Own codes and picks, where they have changed. */
+export type FreshCodes = Partial<Omit<CodesRow, 'set'>>
 
 /** How taking ended: `refused` by this person's rights, `full` when the device has no room, `later` when the server or the line has no time now. */
 export type Taken = 'up-to-date' | 'refused' | 'full' | 'later'
@@ -16,10 +18,12 @@ export interface TakeParts {
   ask: AskCatalogue
   now(): number
   newId(): string
+  /** Waits, in ms. */
+  rest(time: number): Promise<void>
   /** Told after each piece. */
   onProgress(set: CatalogueSet): void
-  /** A delta's changes are on the disk. */
-  onChanges(set: CatalogueSet, changes: Changes, codes: OwnCode[] | null): Promise<void>
+  /** A delta's changes are on the disk, and as much of codes and picks as is new. */
+  onChanges(set: CatalogueSet, changes: Changes, fresh: FreshCodes): Promise<void>
   /** False: somebody else has come meanwhile, or it was forgotten; nothing more is written. */
   goesOn(): boolean
 }
@@ -47,13 +51,13 @@ async function get(parts: TakeParts, path: string) {
 /** Asks what there is; everything else comes afterwards. */
 async function begin(parts: TakeParts, scope: string, userId: string): Promise<CatalogueSet> {
   const { bytes } = await get(parts, '/catalogue/snapshot')
-  const { ownCodes, articles, ...head } = JSON.parse(new TextDecoder().decode(bytes)) as CatalogueHead
+  const { ownCodes, picks, articles, ...head } = JSON.parse(new TextDecoder().decode(bytes)) as CatalogueHead
   const now = parts.now()
   const set: CatalogueSet = {
     id: parts.newId(), scope, userId, head, articles, received: 0, after: 0, bytes: bytes.length, whole: false, ready: false, delta: null, stamp: 0, syncedAt: now, usedAt: now,
   }
   const { sets, codes } = parts.database
-  await parts.database.transaction('rw', [sets, codes], () => Promise.all([sets.put(set), codes.put({ set: set.id, codes: ownCodes ?? [] })]))
+  await parts.database.transaction('rw', [sets, codes], () => Promise.all([sets.put(set), codes.put({ set: set.id, codes: ownCodes ?? [], ...(picks && { picks }) })]))
   parts.onProgress(set)
   return set
 }
@@ -70,10 +74,14 @@ async function takeIndex(parts: TakeParts, set: CatalogueSet): Promise<Catalogue
   return now
 }
 
-/** Takes what is missing of a catalogue's articles, piece by piece; what has come stays whatever happens. */
+/**
+ * Takes what is missing of a catalogue's articles, piece by piece; what has come stays whatever happens. Rests as long after
+ * each piece as it took: half of the line, the server and the device stay for what somebody is doing.
+ */
 async function takeArticles(parts: TakeParts, set: CatalogueSet): Promise<CatalogueSet> {
   let now = set
   while (!now.whole) {
+    const began = parts.now()
     const { bytes } = await get(parts, `/catalogue/snapshot/articles?${query({ edition: now.head.edition, after: now.after })}`)
     const { head, pages } = await openPiece<PieceHead>(bytes)
     now = { ...now, received: now.received + head.count, bytes: now.bytes + bytes.length, after: head.last, whole: head.done }
@@ -81,6 +89,7 @@ async function takeArticles(parts: TakeParts, set: CatalogueSet): Promise<Catalo
     const row = now
     await parts.database.transaction('rw', [parts.database.sets, parts.database.pages], () => Promise.all([parts.database.sets.put(row), parts.database.pages.bulkPut(rows)]))
     parts.onProgress(now)
+    if (!now.whole) await parts.rest(parts.now() - began)
   }
   return now
 }
@@ -89,20 +98,21 @@ async function takeArticles(parts: TakeParts, set: CatalogueSet): Promise<Catalo
 async function takeDelta(parts: TakeParts, set: CatalogueSet): Promise<CatalogueSet> {
   const { database } = parts
   for (let now = set; ; ) {
-    const { edition, since, day, ownCodesHash } = now.head
-    const { bytes } = await get(parts, `/catalogue/delta?${query({ edition, since, day, after: now.delta?.after ?? 0, ownCodes: ownCodesHash })}`)
-    const { head: { count: _, pages: __, gone, last, done, ownCodes, ...head }, pages } = await openPiece<DeltaHead>(bytes)
+    const { edition, since, day, ownCodesHash, picksHash } = now.head
+    const { bytes } = await get(parts, `/catalogue/delta?${query({ edition, since, day, after: now.delta?.after ?? 0, ownCodes: ownCodesHash, picks: picksHash })}`)
+    const { head: { count: _, pages: __, gone, last, done, ownCodes, picks, ...head }, pages } = await openPiece<DeltaHead>(bytes)
     const changes = byArticle((await Promise.all(pages.map(openPage))).flat())
     for (const id of gone) changes.set(id, [])
+    const fresh: FreshCodes = { ...(ownCodes && { codes: ownCodes }), ...(picks && { picks }) }
     // Of a delta in several answers the mark of the first one counts: what has changed since comes with the next.
     const mark = now.delta?.head ?? head
     now = { ...now, stamp: changes.size > 0 ? now.stamp + 1 : now.stamp, ...(done ? { head: mark, delta: null, syncedAt: parts.now() } : { delta: { head: mark, after: last } }) }
     await database.transaction('rw', [database.sets, database.changes, database.codes], async () => {
       await database.sets.put(now)
       await database.changes.bulkPut([...changes].map(([id, records]) => ({ set: now.id, id, records: records.length > 0 ? JSON.stringify(records) : null })))
-      if (ownCodes) await database.codes.put({ set: now.id, codes: ownCodes })
+      if (ownCodes || picks) await database.codes.update(now.id, fresh)
     })
-    await parts.onChanges(now, changes, ownCodes)
+    await parts.onChanges(now, changes, fresh)
     if (done) return now
   }
 }

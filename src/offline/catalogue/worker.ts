@@ -32,7 +32,7 @@ const exclusive = (work: () => Promise<Taken>): Promise<Taken> =>
 
 function open(userId: string, customerKey: string | null): DeviceCatalogue {
   return createDeviceCatalogue({
-    database, ask, exclusive, now: Date.now, newId: () => crypto.randomUUID(),
+    database, ask, exclusive, now: Date.now, newId: () => crypto.randomUUID(), rest: (time) => new Promise((resolve) => setTimeout(resolve, time)),
     onProgress: (progress) => say({ kind: 'progress', progress }),
     onChanged: () => tabs.postMessage('changed'),
   }, userId, customerKey)

@@ -1,31 +1,38 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { comingSaying } from '#domain/coming.ts'
 import { DayText } from './stock-word.tsx'
 import type { Coming } from './use-coming.ts'
 import * as css from './coming-facts.css.ts'
 
-/** What the customer has of an article already: in other carts, ordered, delivered. Nothing where there is none of it. */
-export function ComingFacts({ coming }: { coming: Coming | undefined }) {
+/** What the customer has of an article already, as a box of its own. Nothing where there is none of it. */
+export function ComingBox({ coming }: { coming: Coming | undefined }) {
   const { t } = useLingui()
-  if (!coming) return null
-  const { orders, lastDelivery, lastBought } = coming
-  const carts = coming.carts.filter(({ key }) => key !== '')
-  if (carts.length + orders.length === 0 && !lastDelivery && !lastBought) return null
+  if (!coming || !comingSaying(coming, '')) return null
   return (
     <section className={css.box} aria-label={t`Already yours`}>
       <h2 className={css.heading}><Trans>Already yours</Trans></h2>
-      <dl className={css.facts}>
-        {carts.map(({ key, name, qty }) => <div key={key}><dt><Trans>In the cart “{name}”</Trans></dt><dd><Pieces qty={qty} /></dd></div>)}
-        {orders.map((order) => (
-          <div key={order.order_no}>
-            <dt><Trans>Order {order.order_no}</Trans></dt>
-            <dd><Pieces qty={order.qty} />{order.date && <> · {order.confirmed ? <Trans>confirmed for <DayText day={order.date} /></Trans> : <Trans>expected <DayText day={order.date} /></Trans>}</>}</dd>
-          </div>
-        ))}
-        {lastDelivery && <Past label={<Trans>Last delivered</Trans>} {...lastDelivery} />}
-        {lastBought && <Past label={<Trans>Last ordered</Trans>} {...lastBought} />}
-      </dl>
+      <ComingFacts coming={coming} cartKey="" />
     </section>
+  )
+}
+
+/** Everything the customer has of an article already: in other carts than this one, ordered, delivered. @param props.cartKey '' the active cart */
+export function ComingFacts({ coming: { carts, orders, lastDelivery, lastBought }, cartKey }: { coming: Coming; cartKey: string }) {
+  return (
+    <dl className={css.facts}>
+      {carts.filter(({ key }) => key !== cartKey).map(({ key, name, qty }) => (
+        <div key={key}><dt>{key === '' ? <Trans>In the cart</Trans> : <Trans>In the cart “{name}”</Trans>}</dt><dd><Pieces qty={qty} /></dd></div>
+      ))}
+      {orders.map((order) => (
+        <div key={order.order_no}>
+          <dt><Trans>Order {order.order_no}</Trans></dt>
+          <dd><Pieces qty={order.qty} />{order.date && <> · {order.confirmed ? <Trans>confirmed for <DayText day={order.date} /></Trans> : <Trans>expected <DayText day={order.date} /></Trans>}</>}</dd>
+        </div>
+      ))}
+      {lastDelivery && <Past label={<Trans>Last delivered</Trans>} {...lastDelivery} />}
+      {lastBought && <Past label={<Trans>Last ordered</Trans>} {...lastBought} />}
+    </dl>
   )
 }
 

@@ -1,8 +1,8 @@
 import { graphql } from '#data/graphql.ts'
 
 export const AlreadyComing = graphql(`
-  query AlreadyComing($articleCodes: [String!]!) {
-    alreadyComing(articleCodes: $articleCodes) {
+  query AlreadyComing($articleCodes: [String!]!, $exceptCart: ID!) {
+    alreadyComing(articleCodes: $articleCodes, exceptCart: $exceptCart) {
       id
       carts { key name qty }
       orders { order_no qty date confirmed }

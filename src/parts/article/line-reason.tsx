@@ -14,7 +14,7 @@ const words: Record<LineReason, MessageDescriptor> = {
   no_price: msg`No price yet: ask your contact in sales`,
   not_yet_available: msg`Cannot be ordered yet`,
   over_quota: msg`More than one order may hold`,
-  over_stock: msg`More than is in stock`,
+  over_stock: msg`More than is available`,
   over_ready: msg`More than can be shipped at once`,
 }
 

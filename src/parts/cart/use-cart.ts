@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import type { NewLine } from '#offline/cart-store.ts'
+import type { NewLine, QuantityChange } from '#offline/cart-store.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
 import { cartCustomerAtom, cartViewAtom, offlineAtom } from '#parts/sync/sync-state.ts'
@@ -15,6 +15,8 @@ export interface CartActions {
   addLines(lines: readonly NewLine[]): Promise<void>
   /** @param seenQty what the field showed before; 0 as `qty` removes the line */
   setQuantity(line: Line, qty: number, seenQty: number): Promise<void>
+  /** The same for several lines at once. */
+  setQuantities(changes: readonly QuantityChange[]): Promise<void>
   /** @param note empty takes it away */
   setNote(line: Line, note: string): Promise<void>
   /** Takes a line out of this cart and puts it into another, '' being the active one. */
@@ -40,6 +42,7 @@ export function useCart(key = ''): { cart: CartView; ready: boolean; actions: Ca
       addToCart: (product, qty) => cart.addToCart(customerKey, product, qty, key),
       addLines: (lines) => cart.addLines(customerKey, lines, key),
       setQuantity: (line, qty, seenQty) => cart.setQuantity(customerKey, { ...line, cart: key }, qty, seenQty),
+      setQuantities: (changes) => cart.setQuantities(customerKey, changes, key),
       setNote: (line, note) => cart.setNote(customerKey, { ...line, cart: key }, note),
       moveLine: (line, to) => cart.moveLine(customerKey, line, key, to),
       clearCart: (seenVersion) => cart.clearCart(customerKey, seenVersion, key),

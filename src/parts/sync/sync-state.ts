@@ -41,6 +41,7 @@ export function connectSync(store: ReturnType<typeof createStore>, offline: Offl
   if (customerKey !== null) {
     stops.push(offline.cart.subscribe(customerKey, (view) => store.set(cartViewAtom, view)))
     stops.push(offline.cart.subscribeBook(customerKey, (entries) => store.set(cartBookAtom, entries)))
+    stops.push(offline.takeCarts(customerKey))
     void offline.refreshCart()
   }
   return () => {

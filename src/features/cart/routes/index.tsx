@@ -26,6 +26,7 @@ import { ClearCart } from '../clear-cart.tsx'
 import { NoCustomer } from '../no-customer.tsx'
 import { useFreshCart } from '../use-fresh-cart.ts'
 import { useLineActions } from '../use-line-actions.ts'
+import { useLineComing } from '../use-line-coming.ts'
 import { usePhone } from '../use-phone.ts'
 
 /** A code of digits alone comes out of an address as a number. */
@@ -74,6 +75,7 @@ function FilledCart({ cartKey }: { cartKey: string }) {
   const phone = usePhone()
   const { cart } = useCart(cartKey)
   const actions = useLineActions(cartKey)
+  const coming = useLineComing(cart)
   const groups = useMemo(() => cartGroups(cart, search), [cart, search])
   const find = (next: string) => void navigate({ search: { search: next || undefined, cart: cartKey || undefined }, replace: true })
   if (!actions) return null
@@ -81,7 +83,7 @@ function FilledCart({ cartKey }: { cartKey: string }) {
     <div className={css.columns}>
       <div className={css.lists}>
         <Finder search={search} many={cart.lines.length > manyLines} onFind={find} />
-        {groups.map((group) => <CartList key={group.sorg} group={group} cartKey={cartKey} actions={actions} />)}
+        {groups.map((group) => <CartList key={group.sorg} group={group} cartKey={cartKey} actions={actions} coming={coming} />)}
         {groups.length === 0 && <NothingFound onClear={() => find('')} />}
       </div>
       <CartSummary cart={cart} onCheckout={() => void navigate({ to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout', params: { locale }, search: { cart: cartKey || undefined } })} />

@@ -27,9 +27,9 @@ export const Route = createFileRoute('/$locale/_frame/catalog/')({
   },
   validateSearch: CatalogueSearch,
   loaderDeps: ({ search }) => search,
-  // With words to search for it is a list over all categories (DECIDED: catalogue); without, the doors to them.
+  // With words to search for, or a promotion, it is a list over all categories (DECIDED: catalogue); without, the doors to them.
   loader: async ({ context, deps }) =>
-    deps.search ? { found: await loadList(context, deps, null), home: null } : { found: null, home: await context.load(CatalogueHome, {}) },
+    deps.search || deps.promo ? { found: await loadList(context, deps, null), home: null } : { found: null, home: await context.load(CatalogueHome, {}) },
   pendingComponent: ListSkeleton,
   component: CatalogueScreen,
 })
@@ -38,7 +38,7 @@ function CatalogueScreen() {
   const { t } = useLingui()
   const { found, home } = Route.useLoaderData()
   const search = Route.useSearch()
-  if (found) return <ListScreen title={t`Search results`} question={found.list} search={search} categories={[]} />
+  if (found) return <ListScreen title={search.search ? t`Search results` : t`Promotion`} question={found.list} search={search} categories={[]} />
   return home && <Home question={home} />
 }
 

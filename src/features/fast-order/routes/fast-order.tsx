@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import * as css from '../fast-order.css.ts'
 import { GridRows, type RowsHandle } from '../grid-rows.tsx'
 import * as rowCss from '../grid-row.css.ts'
-import { ProblemPanel } from '../problem-panel.tsx'
+import { ProblemPanel } from '#parts/order-lines/problem-panel.tsx'
 import { LastScan, type Scan, ScanPanel } from '../scan-panel.tsx'
 import { Summary } from '../summary.tsx'
 import { Tools } from '../tools.tsx'
@@ -42,7 +42,7 @@ function FastOrderScreen() {
             : <VisuallyHidden><span role="status"><LastScan lines={lines} scan={scan} /></span></VisuallyHidden>}
           {notKept && <Notice tone="danger" live="alert"><Trans>This device cannot keep the list. Do not close the page before it is in the cart.</Trans></Notice>}
           {reading > 0 && <Notice live="status"><Plural value={reading} one="Looking up # line…" other="Looking up # lines…" /></Notice>}
-          <ProblemPanel problems={grid.problems} lines={lines} onForget={() => order.dispatch({ kind: 'forgetProblems' })} />
+          <ProblemPanel problems={grid.problems} lines={lines} file="fast-order-errors.csv" onForget={() => order.dispatch({ kind: 'forgetProblems' })} />
           {ready ? <GridTable order={order} actions={actions} handle={rows} /> : <SkeletonRows label={t`Loading the fast order`} />}
         </div>
         <Summary order={order} actions={actions} />

@@ -2,6 +2,7 @@ import type { LineProblem } from '#domain/article-block.ts'
 import { lineProblem } from '#domain/article-block.ts'
 import { type Decimal, sum } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
+import type { NewLine } from '#offline/cart-store.ts'
 import type { DraftRow } from '#offline/fast-order-draft.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
 
@@ -33,8 +34,8 @@ function chosen(products: readonly ProductFacts[], pick: string | null): Product
   return products.find(({ block }) => block === null) ?? products[0] ?? null
 }
 
-/** @param wanted pieces of the same article in all rows: a quota is for the order @param stockCounts whether stock is a limit here */
-export function lineOf(row: DraftRow, known: Known, wanted: (productId: string) => number, stockCounts: boolean): GridLine {
+/** @param wanted pieces of the same article in all rows: a quota is for the order */
+export function lineOf(row: DraftRow, known: Known, wanted: (productId: string) => number): GridLine {
   const blank = { row, product: null, products: [], unit: null, subtotal: null, problem: null, short: null }
   if (known.kind !== 'answered') return { ...blank, state: known.kind }
   if (known.products.length === 0) return { ...blank, state: 'unknown' }
@@ -44,7 +45,7 @@ export function lineOf(row: DraftRow, known: Known, wanted: (productId: string) 
   const terms = discount.flatMap(({ detail }) => detail)
   const pieces = wanted(product.id)
   const left = product.stocks?.available ?? null
-  const problem = lineProblem(product.block, pieces, product.orderQuota, stockCounts ? left : null)
+  const problem = lineProblem(product.block, pieces, product.orderQuota, product.stocks?.mostToOrder ?? null)
   return {
     row, product, products: known.products, problem, state: problem ? 'problem' : 'ready',
     unit: dealer === null ? null : unitPrice(dealer, terms, row.qty),
@@ -55,6 +56,18 @@ export function lineOf(row: DraftRow, known: Known, wanted: (productId: string) 
 
 /** What a row's article may be put into the cart with: known, not blocked, within its quota. Short stock is the cart's to say. */
 export const canBeAdded = ({ product, problem }: GridLine): boolean => product !== null && (problem === null || problem.reason === 'over_stock')
+
+/** What goes into a cart: lines of one article are one, and of their notes the first counts. @param noteOf note of a row, by its id */
+export function newLinesOf(lines: readonly GridLine[], noteOf: (id: string) => string = () => ''): NewLine[] {
+  const byArticle = new Map<string, NewLine>()
+  for (const line of lines) {
+    if (!line.product || !canBeAdded(line)) continue
+    const before = byArticle.get(line.product.id)
+    const note = before?.note ?? noteOf(line.row.id)
+    byArticle.set(line.product.id, { product: line.product, qty: (before?.qty ?? 0) + line.row.qty, ...(note && { note }) })
+  }
+  return [...byArticle.values()]
+}
 
 export interface SorgTotal { sorg: string; total: Decimal; pieces: number; lines: number; product: ProductFacts }
 

@@ -1,27 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DraftProblem } from '#offline/fast-order-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Row, Stack } from '#ui/stack.tsx'
-import { saveCsv } from './files.ts'
+import { saveCsv } from '../file/save-csv.ts'
 import { canBeAdded, type GridLine } from './grid-line.ts'
 import { pasteWord, rowWords } from './problem-words.ts'
-import * as css from './fast-order.css.ts'
+import * as css from './problem-panel.css.ts'
 
 /** So many lines stand on the screen before somebody asks for more. */
 const first = 8
 
-interface ProblemPanelProps {
+interface ErrorFileProps {
   problems: readonly DraftProblem[]
   lines: readonly GridLine[]
-  onForget: () => void
+  /** What it is called. */
+  file: string
+  /** Why a line does not go into the cart; undefined: it does. */
+  reasonOf?: (line: GridLine) => MessageDescriptor | undefined
+  /** Where a line stood, from 1; left out: its place among the lines. */
+  placeOf?: (line: GridLine) => string
 }
 
-/** Lines of a paste or a file that could not be used, with their reasons; the good ones are in the grid. */
-export function ProblemPanel({ problems, lines, onForget }: ProblemPanelProps) {
+/** Lines of a paste or a file that could not be used, with their reasons; the good ones are in the grid. @param onForget left out: they go with what shows them */
+export function ProblemPanel({ onForget, ...errors }: ErrorFileProps & { onForget?: () => void }) {
   const { i18n } = useLingui()
   const [all, setAll] = useState(false)
+  const { problems } = errors
   if (problems.length === 0) return null
   return (
     <Notice tone="warning" live="status" title={<Plural value={problems.length} one="# line could not be read; all others are below" other="# lines could not be read; all others are below" />}>
@@ -37,23 +44,25 @@ export function ProblemPanel({ problems, lines, onForget }: ProblemPanelProps) {
         </ol>
         <Row>
           {problems.length > first && !all && <Button size="sm" onClick={() => setAll(true)}><Trans>Show all {problems.length}</Trans></Button>}
-          <ErrorFile problems={problems} lines={lines} />
-          <Button size="sm" variant="ghost" onClick={onForget}><Trans>Dismiss</Trans></Button>
+          <ErrorFile {...errors} />
+          {onForget && <Button size="sm" variant="ghost" onClick={onForget}><Trans>Dismiss</Trans></Button>}
         </Row>
       </Stack>
     </Notice>
   )
 }
 
+const plainReason = (line: GridLine) => (canBeAdded(line) ? undefined : rowWords[line.state])
+
 /** All that does not go into the cart as a file: where it stood, what was typed, why. */
-export function ErrorFile({ problems, lines }: Pick<ProblemPanelProps, 'problems' | 'lines'>) {
+export function ErrorFile({ problems, lines, file, reasonOf = plainReason, placeOf }: ErrorFileProps) {
   const { t, i18n } = useLingui()
-  const save = () => saveCsv('fast-order-errors.csv', [
+  const save = () => saveCsv(file, [
     [t`Line`, t`Typed`, t`Quantity`, t`Reason`],
     ...problems.map(({ line, text, reason }) => [String(line), text, '', i18n._(pasteWord(reason))]),
     ...lines.flatMap((line, n) => {
-      const words = rowWords[line.state]
-      return words && !canBeAdded(line) ? [[String(n + 1), line.row.code, String(line.row.qty), i18n._(words)]] : []
+      const words = reasonOf(line)
+      return words ? [[placeOf?.(line) ?? String(n + 1), line.row.code, String(line.row.qty), i18n._(words)]] : []
     }),
   ])
   return <Button size="sm" icon="download" onClick={save}><Trans>Error file</Trans></Button>

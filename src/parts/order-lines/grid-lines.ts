@@ -10,12 +10,12 @@ interface Made { known: Known; pieces: number; line: GridLine }
 /** Makes the lines of a grid; a line that nothing has changed of is the same object again, so that its row is not painted anew. */
 export function createLines() {
   let made = new Map<DraftRow, Made>()
-  return (rows: readonly DraftRow[], known: ReadonlyMap<string, Known>, stockCounts: boolean): GridLine[] => {
+  return (rows: readonly DraftRow[], known: ReadonlyMap<string, Known>): GridLine[] => {
     const answers = rows.map(({ code }) => known.get(codeWord(code)) ?? notAsked)
     const pieces = new Map<string, number>()
     const products = rows.map((row, n) => {
       const before = made.get(row)
-      const product = before && before.known === answers[n] ? before.line.product : lineOf(row, answers[n]!, once, false).product
+      const product = before && before.known === answers[n] ? before.line.product : lineOf(row, answers[n]!, once).product
       if (product) pieces.set(product.id, (pieces.get(product.id) ?? 0) + row.qty)
       return product
     })
@@ -24,7 +24,7 @@ export function createLines() {
       const wanted = pieces.get(products[n]?.id ?? '') ?? 0
       const before = made.get(row)
       const same = before && before.known === answers[n] && before.pieces === wanted
-      const line = same ? before.line : lineOf(row, answers[n]!, () => wanted, stockCounts)
+      const line = same ? before.line : lineOf(row, answers[n]!, () => wanted)
       next.set(row, { known: answers[n]!, pieces: wanted, line })
       return line
     })

@@ -4,7 +4,7 @@ import { maxCodes } from '#domain/article-code.ts'
 import { codeWord } from '#domain/word-index.ts'
 import { quiet } from '#data/quiet.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
-import { ArticlesByCode } from './fast-order.gql.ts'
+import { ArticlesByCode } from './order-lines.gql.ts'
 import type { Known } from './grid-line.ts'
 
 export type KnownCodes = ReadonlyMap<string, Known>

@@ -5,7 +5,7 @@ import { canBeAdded, type Known, totalsOf } from './grid-line.ts'
 import { createLines } from './grid-lines.ts'
 
 const article = (code: string, change: Partial<ProductFacts> = {}): ProductFacts => ({
-  id: `2000/${code}`, sorg: '2000', article_code: code, article_code_display: code, block: null, orderQuota: null, stocks: { available: 10, custorder: 0, nextArrival: [] },
+  id: `2000/${code}`, sorg: '2000', article_code: code, article_code_display: code, block: null, orderQuota: null, stocks: { available: 10, custorder: 0, nextArrival: [], mostToOrder: 10 },
   price: { dealer: '10', decimal_precission: 2, discount: [{ salesDealNo: 'V', description: '', detail: [{ salesDealNo: 'V', discount: '-10', qty: 5, uom: 'EA', term: '>=', type: '%' }] }] },
   ...change,
 }) as unknown as ProductFacts
@@ -14,10 +14,12 @@ const known = new Map<string, Known>([
   ['a', answered(article('A'))], ['ean', answered(article('A'))], ['blocked', answered(article('B', { block: 'brand_blocked' }))],
   ['quota', answered(article('Q', { orderQuota: 3 }))], ['two', answered(article('C'), article('D'))],
   ['sorgs', answered(article('E', { id: '1000/E', sorg: '1000', block: 'sorg_blocked' }), article('E'))],
-  ['none', answered()], ['later', { kind: 'unanswered' }],
+  ['none', answered()], ...([['waits', null], ['ahead', 15]] as const).map(([code, mostToOrder]): [string, Known] =>
+    [code, answered(article(code, { stocks: { available: 10, custorder: 0, nextArrival: [], mostToOrder } }))]),
+  ['later', { kind: 'unanswered' }],
 ])
 const row = (code: string, qty = 1, more: Partial<DraftRow> = {}): DraftRow => ({ id: code, code, qty, pick: null, ...more })
-const make = (rows: DraftRow[], stockCounts = true) => createLines()(rows, known, stockCounts)
+const make = (rows: DraftRow[]) => createLines()(rows, known)
 
 test.each<[string, DraftRow, string, boolean]>([
   ['an article', row('a'), 'ready', true],
@@ -37,7 +39,9 @@ test.each<[string, DraftRow, string, boolean]>([
 
 test('price break and amount are the quantity’s; where stock is no limit it is only said', () => {
   expect(make([row('a', 5)])[0]).toMatchObject({ unit: '9.0000', subtotal: '45.00', short: null })
-  expect(make([row('a', 12)], false)[0]).toMatchObject({ state: 'ready', short: 10 })
+  expect(make([row('waits', 12)])[0]).toMatchObject({ state: 'ready', short: 10 })
+  expect(make([row('ahead', 12)])[0]).toMatchObject({ state: 'ready', short: 10 })
+  expect(make([row('ahead', 16)])[0]).toMatchObject({ problem: { reason: 'over_stock', limit: 15 } })
 })
 
 test('one article in two rows counts together', () => {
@@ -51,7 +55,7 @@ test('totals are of what can be added, by sales organisation', () => {
 test('a line that nothing has changed of is the same object', () => {
   const lines = createLines()
   const rows = [row('a'), row('quota')]
-  const first = lines(rows, known, true)
-  const second = lines([rows[0]!, { ...rows[1]!, qty: 2 }], known, true)
+  const first = lines(rows, known)
+  const second = lines([rows[0]!, { ...rows[1]!, qty: 2 }], known)
   expect([second[0] === first[0], second[1] === first[1]]).toEqual([true, false])
 })

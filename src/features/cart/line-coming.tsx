@@ -1,0 +1,34 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ComingSaying, comingSaying } from '#domain/coming.ts'
+import { ComingFacts } from '#parts/article/coming-facts.tsx'
+import { DayText } from '#parts/article/stock-word.tsx'
+import type { Coming } from '#parts/article/use-coming.ts'
+import { Popover } from '#ui/popover.tsx'
+import * as css from './cart-row.css.ts'
+
+/** In one line what the customer has of an article already, which opens to all of it; nothing where there is none, or nobody knows. */
+export function LineComing({ coming, cartKey }: { coming: Coming | undefined; cartKey: string }) {
+  const { t } = useLingui()
+  const saying = coming ? comingSaying(coming, cartKey) : null
+  if (!coming || !saying) return null
+  return (
+    <Popover label={t`Already yours`} align="start" room="card" trigger={<button type="button" className={css.coming}><Saying saying={saying} /></button>}>
+      <ComingFacts coming={coming} cartKey={cartKey} />
+    </Popover>
+  )
+}
+
+function Saying({ saying }: { saying: NonNullable<ComingSaying> }) {
+  if (saying.kind === 'past') {
+    const { date, qty } = saying
+    return saying.what === 'bought' ? <Trans>Last ordered <DayText day={date} />: {qty}</Trans> : <Trans>Last delivered <DayText day={date} />: {qty}</Trans>
+  }
+  const { ordered, date, inCarts } = saying
+  return (
+    <>
+      {ordered > 0 && (date ? <Trans>{ordered} on order, next <DayText day={date} /></Trans> : <Trans>{ordered} on order</Trans>)}
+      {ordered > 0 && inCarts > 0 && ' · '}
+      {inCarts > 0 && <Plural value={inCarts} one="# in another cart" other="# in other carts" />}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { useConfig } from '#app/session/use-session.ts'
+import { type OrderedAhead, orderedAhead } from '#domain/stock-display.ts'
+import type { ViewLine } from '#offline/cart-view.ts'
+import { DayText } from '#parts/article/stock-word.tsx'
+
+/** What of a line is ordered before it is there; null: nothing, or it cannot be ordered at all. */
+export function useOrderedAhead({ qty, product, problem }: ViewLine): OrderedAhead | null {
+  const { preOrderDisplay } = useConfig()
+  return product?.stocks && !problem ? orderedAhead(qty, product.stocks, preOrderDisplay) : null
+}
+
+/** So many pieces are ordered ahead, and from which day on they come. */
+export function OrderedAheadText({ pieces, from }: OrderedAhead) {
+  return from === null ? <Trans>Pre-order: {pieces}</Trans> : <Trans>Pre-order: {pieces}, from <DayText day={from} /> on</Trans>
+}

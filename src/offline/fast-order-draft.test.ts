@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCartStore, readBook, readCart } from './cart-store.ts'
+import { openDatabase, type OfflineDatabase } from './database.ts'
+import { createFastOrderStore, type DraftContent, type DraftRow, type FastOrderStore, rowsBack } from './fast-order-draft.ts'
+import type { Device } from './outbox.ts'
+import type { ProductFacts } from './product-facts.ts'
+
+const product = { id: '1000/A', sorg: '1000', article_code: 'A', name: 'Tyre', price: { dealer: null } } as unknown as ProductFacts
+const row = (id: string, code: string): DraftRow => ({ id, code, qty: 1, pick: null })
+const content = (...rows: DraftRow[]): DraftContent => ({ rows, problems: [], products: rows.map(({ code }) => ({ asked: code, products: [product] })) })
+
+let database: OfflineDatabase
+let orders: FastOrderStore
+let device: Device
+beforeEach(() => {
+  database = openDatabase(`draft-${Math.random()}`)
+  let ids = 0
+  device = { database, now: Date.now, newId: () => `0198c0de-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}` }
+  orders = createFastOrderStore(device, 'u', createCartStore(device, 'u', () => {}))
+})
+afterEach(() => database.delete())
+
+const cart = async () => (await readCart(database, 'u', 'c')).lines.map(({ id, qty }) => `${id}×${qty}`)
+const drafted = async () => (await orders.read('c'))?.rows.map(({ code }) => code)
+
+test('an order saved as a cart of its own comes back, and its cart goes', async () => {
+  const key = await orders.addToCart('c', [{ product, qty: 4 }], content(), 'Spring')
+  expect([(await readBook(database, 'u', 'c')).map(({ name, lines }) => [name, lines]), await drafted()]).toEqual([[['Spring', 1]], undefined])
+  await orders.takeBack('c', { from: { cart: key! }, before: content(row('r1', 'A')), taken: new Set(['r1']) })
+  expect([await readBook(database, 'u', 'c'), await drafted(), (await orders.read('c'))?.products.map(({ asked }) => asked)]).toEqual([[], ['A'], ['A']])
+})
+
+test('one that went into the active cart comes back beside what was typed since', async () => {
+  expect(await orders.addToCart('c', [{ product, qty: 4 }], content(row('r2', 'WRONG')))).toBeNull()
+  expect(await cart()).toEqual(['1000/A×4'])
+  await orders.write('c', content(row('r2', 'WRONG'), row('r3', 'NEW')))
+  await orders.takeBack('c', { from: { quantities: [{ sorg: '1000', article: 'A', qty: 0, seenQty: 4 }] }, before: content(row('r1', 'A'), row('r2', 'WRONG')), taken: new Set(['r1']) })
+  expect([await cart(), await drafted()]).toEqual([[], ['A', 'WRONG', 'NEW']])
+})
+
+test('where the cart cannot be taken back the draft stays as it is', async () => {
+  await orders.addToCart('c', [{ product, qty: 4 }], content())
+  await expect(orders.takeBack('c', { from: { quantities: [{ sorg: '1000', article: 'A', qty: -1, seenQty: 4 }] }, before: content(row('r1', 'A')), taken: new Set(['r1']) })).rejects.toThrow()
+  expect([await cart(), await drafted()]).toEqual([['1000/A×4'], undefined])
+})
+
+test('a row that has got the id of one that comes back keeps it', () => {
+  const back = rowsBack([row('r1', 'NEW')], [row('r1', 'A'), row('r2', 'B')], new Set(['r1', 'r2']))
+  expect(back.map(({ id, code }) => `${id} ${code}`)).toEqual(['r3 A', 'r2 B', 'r1 NEW'])
+})
