@@ -24,7 +24,7 @@ function Screen() {
   const rows = useRef<RowsHandle>(null)
   const order = { grid, dispatch, paste: async (text: string) => void pasted.push(text) } as unknown as FastOrder
   const actions = useGridActions(order, rows, (code) => scans.push(code))
-  return <GridRows lines={makeLines(grid.rows, nothingKnown, false)} blank={grid.blank} actions={actions} handle={rows} />
+  return <GridRows lines={makeLines(grid.rows, nothingKnown)} blank={grid.blank} actions={actions} handle={rows} />
 }
 
 beforeEach(() => {
