@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Screen } from '#app/screen.ts'
 
 /** Of /admin/catalog-analyze and of /admin/catalog-analyze-new, which is the same screen. */
-export const catalogueAnalysisScreen: Screen = { title: msg`Catalogue analysis`, allow: ['page.catalog-analyze'], search: true }
+export const catalogueAnalysisScreen: Screen = { title: msg`Catalogue analysis`, allow: ['page.catalog-analyze'] }
 
 /** A code of digits alone comes out of an address as a number. */
 const text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)

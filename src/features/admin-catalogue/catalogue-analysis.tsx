@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
-import { useDesk } from '#app/frame/use-desk.ts'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { Button } from '#ui/button.tsx'
@@ -50,16 +49,13 @@ export function CatalogueAnalysis({ search, question, go }: CatalogueAnalysisPro
 
 function Limits({ search, question, go }: CatalogueAnalysisProps) {
   const { t } = useLingui()
-  const desk = useDesk()
   const { sorgs, articleDisplays: { entries, page, pageTotal } } = useData(question)
   const merchantOf = (sorg: string) => sorgs.find((one) => one.sorg === sorg)?.merchantName ?? ''
   const find = (term: string) => go({ ...search, search: term || undefined, page: undefined })
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        {(desk || search.search) && (
-          <span className={css.grow}><SearchBox label={t`Find articles`} placeholder={t`Code, EAN or name`} clearLabel={t`Clear the search`} submitLabel={t`Search`} value={search.search ?? ''} onSearch={find} /></span>
-        )}
+        <span className={css.grow}><SearchBox label={t`Find articles`} placeholder={t`Code, EAN or name`} clearLabel={t`Clear the search`} submitLabel={t`Search`} value={search.search ?? ''} onSearch={find} /></span>
         {sorgs.length > 1 && (
           <span className={css.choice}>
             <SelectField
