@@ -35,7 +35,7 @@ const answersAll = (rows: readonly OutboxRow[], { gap, fork, results }: Pick<Syn
  * them, so that rows go and the cart comes in one transaction, as ever. Until then nothing here has changed: whatever comes
  * in between, they are sent again and the server knows them. What does not go as it should goes the plain way, one request
  * for one answer, until one has come.
- * @param size intents in one request
+ * @param size intents in each of several requests
  */
 export function sendMany(ask: Ask, size = maxIntents): { send: Send; nextBatch: FlushSteps['nextBatch'] } {
   const plain = sendBy(ask)
@@ -58,16 +58,16 @@ export function sendMany(ask: Ask, size = maxIntents): { send: Send; nextBatch: 
 
   return {
     async nextBatch(database, userId, most) {
-      const batch = await nextBatch(database, userId, most < size ? most : size * parts)
-      return { ...batch, rows: batch.rows.slice(0, Math.max(size, ofOneCart(batch.rows))) }
+      const batch = await nextBatch(database, userId, most < maxIntents ? most : maxIntents * parts)
+      return { ...batch, rows: batch.rows.slice(0, Math.max(maxIntents, ofOneCart(batch.rows))) }
     },
     async send(userId, streamId, rows) {
-      if (rows.length <= size || ofOneCart(rows) < rows.length) return plainly(userId, streamId, rows)
+      if (parts === 1 || rows.length <= size || ofOneCart(rows) < rows.length) return plainly(userId, streamId, rows)
       const answer = await inParts(userId, streamId, rows)
       if (answer.ok) return answer
       parts = 1
       // No trouble of the line: what stands in the way is for the plain way to find out.
-      return answer.why === 'broken' || answer.why === 'refused' ? plainly(userId, streamId, rows.slice(0, size)) : answer
+      return answer.why === 'broken' || answer.why === 'refused' ? plainly(userId, streamId, rows.slice(0, maxIntents)) : answer
     },
   }
 

@@ -73,7 +73,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
       return enter(caller, false, work).then((answer) => JSON.parse(JSON.stringify(answer)) as T)
     }
     const server: SyncServer = {
-      sync: (user, streamId, intents: WireIntent[]) => as<SyncAnswer>(user, keys[0], (request) => syncIntents(request, streamId, intents)),
+      sync: (user, streamId, intents: WireIntent[], withCarts) => as<SyncAnswer>(user, keys[0], (request) => syncIntents(request, streamId, intents, withCarts)),
       cart: (user, customerKey, streamId, key) => as<CartAnswer>(user, customerKey, async (request) => ({
         cart: await ((key ? Query.namedCart : Query.cart) as unknown as Resolver)(null, { key, streamId }, request),
         book: await (Query.cartBook as unknown as Resolver)(null, { streamId }, request),

@@ -64,14 +64,14 @@ export class ReferenceServer implements SyncServer {
     return stream
   }
 
-  async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+  async sync(userId: string, streamId: string, intents: WireIntent[], withCarts = true): Promise<SyncAnswer> {
     const stream = this.streamOf(userId, streamId)
     const known = ({ seq, mutationId }: WireIntent) => stream.results.get(seq)?.mutationId === mutationId
     const fork = intents.some((intent) => stream.results.has(intent.seq) && !known(intent))
     const { results, gap } = fork
       ? { results: intents.filter(known).map(({ seq }) => this.again(stream.results.get(seq)!.result)), gap: null }
       : this.runAll(userId, stream, intents)
-    return { lastSeq: stream.last, results, gap, fork, ...this.answers(intents, stream.last) }
+    return { lastSeq: stream.last, results, gap, fork, ...(withCarts ? this.answers(intents, stream.last) : { carts: [], books: [] }) }
   }
 
   private runAll(userId: string, stream: Stream, intents: WireIntent[]): { results: IntentResult[]; gap: number | null } {

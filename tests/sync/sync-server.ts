@@ -15,7 +15,8 @@ export interface CheckoutVariables {
 
 /** What the sync protocol needs of a server: the real one, or the reference it is compared with. */
 export interface SyncServer {
-  sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer>
+  /** @param withCarts false: results are all that is asked for */
+  sync(userId: string, streamId: string, intents: WireIntent[], withCarts?: boolean): Promise<SyncAnswer>
   /** One cart with the list of the named ones. @param key '' the active one */
   cart(userId: string, customerKey: string, streamId: string | null, key: string): Promise<CartAnswer>
   checkout(userId: string, customerKey: string, variables: CheckoutVariables): Promise<CheckoutAnswer>

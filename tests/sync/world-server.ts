@@ -23,8 +23,9 @@ export const arriveAt = (server: SyncServer, witness: Witness) => (phone: Phone)
   switch (operationName) {
     case 'SyncIntents': case 'SyncResults': {
       witness.intents(userId, intents)
-      const { carts, books, ...results } = await server.sync(userId, streamId, intents)
-      return { status: 200, body: { data: { syncIntents: operationName === 'SyncIntents' ? { ...results, carts, books } : results } } }
+      const withCarts = operationName === 'SyncIntents'
+      const { carts, books, ...results } = await server.sync(userId, streamId, intents, withCarts)
+      return { status: 200, body: { data: { syncIntents: withCarts ? { ...results, carts, books } : results } } }
     }
     case 'CartNow': case 'NamedCartNow': {
       const { cart, book } = await server.cart(userId, phone.customerKey, streamId, key)

@@ -92,9 +92,11 @@ async function openCarts(request: Request, intents: IntentInput[], withCarts: bo
     const asked = byCustomer.get(r3)!.flatMap((intent) => articleOf(intent) ?? [])
     const lines = carts.carts.flatMap(({ state }) => state.lines)
     const articles = await cartArticles(request, withCarts ? [...lines, ...asked] : asked, carts.customerId)
-    const sold = withCarts ? articles : await soldLines(request, lines, carts.customerId)
+    const spokenOfNow = new Set(asked.map(lineKey))
+    const sold = withCarts ? articles : await soldLines(request, lines.filter((line) => !spokenOfNow.has(lineKey(line))), carts.customerId)
     // A line whose article is no longer sold goes with the first change made to its cart.
-    const state = stateOf(carts, (cart) => ({ version: cart.version, lines: cart.lines.filter((line) => sold.has(lineKey(line))) }))
+    const isSold = (line: { sorg: string; article: string }) => articles.has(lineKey(line)) || sold.has(lineKey(line))
+    const state = stateOf(carts, ({ version, lines: all }) => ({ version, lines: all.filter(isSold) }))
     working.set(r3, { stored: carts, r3, state, articles, spoken: spokenOf(r3) })
   }
   return working

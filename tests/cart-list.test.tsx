@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ViewLine } from '#offline/cart-view.ts'
+import type { ProductFacts, ProductStocks } from '#offline/product-facts.ts'
+import { configAtom } from '../src/app/session/session-atoms.ts'
+import { CartList } from '../src/features/cart/cart-list.tsx'
+import type { LineActions } from '../src/features/cart/use-line-actions.ts'
+import { hostConfig } from './support/people.ts'
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  // jsdom lays nothing out and scrolls nothing.
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} })
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: 100, width: 1_200, height: 90 } as DOMRect)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(90)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const price = { retailDisplay: '2', dealer: '1', symbol: '$', separator: ',', decimal_separator: '.', decimal_precission: 2, discount: [] }
+const lineAt = (at: number, more: Partial<ViewLine> = {}, stocks?: ProductStocks): ViewLine => ({
+  id: `1/A${at}`, sorg: '1', article: `A${at}`, qty: 1, unsent: false, note: '', uom: 'EA', unitPrice: '1', subtotal: '1', problem: null, ...more,
+  product: {
+    id: `1/A${at}`, sorg: '1', article_code: `A${at}`, article_code_display: `A${at}`, name: `Article ${at}`, slug: `a${at}`, brand: 'B', category: 'paa', size: null, colour: null, model_year: null, uom: 'EA', picture: null,
+    orderQuota: null, block: null, price, ...(stocks && { stocks }),
+  } as ProductFacts,
+})
+
+async function show(lines: ViewLine[], preOrderDisplay = true) {
+  const store = createStore()
+  store.set(configAtom, { ...hostConfig(), preOrderDisplay, orderTypeDisplay: true })
+  const nothing: LineActions = { setQuantity: () => Promise.resolve(true), remove() {}, setNote() {}, send() {} }
+  const group = { sorg: '1', name: 'Merchant', currency: 'USD', lines, total: '7' }
+  const root = createRootRoute({ staticData: { screen: null }, component: () => <CartList group={group} cartKey="" actions={nothing} coming={new Map()} /> })
+  const article = createRoute({ getParentRoute: () => root, path: '/$locale/catalog/$category/$slug', staticData: { screen: null } })
+  const router = createRouter({ routeTree: root.addChildren([article]), history: createMemoryHistory() })
+  render(<Provider store={store}><I18nProvider i18n={i18n}><RouterProvider router={router as never} /></I18nProvider></Provider>)
+  await screen.findByRole('table')
+}
+const rows = () => screen.getAllByRole('row').map((row) => [row.getAttribute('aria-label'), row.getAttribute('aria-rowindex')])
+
+test('of 2,000 lines those in sight are in the page, and each says which of how many it is', async () => {
+  await show(Array.from({ length: 2_000 }, (_, at) => lineAt(at + 1)))
+  expect(screen.getByRole('table', { name: 'Merchant' }).getAttribute('aria-rowcount')).toBe('2000')
+  expect(rows().length).toBeLessThan(100)
+  expect(rows().slice(0, 2)).toEqual([['Article 1', '1'], ['Article 2', '2']])
+  act(() => {
+    Object.assign(window, { scrollY: 90_000, pageYOffset: 90_000 })
+    window.dispatchEvent(new Event('scroll'))
+  })
+  await waitFor(() => expect(Number(rows()[0]![1])).toBeGreaterThan(900))
+  expect(rows().map(([name]) => name)).toEqual(rows().map(([, index]) => `Article ${index}`))
+})
+
+const arriving = (available: number): ProductStocks => ({ available, custorder: null, nextArrival: [{ date: '2026-12-01', qty: 8 }], orderType: available > 0 ? 'stock' : 'pre_order', preOrder: available <= 0 })
+test.each<[what: string, line: Partial<ViewLine>, stocks: ProductStocks, preOrder: boolean, words: string | null]>([
+  ['none is there', { qty: 3 }, arriving(0), true, 'Pre-order: 3, from 01 Dec 2026 on'],
+  ['a part is there', { qty: 5 }, arriving(3), true, 'Pre-order: 2, from 01 Dec 2026 on'],
+  ['arrivals are hidden', { qty: 5 }, { ...arriving(0), nextArrival: [] }, true, 'Pre-order: 5'],
+  ['all is there', { qty: 3 }, arriving(3), true, null],
+  ['the line cannot be ordered', { qty: 20, problem: { reason: 'over_stock', limit: 8 } }, arriving(0), true, null],
+  ['nobody may', { qty: 5 }, { ...arriving(0), preOrder: false, orderType: null }, false, null],
+])('a line says what is ordered ahead: %s', async (_, line, stocks, preOrder, words) => {
+  await show([lineAt(1, line, stocks)], preOrder)
+  const said = screen.queryByText(/^Pre-order:/)
+  expect(said?.textContent ?? null).toBe(words)
+  // Once, not beside the word of the catalogue.
+  expect(screen.getByRole('row').textContent!.match(/Pre-order/g)?.length ?? 0).toBe(words === null && !stocks.preOrder ? 0 : 1)
+})
