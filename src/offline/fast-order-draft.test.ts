@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCartStore, readBook, readCart } from './cart-store.ts'
 import { openDatabase, type OfflineDatabase } from './database.ts'
 import { createFastOrderStore, type DraftContent, type DraftRow, type FastOrderStore, rowsBack } from './fast-order-draft.ts'
@@ -23,6 +23,36 @@ afterEach(() => database.delete())
 
 const cart = async () => (await readCart(database, 'u', 'c')).lines.map(({ id, qty }) => `${id}×${qty}`)
 const drafted = async () => (await orders.read('c'))?.rows.map(({ code }) => code)
+
+describe('a page that goes before its order is kept', () => {
+  beforeEach(() => {
+    const slots = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', { getItem: (key: string) => slots.get(key) ?? null, setItem: (key: string, value: string) => slots.set(key, value), removeItem: (key: string) => slots.delete(key) })
+  })
+  afterEach(() => { vi.unstubAllGlobals() })
+
+  test('leaves it to the next one until that has kept it, with what is known of the articles', async () => {
+    await orders.write('c', content(row('r1', 'A')))
+    orders.leave('c', content(row('r1', 'A'), row('r2', 'B')))
+    expect(await orders.read('c')).toMatchObject({ rows: [{ code: 'A' }, { code: 'B' }], products: [{ asked: 'A' }] })
+    orders.stay()
+    expect(await drafted()).toEqual(['A'])
+  })
+
+  test('leaves an empty order too: what was taken out does not come back', async () => {
+    await orders.write('c', content(row('r1', 'A')))
+    orders.leave('c', content())
+    expect(await drafted()).toEqual([])
+  })
+
+  test('leaves it to nobody else, and takes it back when the page stays after all', async () => {
+    orders.leave('c', content(row('r1', 'A')))
+    const other = createFastOrderStore(device, 'other', createCartStore(device, 'other', () => {}))
+    expect([await other.read('c'), await orders.read('another')]).toEqual([undefined, undefined])
+    orders.stay()
+    expect(await drafted()).toBeUndefined()
+  })
+})
 
 test('an order saved as a cart of its own comes back, and its cart goes', async () => {
   const key = await orders.addToCart('c', [{ product, qty: 4 }], content(), 'Spring')

@@ -1,5 +1,6 @@
 import type { CartStore, NewLine, QuantityChange } from './cart-store.ts'
 import type { OfflineDatabase } from './database.ts'
+import { forgetLeftDraft, leaveDraft, leftDraft } from './left-draft.ts'
 import type { Device } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { keep } from './storage-trouble.ts'
@@ -24,9 +25,14 @@ export interface DraftContent {
 export interface FastOrderRow extends DraftContent { userId: string; customerKey: string; at: number }
 
 export interface FastOrderStore {
-  read(customerKey: string): Promise<FastOrderRow | undefined>
+  /** What is kept, or what a page of this tab left that went before it was kept. */
+  read(customerKey: string): Promise<DraftContent | undefined>
   /** Keeps the draft as it is now; an empty one is removed. @throws NotSavedError when the device keeps nothing */
   write(customerKey: string, content: DraftContent): Promise<void>
+  /** Holds it for the next page of this tab, at once: for a page that goes before `write` has ended. */
+  leave(customerKey: string, content: DraftContent): void
+  /** The order is kept: nothing is left to the next page. */
+  stay(): void
   /**
    * Puts lines into the cart, or with a name into a new one, and keeps what is left of the draft: both or neither, for a
    * crash between them would order twice. Answers the key of the new cart, null: none. @throws NotSavedError when the device keeps nothing
@@ -73,8 +79,14 @@ export function createFastOrderStore({ database, now }: Device, userId: string, 
   }
   const inOneGo = [facts, streams, outbox, articles, fastOrders]
   return {
-    read: (customerKey) => fastOrders.get([userId, customerKey]),
+    async read(customerKey) {
+      const left = leftDraft(userId, customerKey)
+      const kept = await fastOrders.get([userId, customerKey]).catch(() => undefined)
+      return left ? { products: [], ...kept, ...left } : kept
+    },
     write: (customerKey, content) => keep(database, () => put(customerKey, content)),
+    leave: (customerKey, content) => leaveDraft(userId, customerKey, content),
+    stay: forgetLeftDraft,
     addToCart: (customerKey, lines, left, name) => database.transaction('rw', inOneGo, async () => {
       const key = name === undefined ? await cart.addLines(customerKey, lines).then(() => null) : await cart.saveAsCart(customerKey, name, lines)
       await put(customerKey, left)

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { media } from '#ui/theme/media.ts'
 import type { GridActions } from './grid-actions.ts'
 import type { GridLine } from '#parts/order-lines/grid-line.ts'
@@ -12,7 +13,7 @@ const fewRows = 100
 /** Heights of rows before they are measured, in px. */
 const guesses = { wide: 54, phone: 118 }
 
-/** What the keyboard needs of the rows: one that is out of sight is brought into the page. */
+/** What the keyboard needs of the rows: one that is out of sight is brought into the page, and is there when the call returns. */
 export interface RowsHandle { show(index: number): void }
 
 interface GridRowsProps { lines: readonly GridLine[]; blank: string; actions: GridActions; handle: Ref<RowsHandle> }
@@ -46,7 +47,7 @@ function RowsInSight({ lines, blank, actions, handle }: GridRowsProps) {
     count: lines.length + 1, estimateSize: () => (matchMedia(media.phone).matches ? guesses.phone : guesses.wide), overscan: 8, scrollMargin: top,
     getItemKey: (index) => lines[index]?.row.id ?? blank, rangeExtractor,
   })
-  useImperativeHandle(handle, () => ({ show: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }) }), [virtualizer])
+  useImperativeHandle(handle, () => ({ show: (index) => flushSync(() => setFocused(index)) }), [])
   return (
     <div ref={list} role="rowgroup" className={css.virtual} style={{ height: virtualizer.getTotalSize() }} onBlur={() => setFocused(null)}>
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (

@@ -8,7 +8,8 @@ import type { NewLine } from '#offline/cart-store.ts'
 import type { AddedOrder } from '#offline/fast-order-draft.ts'
 import { canBeAdded, newLinesOf } from '#parts/order-lines/grid-line.ts'
 import { cartCustomerAtom, cartViewAtom, offlineAtom } from '#parts/sync/sync-state.ts'
-import { contentOf, type FastOrder } from './use-fast-order.ts'
+import type { FastOrder } from './use-fast-order.ts'
+import { contentOf } from './use-kept-draft.ts'
 
 /** The quantities a cart has to have again when these lines are taken out of it. */
 function quantitiesBefore(cart: CartView | null, lines: readonly NewLine[]) {

@@ -5,9 +5,6 @@ import type { RowsHandle } from './grid-rows.tsx'
 import type { FastOrder } from './use-fast-order.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
-/** How many frames a row that was out of sight may take to be there. */
-const patience = 20
-
 /** What rows can ask for, and the keys of a hand scanner wherever the focus is. @param onScan told of each code read */
 export function useGridActions({ grid, dispatch, paste }: FastOrder, rows: RefObject<RowsHandle | null>, onScan: (code: string) => void): GridActions {
   const latest = useRef({ grid, paste, onScan })
@@ -48,10 +45,9 @@ export function useGridActions({ grid, dispatch, paste }: FastOrder, rows: RefOb
   return actions
 }
 
-/** Puts the focus into a cell. A row out of sight is shown first, and is there some frames later. */
-function focusCell(id: string, cell: Cell, show: () => void, left = patience): void {
-  const field = document.querySelector<HTMLInputElement>(`[data-row="${id}"] [data-cell="${cell}"]`)
-  if (field) return field.focus()
-  if (left === patience) show()
-  if (left > 0) requestAnimationFrame(() => focusCell(id, cell, show, left - 1))
+/** Puts the focus into a cell. A row out of sight is brought into the page at once: the key that comes next goes on from there. */
+function focusCell(id: string, cell: Cell, show: () => void): void {
+  const field = () => document.querySelector<HTMLInputElement>(`[data-row="${id}"] [data-cell="${cell}"]`)
+  if (!field()) show()
+  field()?.focus()
 }
