@@ -29,6 +29,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     random: Math.random,
     locks: navigator.locks,
     storage: navigator.storage,
+    tab: () => sessionStorage,
     wake: () => void askForSync().catch(() => undefined),
     forgetMore: () => closeDevice(true),
   })

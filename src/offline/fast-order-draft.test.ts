@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCartStore, readBook, readCart } from './cart-store.ts'
 import { openDatabase, type OfflineDatabase } from './database.ts'
 import { createFastOrderStore, type DraftContent, type DraftRow, type FastOrderStore, rowsBack } from './fast-order-draft.ts'
+import { createLeftDraft } from './left-draft.ts'
 import type { Device } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
 
@@ -13,24 +14,29 @@ const content = (...rows: DraftRow[]): DraftContent => ({ rows, problems: [], pr
 let database: OfflineDatabase
 let orders: FastOrderStore
 let device: Device
+let slots: Map<string, string>
+const tab = () => ({ getItem: (key: string) => slots.get(key) ?? null, setItem: (key: string, value: string) => void slots.set(key, value), removeItem: (key: string) => void slots.delete(key) })
+const ordersOf = (userId: string) => createFastOrderStore(device, userId, createCartStore(device, userId, () => {}), createLeftDraft(userId, tab))
 beforeEach(() => {
   database = openDatabase(`draft-${Math.random()}`)
   let ids = 0
   device = { database, now: Date.now, newId: () => `0198c0de-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}` }
-  orders = createFastOrderStore(device, 'u', createCartStore(device, 'u', () => {}))
+  slots = new Map()
+  orders = ordersOf('u')
 })
 afterEach(() => database.delete())
 
 const cart = async () => (await readCart(database, 'u', 'c')).lines.map(({ id, qty }) => `${id}×${qty}`)
 const drafted = async () => (await orders.read('c'))?.rows.map(({ code }) => code)
 
-describe('a page that goes before its order is kept', () => {
-  beforeEach(() => {
-    const slots = new Map<string, string>()
-    vi.stubGlobal('sessionStorage', { getItem: (key: string) => slots.get(key) ?? null, setItem: (key: string, value: string) => slots.set(key, value), removeItem: (key: string) => slots.delete(key) })
-  })
-  afterEach(() => { vi.unstubAllGlobals() })
+test('a browser that stores nothing leaves nothing, and says nothing of it', async () => {
+  const nothing = createFastOrderStore(device, 'u', createCartStore(device, 'u', () => {}), createLeftDraft('u', () => { throw new Error('denied') }))
+  nothing.leave('c', content(row('r1', 'A')))
+  nothing.stay()
+  expect(await nothing.read('c')).toBeUndefined()
+})
 
+describe('a page that goes before its order is kept', () => {
   test('leaves it to the next one until that has kept it, with what is known of the articles', async () => {
     await orders.write('c', content(row('r1', 'A')))
     orders.leave('c', content(row('r1', 'A'), row('r2', 'B')))
@@ -47,8 +53,7 @@ describe('a page that goes before its order is kept', () => {
 
   test('leaves it to nobody else, and takes it back when the page stays after all', async () => {
     orders.leave('c', content(row('r1', 'A')))
-    const other = createFastOrderStore(device, 'other', createCartStore(device, 'other', () => {}))
-    expect([await other.read('c'), await orders.read('another')]).toEqual([undefined, undefined])
+    expect([await ordersOf('other').read('c'), await orders.read('another')]).toEqual([undefined, undefined])
     orders.stay()
     expect(await drafted()).toBeUndefined()
   })

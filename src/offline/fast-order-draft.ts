@@ -1,6 +1,6 @@
 import type { CartStore, NewLine, QuantityChange } from './cart-store.ts'
 import type { OfflineDatabase } from './database.ts'
-import { forgetLeftDraft, leaveDraft, leftDraft } from './left-draft.ts'
+import type { LeftDraft } from './left-draft.ts'
 import type { Device } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { keep } from './storage-trouble.ts'
@@ -71,7 +71,7 @@ export function rowsBack(now: readonly DraftRow[], before: readonly DraftRow[], 
 }
 
 /** Fast orders of one person, one for each customer. */
-export function createFastOrderStore({ database, now }: Device, userId: string, cart: CartStore): FastOrderStore {
+export function createFastOrderStore({ database, now }: Device, userId: string, cart: CartStore, tab: LeftDraft): FastOrderStore {
   const { facts, streams, outbox, articles, fastOrders } = database
   const put = async (customerKey: string, content: DraftContent) => {
     if (content.rows.length + content.problems.length === 0) await fastOrders.delete([userId, customerKey])
@@ -80,13 +80,13 @@ export function createFastOrderStore({ database, now }: Device, userId: string, 
   const inOneGo = [facts, streams, outbox, articles, fastOrders]
   return {
     async read(customerKey) {
-      const left = leftDraft(userId, customerKey)
+      const left = tab.read(customerKey)
       const kept = await fastOrders.get([userId, customerKey]).catch(() => undefined)
       return left ? { products: [], ...kept, ...left } : kept
     },
     write: (customerKey, content) => keep(database, () => put(customerKey, content)),
-    leave: (customerKey, content) => leaveDraft(userId, customerKey, content),
-    stay: forgetLeftDraft,
+    leave: tab.leave,
+    stay: tab.forget,
     addToCart: (customerKey, lines, left, name) => database.transaction('rw', inOneGo, async () => {
       const key = name === undefined ? await cart.addLines(customerKey, lines).then(() => null) : await cart.saveAsCart(customerKey, name, lines)
       await put(customerKey, left)

@@ -2,7 +2,6 @@ import type { OfflineDatabase } from './database.ts'
 import { forgetDraftPrices } from './fast-order-draft.ts'
 import type { Flush } from './flush.ts'
 import type { Timers } from './flush-triggers.ts'
-import { forgetLeftDraft } from './left-draft.ts'
 import { waitingCount } from './outbox.ts'
 
 const longestTry = 5_000
@@ -38,7 +37,6 @@ export async function forgetAnswers(database: OfflineDatabase, userId: string): 
 /** Throws a person's unsent changes away. Nothing of this is sent: the server's cart stays as it is. */
 export async function discardUnsent(database: OfflineDatabase, userId: string, newId: () => string): Promise<void> {
   const { facts, streams, outbox, articles, needsYou, cartAttempts, fastOrders } = database
-  forgetLeftDraft()
   await database.transaction('rw', [facts, streams, outbox, articles, needsYou, cartAttempts, fastOrders], async () => {
     await outbox.where('userId').equals(userId).delete()
     await articles.filter((article) => article.userId === userId).delete()

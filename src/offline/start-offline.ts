@@ -7,6 +7,7 @@ import { createFlush } from './flush.ts'
 import { sendAlone } from './flush-lock.ts'
 import { type PageEvents, startTriggers, type Timers } from './flush-triggers.ts'
 import { createNeedsYou, type NeedsYou } from './needs-you.ts'
+import { createLeftDraft, type TabMemory } from './left-draft.ts'
 import type { Device } from './outbox.ts'
 import { sendMany } from './send-many.ts'
 import { keepCart, setAside, settle } from './settle.ts'
@@ -48,6 +49,7 @@ export interface OfflineParts extends AskParts {
   random(): number
   locks?: LockManager | undefined
   storage?: DeviceStorage | undefined
+  tab: () => TabMemory
   /** Asks the browser to wake the worker; nothing depends on it. */
   wake?: () => void
   /** What else this device keeps of the server's answers, and forgets at a logout. */
@@ -91,9 +93,10 @@ export function startOffline(parts: OfflineParts): Offline {
   }
 
   const cart = sayingNotSaved(createCartStore(device, userId, appended), status.setNotSaved)
+  const left = createLeftDraft(userId, parts.tab)
   return {
     cart,
-    fastOrder: createFastOrderStore(device, userId, cart),
+    fastOrder: createFastOrderStore(device, userId, cart, left),
     needsYou: createNeedsYou(device, userId, appended),
     checkout: createCheckout({ device, userId, ask, sendNow: () => flush.run(true) }),
     subscribe: status.subscribe,
@@ -105,7 +108,10 @@ export function startOffline(parts: OfflineParts): Offline {
     beforeSignOut: () => sendBeforeSignOut(database, userId, flush, timers),
     async signOut(unsent) {
       stop()
-      if (unsent === 'discard') await discardUnsent(database, userId, device.newId)
+      if (unsent === 'discard') {
+        left.forget()
+        await discardUnsent(database, userId, device.newId)
+      }
       await forgetAnswers(database, userId)
       await parts.forgetMore?.()
     },

@@ -52,7 +52,7 @@ async function signIn(username: string) {
   const time = new VirtualTime()
   const offline = startOffline({
     userId: tokenOwner(token.get()) ?? '', device: { ...emptyDevice(), now: () => time.now }, timers: time.timers, random: () => 0.5, hashed: true,
-    events: { online: () => () => {}, shown: () => () => {} },
+    events: { online: () => () => {}, shown: () => () => {} }, tab: () => { throw new Error('a browser that stores nothing') },
     fetch: authorisedFetch as (url: string, init: RequestInit) => Promise<Response>, tokenUser: () => tokenOwner(held), ready: async () => {},
   })
   return { offline, cut, time, token }
