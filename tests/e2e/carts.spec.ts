@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Download, expect, type Locator, type Page, test } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
+import { breaksOf } from './breaks.ts'
 import { type Line, openLine } from './line.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
 import { addToCart, allSaved, bikeList, comeOnline, nameOf, openCart, orderable } from './shop.ts'
@@ -12,27 +12,11 @@ let line: Line
 test.beforeAll(async () => { line = await openLine(server().port) })
 test.afterAll(async () => line.close())
 
-/** CARTS_SEED plays an earlier run again. */
-const seed = Number(process.env.CARTS_SEED ?? Date.now() % 2_147_483_647)
-let state = seed
-const chance = (most: number) => Math.floor(((state = (state * 48_271) % 2_147_483_647) / 2_147_483_647) * most)
+const { during: whileItBreaks } = breaksOf(() => line)
 
 const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^\w+ - / })
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Carts' })
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name, exact: true })
-
-/** Does something while the line goes at a random moment of it, and comes back a while later. */
-async function whileItBreaks<T>(page: Page, work: () => Promise<T>): Promise<T> {
-  const [before, gone] = [chance(700), 200 + chance(900)]
-  const broken = wait(before).then(async () => {
-    line.down = true
-    await wait(gone)
-    line.down = false
-    await comeOnline(page).catch(() => undefined)
-  })
-  const [done] = await Promise.all([work(), broken])
-  return done
-}
 
 /** Chooses a customer, once more where the line was down just then. */
 async function choose(page: Page, at: number) {
@@ -75,7 +59,6 @@ async function exported(page: Page, as: 'CSV' | 'XLSX'): Promise<Buffer> {
 
 test('named carts: made, named, filled, noted, left for another customer, exported and imported while the line breaks, and sent exactly once', async ({ page }) => {
   test.setTimeout(120_000)
-  console.log(`CARTS_SEED=${seed}`)
   let customer = ''
   line.onRequest = (_, body) => { customer ||= /"customerKey":"(\w+)"/.exec(body)?.[1] ?? '' }
   const applied = new Map<string, number>()
