@@ -105,10 +105,11 @@ test('found on the device, pasted, waiting in sight, sent once and ordered as ag
     expect([...applied.values()].filter((times) => times > 1 + dropped)).toEqual([])
     await page.goto(`${line.url}/en-us/cart`)
     await expect(page.getByRole('row').getByRole('spinbutton')).toHaveCount(4)
-    const there = Object.values(await (await witness(server().url, 'dealer')).cart()).sort()
-    expect([there, Object.values(await quantities(page)).sort()]).toEqual([there, there])
-    expect(there).toContain(9)
-    expect(there.reduce((sum, qty) => sum + qty, 0)).toBe(9 + 3 + 4 + 1)
+    const sorted = (cart: Record<string, number>) => Object.values(cart).sort((a, b) => a - b)
+    const there = sorted(await (await witness(server().url, 'dealer')).cart())
+    expect(sorted(await quantities(page))).toEqual(there)
+    // Which of the four pasted lines (3, 3, 4 and 1 pieces) stands first and became nine is not the same in every run.
+    expect([[1, 3, 4, 9], [1, 3, 3, 9], [3, 3, 4, 9]]).toContainEqual(there)
   })
 
   await test.step('a price that has changed is shown before anything is ordered', async () => {
