@@ -8,20 +8,20 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: vars.space[2],
+  position: 'sticky',
+  bottom: 'var(--frame-bottom, 0px)',
+  zIndex: vars.layer.sticky,
+  paddingBlock: vars.space[3],
+  background: vars.color.surface,
+  borderTop: `${vars.size.hairline} solid ${vars.color.border}`,
   '@media': {
     [media.compact]: {
-      position: 'sticky',
-      bottom: 'var(--frame-bottom, 0px)',
-      zIndex: vars.layer.sticky,
       marginInline: `calc(-1 * ${vars.space[4]})`,
       padding: `${vars.space[2]} ${vars.space[4]}`,
       background: vars.color.raised,
-      borderTop: `${vars.size.hairline} solid ${vars.color.border}`,
     },
   },
 })
 
 // Toasts stand above this bar, not on it.
-globalStyle(`html:has(.${actions})`, {
-  '@media': { [media.compact]: { vars: { '--actions-height': `calc(${vars.size.touch} + ${vars.space[4]})` } } },
-})
+globalStyle(`html:has(.${actions})`, { vars: { '--actions-height': `calc(${vars.size.touch} + ${vars.space[4]})` } })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { actions } from './sticky-actions.css.ts'
 
-/** The main actions of a screen: at its end on a desk, in reach of the thumb on a phone. */
+/** The main actions of a screen: at its end, and in sight as long as that is not. */
 export function StickyActions({ children }: { children: ReactNode }) {
   return <div className={actions}>{children}</div>
 }

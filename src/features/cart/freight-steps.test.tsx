@@ -14,7 +14,7 @@ import { FreightSteps } from './freight-steps.tsx'
 import { type Freight, useFreightOff } from './use-cart-freight.ts'
 
 const config = { currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 } } as HostConfig
-const cart = (qty: number, more: Partial<CartView> = {}) => ({ lines: qty > 0 ? [{ article: 'A', sorg: '1000', qty }] : [], pendingCount: 0, ...more }) as unknown as CartView
+const cart = (qty: number, more: Partial<CartView> = {}) => ({ lines: qty > 0 ? [{ article: 'A', sorg: '1000', qty }] : [], pendingCount: 0, totals: [{ sorg: '1000', name: 'Bikes' }], ...more }) as unknown as CartView
 const step = (warehouseArea: string, qty: number, targetQty: number, discountAmount: string) => ({ warehouseArea, qty, targetQty, discountAmount, reached: qty >= targetQty })
 const freight = (...steps: Freight['steps']): Freight => ({ sorg: '1000', currency: 'USD', off: '12.50', steps })
 
@@ -65,6 +65,12 @@ test.each<[string, Freight['steps'], string]>([
   show(cart(3))
   await waitFor(() => expect(off()).toBe('1000: 12.50'))
   expect(steps()).toBe(is)
+})
+
+test('of a cart of several merchants each says whose it is', async () => {
+  answer = [freight(step('', 4, 10, '12.50')), { ...freight(step('', 9, 10, '5')), sorg: '2000' }]
+  show(cart(3, { totals: [{ sorg: '1000', name: 'Bikes' }, { sorg: '2000', name: 'Parts' }] as CartView['totals'] }))
+  await waitFor(() => expect(steps()).toBe('Bikes: 6 more pieces: $ 12.50 off the freightParts: 1 more piece: $ 5.00 off the freight'))
 })
 
 test('what is in the cart is asked for, and again when it has changed', async () => {

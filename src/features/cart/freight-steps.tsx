@@ -18,14 +18,18 @@ function atEachArea(steps: readonly Step[]): { area: string; reached: Step | und
 /** What this cart takes off the freight, and how much is missing to take off more. */
 export function FreightSteps({ cart }: { cart: CartView }) {
   const { currency: format } = useConfig()
+  const merchants = new Map(cart.totals.map(({ sorg, name }) => [sorg, name]))
   return useCartFreight(cart).flatMap(({ sorg, currency, steps }) => atEachArea(steps).map(({ area, reached, next }) => (
     <span key={`${sorg} ${area}`} className={css.quiet}>
+      {merchants.size > 1 && <Merchant name={merchants.get(sorg) ?? sorg} />}
       {reached && <Benefit area={area} amount={creditText(reached.discountAmount, currency, format)} />}
       {reached && next && ' · '}
       {next && <Missing area={area} count={next.targetQty - next.qty} amount={creditText(next.discountAmount, currency, format)} />}
     </span>
   )))
 }
+
+const Merchant = ({ name }: { name: string }) => <><Trans>{name}:</Trans>{' '}</>
 
 const Benefit = ({ area, amount }: { area: string; amount: string }) =>
   area ? <Trans>{amount} off the freight from {area}</Trans> : <Trans>{amount} off the freight</Trans>
