@@ -13,6 +13,8 @@ import { startFloor } from './floor.ts'
 import { load } from './load.ts'
 import { measureLocalSearch, type SearchFigures } from './local-search.ts'
 import { measurePhone } from './phone.ts'
+import { measureRestock } from './restock.ts'
+import { measureScroll } from './scroll.ts'
 import { type Running, startServer } from './server-process.ts'
 
 type Row = [what: string, figure: string, aim?: string]
@@ -89,6 +91,26 @@ async function device(name: string, env: Record<string, string>, database: Datab
   note(`${name}: offline search, Enter to first article`, `${Math.round(figures.searchMs)} ms`)
 }
 
+/** The list of all articles, by the wheel: its frames, and whether articles stand there. */
+async function scroll(name: string, env: Record<string, string>) {
+  const server = await startServer(env)
+  for (const { cpu, speed, rate, p95, late, filled } of await measureScroll(server.url, '/catalog/paa?view=item', [1, 4], [1_500, 6_000])) {
+    note(`${name}: list scrolled ${speed.toLocaleString('en')} px/s, CPU ×${cpu}`,
+      `${rate.toFixed(1)} frames/s (p95 ${p95.toFixed(0)} ms, ${Math.round(late * 100)} % late), articles in sight at ${Math.round(filled * 100)} % of looks`, cpu === 1 ? '60 frames/s' : undefined)
+  }
+  await server.stop()
+}
+
+async function restock() {
+  const DATA_DIR = folder()
+  demoData({ DATA_DIR }, 3_000)
+  const { followers, quiet, meanwhile, toldMs, devices, toldOnce, inTheirLanguage } = await measureRestock(DATA_DIR)
+  const count = followers.toLocaleString('en')
+  note(`${count} people wait for one article, PGlite: all told`, `${(toldMs / 1_000).toFixed(0)} s; ${devices} devices reached once, ${toldOnce} people told once, ${inTheirLanguage} in their language`, `${count} of each`)
+  note('an order placed: nothing else (p50/p95)', `${quiet.p50}/${quiet.p95} ms of ${quiet.orders}`)
+  note('an order placed: while they are told (p50/p95/worst)', `${meanwhile.p50}/${meanwhile.p95}/${meanwhile.worst} ms of ${meanwhile.orders}`)
+}
+
 async function cart({ url }: Running) {
   const { field, line } = await measureCart(url)
   note('cart of 2,000 lines, press to painted field, CPU ×4 (p50/p95)', `${field.p50}/${field.p95} ms`, '≤ 50 ms')
@@ -123,6 +145,7 @@ async function sizes(postgresUrl: string) {
     note(`import of ${articles.toLocaleString('en')} articles with all around them, PostgreSQL`, `${Math.round(n / seconds).toLocaleString('en')} rows/s (${seconds} s)`, '≥ 5,000 rows/s')
     if (articles === 100_000) await device('PostgreSQL, 100,000 articles', { DATABASE_URL: url.href, DATA_DIR: folder() }, database, articles)
     await database.close()
+    if (articles === 100_000) await scroll('PostgreSQL, 100,000 articles', { DATABASE_URL: url.href, DATA_DIR: folder() })
     const floor = await startFloor(url.href)
     await api(`PostgreSQL, ${articles.toLocaleString('en')} articles`, { DATABASE_URL: url.href, DATA_DIR: folder() }, floor)
     await floor.stop()
@@ -140,6 +163,7 @@ await phone(server)
 await cart(server)
 await server.stop()
 await localSearch(100_000)
+await restock()
 const postgres = await startPostgres()
 try {
   await sizes(postgres.url)

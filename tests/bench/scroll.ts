@@ -1,0 +1,82 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromiumOrInstall } from '../../scripts/chromium.mjs'
+
+/** How long one list is scrolled, in s. */
+const duration = 5
+/** A frame on time comes within this, in ms: one of 60 a second and the clock's own trembling. */
+const onTime = 18
+
+/** `speed` in px/s; `rate` frames a second of the page; `late` share of frames that came too late, `filled` share of looks at the screen that met articles, not placeholders. */
+export interface ScrollFigures { cpu: number; speed: number; rate: number; p50: number; p95: number; worst: number; late: number; filled: number }
+
+const percentile = (values: number[], of: number) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * of) - 1] ?? 0
+
+/** Counts the page's frames, and looks now and then whether articles stand where the eye is. */
+const watch = (page: Page) => page.evaluate(() => {
+  const seen = { times: [] as number[], looks: 0, filled: 0, stop: () => { going = false } }
+  let going = true
+  const look = () => {
+    seen.looks += 1
+    const places = [0.25, 0.5, 0.75].map((part) => document.elementFromPoint(innerWidth / 2, innerHeight * part))
+    if (places.every((place) => place?.closest('article') ?? place?.matches('[role=presentation], [role=feed]'))) seen.filled += 1
+  }
+  const frame = (time: number) => {
+    if (!going) return
+    seen.times.push(time)
+    if (seen.times.length % 6 === 0) look()
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+  Object.assign(globalThis, { seen })
+})
+
+const seenOf = (page: Page) => page.evaluate(() => {
+  const { seen } = globalThis as unknown as { seen: { times: number[]; looks: number; filled: number; stop: () => void } }
+  seen.stop()
+  return { times: seen.times, looks: seen.looks, filled: seen.filled }
+})
+
+async function scrollOnce(page: Page, client: CDPSession, cpu: number, speed: number): Promise<ScrollFigures> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('article').first().waitFor()
+  await page.waitForTimeout(1_500)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await watch(page)
+  const { width, height } = page.viewportSize()!
+  await client.send('Input.synthesizeScrollGesture', { x: width / 2, y: height / 2, yDistance: -speed * duration, speed, gestureSourceType: 'mouse' })
+  const { times, looks, filled } = await seenOf(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const deltas = times.slice(1).map((time, n) => time - times[n]!)
+  const whole = times.at(-1)! - times[0]!
+  return {
+    cpu, speed, rate: deltas.length / whole * 1_000, p50: percentile(deltas, 0.5), p95: percentile(deltas, 0.95), worst: Math.max(...deltas),
+    late: deltas.filter((delta) => delta > onTime).length / deltas.length, filled: filled / Math.max(1, looks),
+  }
+}
+
+/** The longest list of a running portal, scrolled by the wheel. @param cpus how many times slower than this machine */
+export async function measureScroll(url: string, path: string, cpus: readonly number[], speeds: readonly number[]): Promise<ScrollFigures[]> {
+  const browser = await chromium.launch({ executablePath: await chromiumOrInstall(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`${url}/en-us/login`)
+    await page.getByLabel('Username').fill('dealer')
+    await page.getByLabel('Password', { exact: true }).fill('Pannier2026')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL((to) => !to.pathname.endsWith('/login'))
+    // With the catalogue on the device, as it is for whoever scrolls far.
+    await page.goto(`${url}/en-us/user/edit-profile`)
+    await page.getByText(/Catalogue: [\d,.]+ articles/).waitFor({ timeout: 300_000 })
+    await page.goto(`${url}/en-us${path}`)
+    await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+    // The loader of this file names functions by a helper that the page lacks.
+    await page.evaluate('globalThis.__name = (made) => made')
+    const client = await context.newCDPSession(page)
+    const figures: ScrollFigures[] = []
+    for (const cpu of cpus) for (const speed of speeds) figures.push(await scrollOnce(page, client, cpu, speed))
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
