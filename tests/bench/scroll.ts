@@ -67,7 +67,7 @@ export async function measureScroll(url: string, path: string, cpus: readonly nu
     await page.waitForURL((to) => !to.pathname.endsWith('/login'))
     // With the catalogue on the device, as it is for whoever scrolls far.
     await page.goto(`${url}/en-us/user/edit-profile`)
-    await page.getByText(/Catalogue: [\d,.]+ articles/).waitFor({ timeout: 300_000 })
+    await page.getByText(/Catalogue: [\d,.]+ articles/).waitFor({ timeout: 900_000 })
     await page.goto(`${url}/en-us${path}`)
     await page.getByRole('article').first().waitFor({ timeout: 60_000 })
     // The loader of this file names functions by a helper that the page lacks.
