@@ -1,5 +1,6 @@
-import { chromium, type Page } from '@playwright/test'
-import { chromiumOrInstall } from '../../scripts/chromium.mjs'
+import type { Page } from '@playwright/test'
+import { openBrowser } from '../support/browser.ts'
+import { allowNamedFunctions, logIn } from './log-in.ts'
 import { signIn } from './server-process.ts'
 
 const lines = 2_000
@@ -51,20 +52,14 @@ const percentile = (values: number[], of: number) => Math.round([...values].sort
 /** A cart of 2,000 lines on a machine four times as slow: from the press to the paint, in ms. */
 export async function measureCart(url: string) {
   await fill(url)
-  const browser = await chromium.launch({ executablePath: await chromiumOrInstall(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await openBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
-    await page.goto(`${url}/en-us/login`)
-    await page.getByLabel('Username').fill('dealer')
-    await page.getByLabel('Password', { exact: true }).fill('Pannier2026')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL((to) => !to.pathname.endsWith('/login'))
-    await page.goto(`${url}/en-us/cart`)
+    await logIn(page, url, '/cart')
     await page.getByRole('row').first().waitFor({ timeout: 60_000 })
     await page.waitForLoadState('networkidle')
-    // The loader of this file names functions by a helper that the page lacks.
-    await page.evaluate('globalThis.__name = (made) => made')
+    await allowNamedFunctions(page)
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const runs: { field: number; line: number }[] = []
     for (let n = 0; n < edits; n++) runs.push(await edit(page, n % 5))

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumOrInstall } from '../../scripts/chromium.mjs'
+import type { BrowserContext, Page } from '@playwright/test'
+import { openBrowser } from '../support/browser.ts'
+import { logIn } from './log-in.ts'
 
 export interface DeviceFigures { snapshotMs: number; snapshotBytes: number; requests: number; deltaMs: number; deltaBytes: number; searchMs: number }
 
@@ -21,12 +22,9 @@ const taken = (page: Page) => page.evaluate(() => new Promise<void>((resolve) =>
   new BroadcastChannel('pannier-catalogue').addEventListener('message', () => resolve())
 }))
 
-async function signIn(context: BrowserContext, url: string): Promise<Page> {
+async function openProfile(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(`${url}/en-us/login?target=${encodeURIComponent('/en-us/user/edit-profile')}`)
-  await page.getByLabel('Username').fill('dealer')
-  await page.getByLabel('Password', { exact: true }).fill('Pannier2026')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, url, '/user/edit-profile')
   await page.getByText('Stored on this device').waitFor({ timeout: patience })
   return page
 }
@@ -36,10 +34,10 @@ async function signIn(context: BrowserContext, url: string): Promise<Page> {
  * The page's CPU is slowed four times; workers cannot be.
  */
 export async function measureDevice(url: string, change: () => Promise<void>): Promise<DeviceFigures> {
-  const browser: Browser = await chromium.launch({ executablePath: await chromiumOrInstall(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await openBrowser()
   try {
     const context = await browser.newContext()
-    const page = await signIn(context, url)
+    const page = await openProfile(context, url)
     const client = await context.newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const snapshot = counted(page)

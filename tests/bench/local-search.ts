@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import MiniSearch from 'minisearch'
 import { build } from 'vite'
 import { gzipSync } from 'node:zlib'
 import { encodeIndex } from '#domain/catalogue-buffer.ts'
 import { type IndexedArticle, rebuildIndex } from '#domain/catalogue-build.ts'
-import { chromiumOrInstall } from '../../scripts/chromium.mjs'
+import { openBrowser } from '../support/browser.ts'
 import { demoArticles } from '../../server/demo/range/articles.ts'
 import type { Bench, Entry, Timing } from './search-page.ts'
 
@@ -74,7 +74,7 @@ export async function measureLocalSearch(count: number): Promise<{ ours: SearchF
   const miniText = JSON.stringify(mini)
   const files = new Map<string, string | Buffer>([['/', '<!doctype html><script type="module" src="/page.js"></script>'], ['/page.js', await script()], ['/index.bin', index], ['/mini.json', miniText], ['/entries.json', JSON.stringify(entries)]])
   const server = await serve(files)
-  const browser = await chromium.launch({ executablePath: await chromiumOrInstall(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await openBrowser()
   try {
     const ours = await measured(browser, server.url, async (run) => {
       const loaded = await run((bench) => bench.loadOurs())

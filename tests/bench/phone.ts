@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumOrInstall } from '../../scripts/chromium.mjs'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { openBrowser } from '../support/browser.ts'
+import { fillLogin } from './log-in.ts'
 
 /** The phone of every figure: CPU ×4, slow 4G (562.5 ms a request, 1,475 kbit/s). */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1_475 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
@@ -83,9 +84,7 @@ async function again(browser: Browser, url: string) {
 async function journey(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await throttled(context)
-  await page.goto(`${url}/en-us/login`)
-  await page.getByLabel('Username').fill('dealer')
-  await page.getByLabel('Password', { exact: true }).fill('Pannier2026')
+  await fillLogin(page, url)
   const began = performance.now()
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('article').first().waitFor({ timeout: 60_000 })
@@ -103,7 +102,7 @@ async function journey(browser: Browser, url: string) {
 
 /** First screen (median of five), log-in to catalogue, second visit and offline reload, on the throttled phone. */
 export async function measurePhone(url: string) {
-  const browser = await chromium.launch({ executablePath: await chromiumOrInstall(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await openBrowser()
   try {
     const runs: FirstScreen[] = []
     for (let n = 0; n < 5; n++) runs.push(await cold(browser, url))

@@ -1,5 +1,6 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test'
-import { chromiumOrInstall } from '../../scripts/chromium.mjs'
+import type { CDPSession, Page } from '@playwright/test'
+import { openBrowser } from '../support/browser.ts'
+import { allowNamedFunctions, logIn } from './log-in.ts'
 
 /** How long one list is scrolled, in s. */
 const duration = 5
@@ -39,7 +40,7 @@ const seenOf = (page: Page) => page.evaluate(() => {
 async function scrollOnce(page: Page, client: CDPSession, cpu: number, speed: number): Promise<ScrollFigures> {
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('article').first().waitFor()
-  await page.waitForTimeout(1_500)
+  await page.waitForFunction(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article'))
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await watch(page)
   const { width, height } = page.viewportSize()!
@@ -56,22 +57,16 @@ async function scrollOnce(page: Page, client: CDPSession, cpu: number, speed: nu
 
 /** The longest list of a running portal, scrolled by the wheel. @param cpus how many times slower than this machine */
 export async function measureScroll(url: string, path: string, cpus: readonly number[], speeds: readonly number[]): Promise<ScrollFigures[]> {
-  const browser = await chromium.launch({ executablePath: await chromiumOrInstall(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await openBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
-    await page.goto(`${url}/en-us/login`)
-    await page.getByLabel('Username').fill('dealer')
-    await page.getByLabel('Password', { exact: true }).fill('Pannier2026')
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL((to) => !to.pathname.endsWith('/login'))
     // With the catalogue on the device, as it is for whoever scrolls far.
-    await page.goto(`${url}/en-us/user/edit-profile`)
+    await logIn(page, url, '/user/edit-profile')
     await page.getByText(/Catalogue: [\d,.]+ articles/).waitFor({ timeout: 900_000 })
     await page.goto(`${url}/en-us${path}`)
     await page.getByRole('article').first().waitFor({ timeout: 60_000 })
-    // The loader of this file names functions by a helper that the page lacks.
-    await page.evaluate('globalThis.__name = (made) => made')
+    await allowNamedFunctions(page)
     const client = await context.newCDPSession(page)
     const figures: ScrollFigures[] = []
     for (const cpu of cpus) for (const speed of speeds) figures.push(await scrollOnce(page, client, cpu, speed))

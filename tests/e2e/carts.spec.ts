@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Locator, type Page, test } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
+import { countApplied } from './applied.ts'
 import { breaksOf } from './breaks.ts'
 import { type Line, openLine } from './line.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
@@ -61,12 +62,7 @@ test('named carts: made, named, filled, noted, left for another customer, export
   test.setTimeout(120_000)
   let customer = ''
   line.onRequest = (_, body) => { customer ||= /"customerKey":"(\w+)"/.exec(body)?.[1] ?? '' }
-  const applied = new Map<string, number>()
-  line.rewrite = (path, body) => {
-    if (path !== '/graphql') return undefined
-    for (const [, id] of body.toString().matchAll(/"mutationId":"([\w-]+)","status":"APPLIED"/g)) applied.set(id!, (applied.get(id!) ?? 0) + 1)
-    return undefined
-  }
+  const applied = countApplied(line)
   await signIn(page, line, 'dealer2', '/outbox')
   await page.getByRole('button', { name: 'select customer' }).click()
   await choose(page, 0)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { demoArticles } from '../../server/demo/range/articles.ts'
 import { us } from '../../server/demo/tenants/us.ts'
+import { countApplied } from './applied.ts'
 import { breaksOf } from './breaks.ts'
 import { type Line, openLine } from './line.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
@@ -33,12 +34,7 @@ async function newPrices(prices: Record<string, string>) {
 
 test('found on the device, pasted, waiting in sight, sent once and ordered as agreed, while the line breaks', async ({ page }) => {
   test.setTimeout(180_000)
-  const applied = new Map<string, number>()
-  line.rewrite = (path, body) => {
-    if (path !== '/graphql') return undefined
-    for (const [, id] of body.toString().matchAll(/"mutationId":"([\w-]+)","status":"APPLIED"/g)) applied.set(id!, (applied.get(id!) ?? 0) + 1)
-    return undefined
-  }
+  const applied = countApplied(line)
   await signIn(page, line, 'dealer', '/catalog')
   await workerReady(page)
   await page.goto(`${line.url}/en-us/user/edit-profile`)

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
-import { chromiumOrInstall } from '../../scripts/chromium.mjs'
+import type { Browser } from '@playwright/test'
+import { openBrowser } from '../support/browser.ts'
 import setUp from '../e2e/set-up.ts'
 import { startServer } from '../e2e/server.ts'
 import type { FoundScreen } from '../repo/screens.ts'
@@ -62,7 +62,7 @@ const { values } = parseArgs({ options: { who: { type: 'string', default: '' }, 
 const began = Date.now()
 const cleanUp = setUp()
 const server = await startServer()
-const browser = await chromium.launch({ executablePath: await chromiumOrInstall(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+const browser = await openBrowser()
 try {
   if (!values.who && !values.view) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
