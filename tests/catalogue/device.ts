@@ -12,13 +12,13 @@ export function emptyCatalogues(): CatalogueDatabase {
   return openCatalogueDatabase('pannier-catalogue')
 }
 
-/** A line to the real server that may be cut: before its nth request from now on, or for good. @param most articles in a piece */
-export function lineOf(session: Session, most = 250) {
+/** A line to the real server that may be cut: before its nth request from now on, or for good. @param most articles in a piece, whatever the device asks for */
+export function lineOf(session: Session, most?: number) {
   const line = { cutBefore: Infinity, asked: [] as string[], refusals: 0 }
   const ask: AskCatalogue = async (path) => {
     if (line.asked.length >= line.cutBefore) throw new TypeError('Load failed')
     line.asked.push(path)
-    const { statusCode, rawPayload, headers } = await session.send({ method: 'GET', url: path.includes('/articles') ? `${path}&most=${most}` : path })
+    const { statusCode, rawPayload, headers } = await session.send({ method: 'GET', url: most === undefined ? path : path.replace(/most=\d+/, `most=${most}`) })
     return { status: statusCode, bytes: new Uint8Array(rawPayload), since: headers['x-catalogue-since'] === undefined ? null : Number(headers['x-catalogue-since']) }
   }
   return { line, ask }

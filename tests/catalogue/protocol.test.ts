@@ -208,11 +208,3 @@ test('nobody takes a catalogue without a session, a right, or from another tenan
   const { catalogue } = await ready(theirs)
   expect((await catalogue.value<Found>('products', { view: 'ITEM' })).total).toBe(13)
 })
-
-test('who asks without end is told to wait', async () => {
-  const dealer2 = await logIn(app, world.host, 'dealerz')
-  const answers = await Promise.all(Array.from({ length: 601 }, () => dealer2.send({ method: 'GET', url: '/catalogue/snapshot/articles?edition=000000000000000000000000&after=0' })))
-  const last = answers.filter(({ statusCode }) => statusCode === 429)
-  expect(last).toHaveLength(1)
-  expect(Number(last[0]!.headers['retry-after'])).toBeGreaterThan(0)
-})

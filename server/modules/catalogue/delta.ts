@@ -1,12 +1,14 @@
 import { arrivalsUntil } from '#domain/stock-display.ts'
 import type { DeltaHead, PieceHead } from '#domain/catalogue-record.ts'
 import type { Request } from '../../context.ts'
-import { headOf, pieceOf, pieceSize } from './snapshot.ts'
+import { headOf, pieceOf } from './snapshot.ts'
 import { keysOf, readChanged } from './snapshot-store.ts'
 
 /** What a device says of itself. `since` and `day` are of its last delta, `after` is the last article of this one that it has. */
 export interface DeviceMark { edition: string; since: number; day: string; after: number; ownCodes: string; picks: string }
 
+/** Changed articles in one answer: small enough for a slow line and for the embedded database. */
+const mostInAnswer = 500
 /** More changes than this come sooner as a new snapshot. */
 const mostChanges = 10_000
 
@@ -17,7 +19,7 @@ export async function deltaFor(request: Request, mark: DeviceMark): Promise<Uint
   if (head.edition !== mark.edition || mark.since > head.since || mark.day > head.day) return 'snapshot'
   const { config } = request.tenant
   const known = { since: mark.since, day: mark.day, arrivalsUntil: arrivalsUntil(mark.day, config) }
-  const changed = await readChanged(request.tx, known, { day: head.day, arrivalsUntil: arrivalsUntil(head.day, config) }, mark.after, pieceSize)
+  const changed = await readChanged(request.tx, known, { day: head.day, arrivalsUntil: arrivalsUntil(head.day, config) }, mark.after, mostInAnswer)
   if (changed.total > mostChanges) return 'snapshot'
   const keys = await keysOf(request.tx, changed.ids, request.sorgs)
   const there = new Set(keys.ids)

@@ -9,10 +9,14 @@ interface Linked extends ArticleDocument { article: string; model: string }
 /** The documents of articles by article code, in one statement: each article's own and its model's, each once; an article without any is missing. */
 export async function readDocuments(tx: Tx, articles: readonly { article_code: string; model: string }[]): Promise<Map<string, ArticleDocument[]>> {
   if (articles.length === 0) return new Map()
+  // Most links name models alone: without the "<> ''" the planner takes one article code for all of them, and reads them all.
   const rows = await tx.query<Linked>(
     `SELECT l.article_code AS article, l.model, d.code AS id, d.type, d.title, d.language, d.bytes AS size, d.format
-     FROM article_document_link l JOIN article_document d ON d.tenant_id = l.tenant_id AND d.code = l.document AND d.active
-     WHERE l.active AND (l.article_code = ANY ($1::text[]) OR l.model = ANY ($2::text[]))
+     FROM (
+       SELECT own.* FROM unnest($1::text[]) AS wanted(code) JOIN article_document_link own ON own.article_code = wanted.code AND own.article_code <> ''
+       UNION ALL SELECT every.* FROM unnest($2::text[]) AS wanted(code) JOIN article_document_link every ON every.model = wanted.code AND every.model <> '') l
+     JOIN article_document d ON d.tenant_id = l.tenant_id AND d.code = l.document AND d.active
+     WHERE l.active
      ORDER BY array_position($3::text[], d.type), d.title, d.language NULLS FIRST, d.code`,
     [articles.map(({ article_code }) => article_code), [...new Set(articles.map(({ model }) => model))], documentTypes])
   const linked = new Map<string, Linked[]>()

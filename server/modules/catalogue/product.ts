@@ -1,4 +1,4 @@
-import { blockOf } from '#domain/article-block.ts'
+import { blockOf, type BlockReason } from '#domain/article-block.ts'
 import { arrivalsUntil, shownStock, type StockFacts } from '#domain/stock-display.ts'
 import type { Request } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
@@ -13,12 +13,14 @@ export type Product = ReturnType<typeof productOf> & { documents?: ArticleDocume
 export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant, today: string, at: Date) {
   const areas = row.areas ?? []
   const arrivals = row.arrivals ?? []
-  const flags = {
-    allowToOrder: row.allow_to_order, sorgBlocked: row.sorg_blocked, orderBlocked: row.order_blocked, brandBlocked: row.brand_blocked,
-    categoryBlocked: row.category_blocked, hierarchyBlocked: row.hierarchy_blocked, availableForOrderAt: row.available_for_order_at,
-  }
-  return {
-    ...flags,
+  const product = {
+    allowToOrder: row.allow_to_order,
+    sorgBlocked: row.sorg_blocked,
+    orderBlocked: row.order_blocked,
+    brandBlocked: row.brand_blocked,
+    categoryBlocked: row.category_blocked,
+    hierarchyBlocked: row.hierarchy_blocked,
+    availableForOrderAt: row.available_for_order_at,
     id: `${row.sorg}/${row.code}`,
     articleId: row.article_id,
     name: row.name,
@@ -42,8 +44,7 @@ export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant,
     properties: row.properties,
     tags: row.tags,
     orderQuota: row.order_quota,
-    // Before a customer is chosen nobody has a price, and that is no fault of the article's.
-    block: blockOf(flags, row.dealer !== null || !forCustomer, today),
+    block: null as BlockReason | null,
     price: priceOf(row, tenant),
     stocks: { ...shownStock({ areas, custorder: row.custorder ?? 0, arrivals, mayWait: mayWait(tenant, row.sorg) }, tenant.config, today), at: at.toISOString() },
     /** What may be ordered, whether shown or not. */
@@ -53,6 +54,9 @@ export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant,
     /** What arrives within the months that are shown, and may be ordered ahead where the tenant lets it. */
     arriving: arrivals.reduce((sum, { qty }) => sum + qty, 0),
   }
+  // Before a customer is chosen nobody has a price, and that is no fault of the article's.
+  product.block = blockOf(product, row.dealer !== null || !forCustomer, today)
+  return product
 }
 
 const mayWait = ({ sorgs }: Tenant, sorg: string) => !sorgs.find((one) => one.sorg === sorg)?.availableStockCheck

@@ -14,8 +14,8 @@ import { productsNow } from './product.ts'
 import { recordOf } from './record.ts'
 import { countArticles, keysAfter, readInStock, readMark, readOwnCodes } from './snapshot-store.ts'
 
-/** Articles in one answer: about a tenth of a second of the database, so that nobody who orders meanwhile waits for longer. */
-export const pieceSize = 250
+/** The most articles in one answer. The embedded database has one connection: who orders meanwhile waits no longer than about a tenth of a second. */
+export const pieceSize = { pglite: 500, postgres: 2_000 } as const
 /** Articles compressed together: what a device must unpack to read one of them. */
 const pageSize = 32
 const small = promisify(gzip)

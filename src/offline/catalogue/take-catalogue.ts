@@ -32,6 +32,11 @@ export interface TakeParts {
 const mostScopes = 3
 const mostChanges = 10_000
 const mostBeginnings = 3
+/** Articles asked for at first, and the fewest. */
+const firstPiece = 250
+const leastPiece = 50
+/** A piece that came within this, in ms, might have been larger; one that took longer than the other had better be smaller. */
+const [quick, slow] = [700, 3_000]
 
 class Refused extends Error {}
 class Later extends Error {}
@@ -74,22 +79,28 @@ async function takeIndex(parts: TakeParts, set: CatalogueSet): Promise<Catalogue
   return now
 }
 
+/** How many articles to ask for after a piece that took so long, in ms: each request costs a slow line its way there and back. */
+const nextPiece = (most: number, time: number) => (time < quick ? most * 2 : time > slow ? Math.max(leastPiece, Math.ceil(most / 2)) : most)
+
 /**
  * Takes what is missing of a catalogue's articles, piece by piece; what has come stays whatever happens. Rests as long after
  * each piece as it took: half of the line, the server and the device stay for what somebody is doing.
  */
 async function takeArticles(parts: TakeParts, set: CatalogueSet): Promise<CatalogueSet> {
   let now = set
+  let most = firstPiece
   while (!now.whole) {
     const began = parts.now()
-    const { bytes } = await get(parts, `/catalogue/snapshot/articles?${query({ edition: now.head.edition, after: now.after })}`)
+    const { bytes } = await get(parts, `/catalogue/snapshot/articles?${query({ edition: now.head.edition, after: now.after, most })}`)
     const { head, pages } = await openPiece<PieceHead>(bytes)
     now = { ...now, received: now.received + head.count, bytes: now.bytes + bytes.length, after: head.last, whole: head.done }
     const rows = head.pages.map(({ first, last }, n) => ({ set: now.id, first, last, bytes: pages[n]!.slice() }))
     const row = now
     await parts.database.transaction('rw', [parts.database.sets, parts.database.pages], () => Promise.all([parts.database.sets.put(row), parts.database.pages.bulkPut(rows)]))
     parts.onProgress(now)
-    if (!now.whole) await parts.rest(parts.now() - began)
+    const time = parts.now() - began
+    most = nextPiece(head.count, time)
+    if (!now.whole) await parts.rest(time)
   }
   return now
 }
