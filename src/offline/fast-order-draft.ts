@@ -1,3 +1,5 @@
+import { liveQuery } from 'dexie'
+import { codeWord } from '#domain/word-index.ts'
 import type { CartStore, NewLine, QuantityChange } from './cart-store.ts'
 import type { OfflineDatabase } from './database.ts'
 import type { LeftDraft } from './left-draft.ts'
@@ -22,25 +24,35 @@ export interface DraftContent {
 }
 
 /** The fast order of a customer that is not in the cart yet. */
-export interface FastOrderRow extends DraftContent { userId: string; customerKey: string; at: number }
+export interface FastOrderRow extends DraftContent { userId: string; customerKey: string; at: number; /** Another one after each writing. */ stamp: string }
 
-export interface FastOrderStore {
+/** Somebody at this device, in another tab, has changed the draft since it was read here: nothing was done. */
+export class ChangedElsewhere extends Error {}
+
+/** A customer's fast order as one page knows it. Nothing writes over what another tab has made of it since. */
+export interface FastOrderDraft {
   /** What is kept, or what a page of this tab left that went before it was kept. */
-  read(customerKey: string): Promise<DraftContent | undefined>
-  /** Keeps the draft as it is now; an empty one is removed. @throws NotSavedError when the device keeps nothing */
-  write(customerKey: string, content: DraftContent): Promise<void>
+  read(): Promise<DraftContent | undefined>
+  /** Keeps the draft as it is now; an empty one is removed. @throws NotSavedError when the device keeps nothing, ChangedElsewhere */
+  write(content: DraftContent): Promise<void>
+  /** Tells what another tab has made of the draft; from then on that is what this page knows. Returns how to end it. */
+  follow(listener: (content: DraftContent) => void): () => void
   /** Holds it for the next page of this tab, at once: for a page that goes before `write` has ended. */
-  leave(customerKey: string, content: DraftContent): void
+  leave(content: DraftContent): void
   /** The order is kept: nothing is left to the next page. */
   stay(): void
   /**
    * Puts lines into the cart, or with a name into a new one, and keeps what is left of the draft: both or neither, for a
-   * crash between them would order twice. Answers the key of the new cart, null: none. @throws NotSavedError when the device keeps nothing
+   * crash between them would order twice. Answers the key of the new cart, null: none.
+   * @throws NotSavedError when the device keeps nothing, ChangedElsewhere: another tab may have put the same lines into the cart
    */
-  addToCart(customerKey: string, lines: readonly NewLine[], left: DraftContent, name?: string): Promise<string | null>
+  addToCart(lines: readonly NewLine[], left: DraftContent, name?: string): Promise<string | null>
   /** Takes out again what `addToCart` has put in, and puts its rows back into the draft as it is by then: both or neither. */
-  takeBack(customerKey: string, added: AddedOrder): Promise<void>
+  takeBack(added: AddedOrder): Promise<void>
 }
+
+/** Fast orders of one person, one for each customer. */
+export interface FastOrderStore { of(customerKey: string): FastOrderDraft }
 
 /** What went out of a fast order. */
 export interface AddedOrder {
@@ -70,37 +82,101 @@ export function rowsBack(now: readonly DraftRow[], before: readonly DraftRow[], 
   return [...back, ...now.filter(({ id }) => !placed.has(id))]
 }
 
-/** Fast orders of one person, one for each customer. */
-export function createFastOrderStore({ database, now }: Device, userId: string, cart: CartStore, tab: LeftDraft): FastOrderStore {
-  const { facts, streams, outbox, articles, fastOrders } = database
-  const put = async (customerKey: string, content: DraftContent) => {
-    if (content.rows.length + content.problems.length === 0) await fastOrders.delete([userId, customerKey])
-    else await fastOrders.put({ userId, customerKey, ...content, at: now() })
+/**
+ * What two tabs have made of the same rows: all of the other's, and what was changed here since both knew the same. A code
+ * stands once; its quantity is the one chosen here.
+ */
+export function rowsOfBoth(known: readonly DraftRow[], here: readonly DraftRow[], there: readonly DraftRow[]): DraftRow[] {
+  const before = new Map(known.map((row) => [row.id, row]))
+  const changed = here.filter((row) => {
+    const was = before.get(row.id)
+    return was?.code !== row.code || was.qty !== row.qty || was.pick !== row.pick
+  })
+  const both = [...there]
+  let next = Math.max(0, ...there.map(numberOf))
+  for (const row of changed) {
+    const at = both.findIndex(({ code }) => codeWord(code) === codeWord(row.code))
+    if (at >= 0) both[at] = { ...row, id: both[at]!.id }
+    else both.push({ ...row, id: `r${(next += 1)}` })
   }
+  return both
+}
+
+const nothing: DraftContent = { rows: [], problems: [], products: [] }
+
+function createDraft({ database, now, newId }: Device, userId: string, customerKey: string, cart: CartStore, tab: LeftDraft): FastOrderDraft {
+  const { facts, streams, outbox, articles, fastOrders } = database
   const inOneGo = [facts, streams, outbox, articles, fastOrders]
+  const kept = () => fastOrders.get([userId, customerKey])
+  /** The stamp of what this page knows; null: of no draft. */
+  let known: string | null = null
+
+  const isKnown = async () => ((await kept())?.stamp ?? null) === known
+  async function put(content: DraftContent) {
+    const stamp = content.rows.length + content.problems.length === 0 ? null : newId()
+    if (stamp === null) await fastOrders.delete([userId, customerKey])
+    else await fastOrders.put({ userId, customerKey, ...content, at: now(), stamp })
+    return stamp
+  }
+  /** Runs one change of the draft after another; what this page knows changes with the draft or not at all. */
+  async function change<T>(work: () => Promise<{ stamp: string | null; result: T }>): Promise<T> {
+    let before = known
+    try {
+      return await database.transaction('rw', inOneGo, async () => {
+        before = known
+        const { stamp, result } = await work()
+        known = stamp
+        return result
+      })
+    } catch (error) {
+      known = before
+      throw error
+    }
+  }
+
   return {
-    async read(customerKey) {
+    async read() {
       const left = tab.read(customerKey)
-      const kept = await fastOrders.get([userId, customerKey]).catch(() => undefined)
-      return left ? { products: [], ...kept, ...left } : kept
+      const row = await kept().catch(() => undefined)
+      known = row?.stamp ?? null
+      return left ? { products: [], ...row, ...left } : row
     },
-    write: (customerKey, content) => keep(database, () => put(customerKey, content)),
-    leave: tab.leave,
+    async write(content) {
+      const written = await keep(database, () => change(async () => ((await isKnown()) ? { stamp: await put(content), result: true } : { stamp: known, result: false })))
+      if (!written) throw new ChangedElsewhere()
+    },
+    follow(listener) {
+      // What comes may be older than the latest writing here; read behind that, it is not.
+      const look = () => database.transaction('r', fastOrders, async () => {
+        const row = await kept()
+        if ((row?.stamp ?? null) === known) return
+        known = row?.stamp ?? null
+        listener(row ?? nothing)
+      })
+      const subscription = liveQuery(kept).subscribe({ next: () => void look().catch(() => undefined), error: () => {} })
+      return () => subscription.unsubscribe()
+    },
+    leave: (content) => tab.leave(customerKey, content),
     stay: tab.forget,
-    addToCart: (customerKey, lines, left, name) => database.transaction('rw', inOneGo, async () => {
-      const key = name === undefined ? await cart.addLines(customerKey, lines).then(() => null) : await cart.saveAsCart(customerKey, name, lines)
-      await put(customerKey, left)
-      return key
+    addToCart: (lines, left, name) => change(async () => {
+      if (!(await isKnown())) throw new ChangedElsewhere()
+      const result = name === undefined ? await cart.addLines(customerKey, lines).then(() => null) : await cart.saveAsCart(customerKey, name, lines)
+      return { stamp: await put(left), result }
     }),
-    takeBack: (customerKey, { from, before, taken }) => database.transaction('rw', inOneGo, async () => {
+    takeBack: ({ from, before, taken }) => change(async () => {
       if ('cart' in from) await cart.dropCart(customerKey, from.cart, null)
       else await cart.setQuantities(customerKey, from.quantities)
-      const now = (await fastOrders.get([userId, customerKey])) ?? { rows: [], problems: [], products: [] }
-      const asked = new Set(now.products.map((one) => one.asked))
-      await put(customerKey, { rows: rowsBack(now.rows, before.rows, taken), problems: now.problems, products: [...now.products, ...before.products.filter((one) => !asked.has(one.asked))] })
+      const draft = (await kept()) ?? nothing
+      const asked = new Set(draft.products.map((one) => one.asked))
+      const rows = rowsBack(draft.rows, before.rows, taken)
+      return { stamp: await put({ rows, problems: draft.problems, products: [...draft.products, ...before.products.filter((one) => !asked.has(one.asked))] }), result: undefined }
     }),
   }
 }
+
+/** Fast orders of one person, one for each customer. */
+export const createFastOrderStore = (device: Device, userId: string, cart: CartStore, tab: LeftDraft): FastOrderStore =>
+  ({ of: (customerKey) => createDraft(device, userId, customerKey, cart, tab) })
 
 /** What goes of a person's drafts at a logout: prices are not for the next one at this device; codes and quantities stay, for him alone. */
 export const forgetDraftPrices = (database: OfflineDatabase, userId: string) =>

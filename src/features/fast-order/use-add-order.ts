@@ -5,9 +5,9 @@ import { useCallback } from 'react'
 import { useToast } from '#app/toasts/use-toast.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import type { NewLine } from '#offline/cart-store.ts'
-import type { AddedOrder } from '#offline/fast-order-draft.ts'
+import { type AddedOrder, ChangedElsewhere } from '#offline/fast-order-draft.ts'
 import { canBeAdded, newLinesOf } from '#parts/order-lines/grid-line.ts'
-import { cartCustomerAtom, cartViewAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { cartViewAtom } from '#parts/sync/sync-state.ts'
 import type { FastOrder } from './use-fast-order.ts'
 import { contentOf } from './use-kept-draft.ts'
 
@@ -23,30 +23,29 @@ function quantitiesBefore(cart: CartView | null, lines: readonly NewLine[]) {
 /** Puts what can be had into the cart, or with a name into one of its own; the rest stays in the grid. Both can be taken back. */
 export function useAddOrder(order: FastOrder): (name?: string) => Promise<void> {
   const { t } = useLingui()
-  const offline = useAtomValue(offlineAtom)
-  const customerKey = useAtomValue(cartCustomerAtom)
   const cart = useAtomValue(cartViewAtom)
   const toast = useToast()
   return useCallback(async (name) => {
-    if (!offline || customerKey === null) return
-    const { grid, known, dispatch } = order
+    const { grid, known, dispatch, draft } = order
+    if (!draft) return
     const lines = newLinesOf(order.lines)
     const taken = new Set(order.lines.filter(canBeAdded).map(({ row }) => row.id))
     const left = { rows: grid.rows.filter(({ id }) => !taken.has(id)), problems: grid.problems }
     const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
     let key: string | null
     try {
-      key = await offline.fastOrder.addToCart(customerKey, lines, contentOf(left, known), name)
-    } catch {
+      key = await draft.addToCart(lines, contentOf(left, known), name)
+    } catch (error) {
+      if (error instanceof ChangedElsewhere) return void toast({ tone: 'danger', text: t`This fast order was changed in another tab. Nothing was added: look at it again.` })
       return void failed()
     }
     dispatch({ kind: 'keep', ids: new Set(left.rows.map(({ id }) => id)) })
     const added: AddedOrder = { from: key === null ? { quantities: quantitiesBefore(cart, lines) } : { cart: key }, before: contentOf(grid, known), taken }
     // The page may have been left since: then the rows are in the draft alone.
-    const takeBack = () => offline.fastOrder.takeBack(customerKey, added).then(() => dispatch({ kind: 'back', before: grid.rows, taken }), failed)
+    const takeBack = () => draft.takeBack(added).then(() => dispatch({ kind: 'back', before: grid.rows, taken }), failed)
     const text = name === undefined
       ? plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' })
       : plural(lines.length, { one: `# line is in the cart ${name}`, other: `# lines are in the cart ${name}` })
     toast({ tone: 'success', text, action: { label: t`Undo`, run: () => void takeBack() } })
-  }, [offline, customerKey, cart, order, toast, t])
+  }, [cart, order, toast, t])
 }

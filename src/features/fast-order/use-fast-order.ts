@@ -14,7 +14,8 @@ export function useFastOrder() {
   const codes = useCodes()
   const [grid, dispatch] = useReducer(gridAfter, emptyGrid)
   const [reading, setReading] = useState(0)
-  const { ready, notKept } = useKeptDraft(grid, codes, dispatch)
+  const { draft, notKept } = useKeptDraft(grid, codes, dispatch)
+  const ready = draft !== null
   const { ask, exists, known } = codes
 
   useEffect(() => {
@@ -34,7 +35,7 @@ export function useFastOrder() {
   const [makeLines] = useState(createLines)
   const lines = useMemo(() => makeLines(grid.rows, known), [makeLines, grid.rows, known])
   return {
-    grid, lines, known, dispatch, ready, takePaste,
+    grid, lines, known, dispatch, draft, ready, takePaste,
     /** The device keeps nothing: what is typed is gone with the page. */
     notKept,
     /** Lines of a paste whose codes are being looked up. */

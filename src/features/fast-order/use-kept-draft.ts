@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { codeWord } from '#domain/word-index.ts'
-import type { DraftContent } from '#offline/fast-order-draft.ts'
+import { ChangedElsewhere, type DraftContent, type FastOrderDraft, rowsOfBoth } from '#offline/fast-order-draft.ts'
 import type { Codes, KnownCodes } from '#parts/order-lines/use-codes.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import type { Grid, gridAfter } from './grid.ts'
@@ -20,66 +20,95 @@ export const contentOf = ({ rows, problems }: Pick<Grid, 'rows' | 'problems'>, k
   }),
 })
 
-/** Reads the draft at the start and keeps every change of it. Answers whether it has been read, and whether it cannot be kept. */
+/**
+ * Reads the draft at the start, keeps every change of it, and takes over what another tab makes of it. Answers the draft once
+ * it has been read, and whether it cannot be kept.
+ */
 export function useKeptDraft(grid: Grid, { known, ask, remember }: Codes, dispatch: (action: Parameters<typeof gridAfter>[1]) => void) {
   const offline = useAtomValue(offlineAtom)
   const customerKey = useAtomValue(cartCustomerAtom)
-  const [ready, setReady] = useState(false)
+  const draft = useMemo(() => (offline && customerKey !== null ? offline.fastOrder.of(customerKey) : null), [offline, customerKey])
+  const [read, setRead] = useState<FastOrderDraft | null>(null)
+
+  const show = useCallback(({ rows, problems, products }: DraftContent) => {
+    remember(products)
+    dispatch({ kind: 'load', rows, problems })
+    void ask(rows.map(({ code }) => code), true)
+  }, [remember, dispatch, ask])
 
   useEffect(() => {
-    if (!offline || customerKey === null) return
+    if (!draft) return
     let live = true
-    void offline.fastOrder.read(customerKey).then((draft) => {
+    void draft.read().then((content) => {
       if (!live) return
-      if (draft) {
-        remember(draft.products)
-        dispatch({ kind: 'load', rows: draft.rows, problems: draft.problems })
-        void ask(draft.rows.map(({ code }) => code), true)
-      }
-      setReady(true)
+      if (content) show(content)
+      setRead(draft)
     })
     return () => { live = false }
-  }, [offline, customerKey, remember, dispatch, ask])
+  }, [draft, show])
 
-  return { ready, notKept: useKeeping(grid, known, ready) }
+  const ready = read === draft ? read : null
+  return { draft: ready, notKept: useKeeping(grid, known, ready, show) }
 }
 
-function useKeeping(grid: Grid, known: KnownCodes, ready: boolean): boolean {
-  const offline = useAtomValue(offlineAtom)
-  const customerKey = useAtomValue(cartCustomerAtom)
+/** A change that is not kept yet. */
+interface Unsaved { write: () => void; leave: () => void; timer: ReturnType<typeof setTimeout> }
+
+function useKeeping(grid: Grid, known: KnownCodes, draft: FastOrderDraft | null, show: (content: DraftContent) => void): boolean {
   const [notKept, setNotKept] = useState(false)
   // The latest change, until it is kept: one that is under way when the page goes is not.
-  const unsaved = useRef<{ write: () => void; leave: () => void } | null>(null)
+  const unsaved = useRef<Unsaved | null>(null)
   const waitingSince = useRef<number | null>(null)
+  /** The rows here, and those that are kept as far as this page knows. */
+  const rows = useRef({ here: grid.rows, kept: grid.rows })
+  /** What came from another tab: that tab keeps it, and what is learned of its articles. */
+  const theirs = useRef<DraftContent | null>(null)
 
   useEffect(() => {
-    if (!offline || customerKey === null || !ready) return
-    const { fastOrder } = offline
+    if (!draft) return
+    rows.current.here = grid.rows
+    if (theirs.current?.rows === grid.rows && theirs.current.problems === grid.problems) return
+    theirs.current = null
     const content = () => contentOf(grid, known)
     const write = () => {
       waitingSince.current = null
-      void fastOrder.write(customerKey, content()).then(kept, () => setNotKept(true))
+      void draft.write(content()).then(kept, (error: unknown) => setNotKept(!(error instanceof ChangedElsewhere)))
     }
-    const change = { write, leave: () => fastOrder.leave(customerKey, content()) }
     const kept = () => {
       setNotKept(false)
+      rows.current.kept = grid.rows
       if (unsaved.current !== change) return
       unsaved.current = null
-      fastOrder.stay()
+      draft.stay()
     }
-    unsaved.current = change
     waitingSince.current ??= Date.now()
-    const timer = setTimeout(write, Math.min(keepAfter, waitingSince.current + keepWithin - Date.now()))
-    return () => clearTimeout(timer)
-  }, [offline, customerKey, ready, grid, known])
+    const change: Unsaved = { write, leave: () => draft.leave(content()), timer: setTimeout(write, Math.min(keepAfter, waitingSince.current + keepWithin - Date.now())) }
+    unsaved.current = change
+    return () => clearTimeout(change.timer)
+  }, [draft, grid, known])
 
+  useEffect(() => draft?.follow((content) => {
+    const mine = unsaved.current
+    const both = mine ? { ...content, rows: rowsOfBoth(rows.current.kept, rows.current.here, content.rows) } : content
+    if (mine) clearTimeout(mine.timer)
+    else theirs.current = content
+    unsaved.current = null
+    rows.current.kept = content.rows
+    show(both)
+  }), [draft, show])
+
+  useLeaving(useCallback(() => unsaved.current, []))
+  return notKept
+}
+
+/** What is not kept when the page goes is left to the next one of this tab. */
+function useLeaving(unsaved: () => Unsaved | null) {
   useEffect(() => {
-    const leave = () => unsaved.current?.leave()
+    const leave = () => unsaved()?.leave()
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
-      unsaved.current?.write()
+      unsaved()?.write()
     }
-  }, [])
-  return notKept
+  }, [unsaved])
 }
