@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { adoptShell, answerFromShell, prepareShell } from './app-shell.ts'
-import { keepNetworkFirst, keepPictures } from './passing-caches.ts'
+import { keepNetworkFirst, keepPictures, keepReader } from './passing-caches.ts'
 import { precacheBuild } from './precache.ts'
 import { openPush, renewSubscription, showPush } from './push.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -10,6 +10,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | { url:
 // Assets first: a file of this build is answered from the cache, a missing one by the server's 404.
 precacheBuild(self.__WB_MANIFEST)
 keepPictures()
+keepReader()
 keepNetworkFirst()
 answerFromShell()
 

@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 
 const mostPictures = 800
 
@@ -16,10 +16,15 @@ const capped = (cacheName: string, most: number) => ({
 
 const mayRest = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, pattern: RegExp) => sameOrigin && pattern.test(url.pathname)
 
-/** Pictures and flags, and the reader of bar codes once it was used: from the cache at once, renewed behind it. */
+/** Pictures and flags: from the cache at once, renewed behind it. */
 export function keepPictures(): void {
   const strategy = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [capped('pictures', mostPictures)] })
-  registerRoute((match) => mayRest(match, /^\/(pictures|language|icons|tenant-icons)\/|\.wasm$/), strategy)
+  registerRoute((match) => mayRest(match, /^\/(pictures|language|icons|tenant-icons)\//), strategy)
+}
+
+/** The reader of bar codes, once it has come: its name changes with its content. */
+export function keepReader(): void {
+  registerRoute((match) => mayRest(match, /\.wasm$/), new CacheFirst({ cacheName: 'reader', plugins: [capped('reader', 2)] }))
 }
 
 /** The tenant's config and manifest: the server's word when it is there, else the last one known. */

@@ -6,7 +6,8 @@ import { findChromium } from '../../scripts/chromium.mjs'
 import { demoArticles } from '../../server/demo/range/articles.ts'
 import { us } from '../../server/demo/tenants/us.ts'
 import { code128, ean13, film, pictureOf } from '../support/bar-code.ts'
-import { ownServer, signIn } from './portal.ts'
+import { ownServer, signIn, workerReady } from './portal.ts'
+import { comeOnline } from './shop.ts'
 
 /** A bike by its EAN, another by its article code: what stands on boxes and on labels. */
 const [boxed, labelled] = [...demoArticles({ count: 400, language: us.language, year: 2026, codeOf: us.codeOf })].filter(({ category }, at) => category === 'bike' && at % 47 !== 30)
@@ -31,19 +32,25 @@ test.use({
 })
 const server = ownServer()
 
-test('bar codes before the camera are read by the portal’s own reader: an EAN-13 on a box, a Code 128 on a label', async ({ page }) => {
+test('bar codes before the camera are read by the portal’s own reader: an EAN-13 on a box, a Code 128 on a label, without a network from the first one on', async ({ page, context }) => {
   // As on an iPhone and in Firefox: the browser has no reader of its own.
   await page.addInitScript(() => { delete (globalThis as { BarcodeDetector?: unknown }).BarcodeDetector })
   await signIn(page, server(), 'dealer', '/catalog/fast-order')
+  await workerReady(page)
   const reader = page.waitForResponse((answer) => answer.url().endsWith('.wasm'))
-  await page.getByRole('button', { name: 'Scan', exact: true }).click()
+  await page.reload()
   const served = await reader
   expect([new URL(served.url()).origin, served.status(), served.headers()['content-type']]).toEqual([new URL(server().url).origin, 200, 'application/wasm'])
 
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('reader')).keys()).length)).toBe(1)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
   const code = (row: number) => page.getByRole('combobox', { name: `Code, EAN or name, row ${row}`, exact: true })
   await expect(code(2)).toHaveValue(/./, { timeout: 30_000 })
   const read = [await code(1).inputValue(), await code(2).inputValue()]
   expect(read.sort()).toEqual([boxed!.ean, labelled!.code].sort())
+  await context.setOffline(false)
+  await comeOnline(page)
   await expect(page.getByText(boxed!.name).first()).toBeVisible()
   await expect(page.getByText(labelled!.name).first()).toBeVisible()
 })

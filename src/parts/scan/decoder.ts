@@ -15,12 +15,23 @@ interface NativeReader {
 /** What stands on boxes and labels of the trade. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code', 'data_matrix']
 
-/** The browser's reader where it knows the codes on boxes; else our own, fetched only now. @throws without a network at the first use of our own */
-export async function createDecoder(): Promise<Decoder> {
+async function nativeReader(): Promise<{ Native: NativeReader; known: string[] } | null> {
   const Native = (globalThis as { BarcodeDetector?: NativeReader }).BarcodeDetector
   const supported = (await Native?.getSupportedFormats().catch(() => [])) ?? []
   const known = formats.filter((format) => supported.includes(format))
-  if (!Native || !known.includes('ean_13') || !known.includes('code_128')) return (await import('./wasm-decoder.ts')).createWasmDecoder()
-  const detector = new Native({ formats: known })
+  return Native && known.includes('ean_13') && known.includes('code_128') ? { Native, known } : null
+}
+
+/** Brings our own reader to a device whose browser has none, so that the first scan there needs no network. @throws without one */
+export async function bringReader(): Promise<void> {
+  if (await nativeReader()) return
+  await (await import('./wasm-decoder.ts')).bringWasm()
+}
+
+/** The browser's reader where it knows the codes on boxes; else our own. @throws without a network where our own has never come to this device */
+export async function createDecoder(): Promise<Decoder> {
+  const native = await nativeReader()
+  if (!native) return (await import('./wasm-decoder.ts')).createWasmDecoder()
+  const detector = new native.Native({ formats: native.known })
   return { kind: 'native', read: async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue) }
 }

@@ -6,6 +6,11 @@ const options: ReaderOptions = { formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Cod
 /** Wider pictures only cost time: the bars of an EAN are told apart well below this, in px. */
 const widest = 960
 
+/** Has the worker keep the reader's file. */
+export async function bringWasm(): Promise<void> {
+  await (await fetch(wasm)).arrayBuffer()
+}
+
 /** A reader in WebAssembly, for browsers that have none. It comes from this server alone. */
 export async function createWasmDecoder(): Promise<Decoder> {
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })

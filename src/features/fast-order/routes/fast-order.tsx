@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useCallback, useRef, useState } from 'react'
+import { onlineAtom } from '#app/network/network-atom.ts'
 import { useUser } from '#app/session/use-session.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -10,6 +12,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import * as css from '../fast-order.css.ts'
 import { GridRows, type RowsHandle } from '../grid-rows.tsx'
 import * as rowCss from '../grid-row.css.ts'
+import { useReaderAtHand } from '#parts/scan/use-reader-at-hand.ts'
 import { ProblemPanel } from '#parts/order-lines/problem-panel.tsx'
 import { LastScan, type Scan, ScanPanel } from '../scan-panel.tsx'
 import { Summary } from '../summary.tsx'
@@ -32,6 +35,7 @@ function FastOrderScreen() {
   const noteScan = useCallback((code: string) => setScan((before) => ({ code, n: (before?.n ?? 0) + 1 })), [])
   const actions = useGridActions(order, rows, noteScan)
   const { grid, lines, reading, ready, notKept } = order
+  useReaderAtHand(useAtomValue(onlineAtom))
   return (
     <Page title={t`Fast order`} intro={customerData?.custName}>
       <div className={css.columns}>
