@@ -80,6 +80,16 @@ test('a limit that is none is marked and takes the focus, and nothing is sent', 
   expect([sent, field('A').getAttribute('aria-invalid')]).toEqual([[], null])
 })
 
+test('a wrong limit on another page of the list is named', async () => {
+  await show()
+  type('B', 'ten')
+  cleanup()
+  await show([article('A', null)])
+  fireEvent.click(save()!)
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('1 limit is no number that can be saved. Nothing was saved. On other pages of the list: 1000/B.'))
+  expect(sent).toEqual([])
+})
+
 test('an article that is gone is named, and what was typed stays', async () => {
   answer = said(0, [{ field: 'products.1.articleCode', message: 'x', code: 'unknown_article' }])
   await show()

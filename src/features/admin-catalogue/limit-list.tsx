@@ -45,7 +45,7 @@ export function LimitList({ entries, merchantOf }: LimitListProps) {
     <div ref={list} className={css.stack}>
       {!online && <Notice tone="warning" live="status"><Trans>Without a network the limits can be read and not changed. What you have typed is kept here.</Trans></Notice>}
       <Table caption={t`Articles with their order limits`} columns={columns} rows={entries} keyOf={({ id }) => id} chosen={limits.isChanged} />
-      <Refused limits={limits} />
+      <Refused limits={limits} entries={entries} />
       {limits.count > 0 && (
         <StickyActions>
           <Button onClick={limits.discard}><Trans>Discard changes</Trans></Button>
@@ -78,8 +78,18 @@ function LimitField({ entry, limits, disabled }: { entry: Display; limits: Order
 }
 
 /** Why nothing was saved. */
-function Refused({ limits: { failure, wrong } }: { limits: OrderLimiting }) {
-  if (!failure) return wrong.size > 0 ? <Notice tone="danger" live="alert"><Plural value={wrong.size} one="# limit is no number that can be saved. Nothing was saved." other="# limits are no numbers that can be saved. Nothing was saved." /></Notice> : null
+function Refused({ limits: { failure, wrong }, entries }: { limits: OrderLimiting; entries: readonly Display[] }) {
+  if (!failure) {
+    if (wrong.size === 0) return null
+    // A field that is not in sight cannot be marked.
+    const elsewhere = [...wrong].filter((wanted) => !entries.some(({ id }) => id === wanted)).join(', ')
+    return (
+      <Notice tone="danger" live="alert">
+        <Plural value={wrong.size} one="# limit is no number that can be saved. Nothing was saved." other="# limits are no numbers that can be saved. Nothing was saved." />
+        {elsewhere && <> <Trans>On other pages of the list: {elsewhere}.</Trans></>}
+      </Notice>
+    )
+  }
   const why = failure.kind === 'network' ? <Trans>The server could not be reached.</Trans>
     : failure.code === 'unknown_article' || failure.code === 'unknown_sorg' ? <Trans>Some of these articles are no longer sold here: {[...wrong].join(', ')}.</Trans>
     : failure.kind === 'forbidden' ? <Trans>You may no longer change order limits.</Trans>
