@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import MiniSearch from 'minisearch'
 import { CatalogueIndex } from '#domain/catalogue-index.ts'
+import type { IndexRow } from '#offline/catalogue/catalogue-database.ts'
 
 /** What a search has of an article beside ours: the words of it as one text. */
 export interface Entry { id: number; code: string; ean: string; text: string }
@@ -41,13 +42,13 @@ const wordsOf = ({ code, ean, text }: Entry) => [...new Set([ean, ...`${code} ${
 const bench = {
   /** Puts our index where a device keeps it, reads it back and opens it. */
   async loadOurs() {
-    const store = new Dexie('bench-index') as Dexie & { indexes: Table<{ set: string; buffer: ArrayBuffer }, string> }
+    const store = new Dexie('bench-index') as Dexie & { indexes: Table<IndexRow, string> }
     store.version(1).stores({ indexes: 'set' })
-    await store.indexes.put({ set: 'one', buffer: await bytesOf('/index.bin') })
+    await store.indexes.put({ set: 'one', file: new Blob([await bytesOf('/index.bin')]) })
     store.close()
     await store.open()
     const read = performance.now()
-    const { buffer } = (await store.indexes.get('one'))!
+    const buffer = await (await store.indexes.get('one'))!.file.arrayBuffer()
     const from = performance.now()
     ours = CatalogueIndex.from(buffer)
     ours.suggest('abc', { sorgs }, top)

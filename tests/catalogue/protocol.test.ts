@@ -184,7 +184,7 @@ test('a device without room gives up what has come of it, and the one before sta
 test('an index of another build is thrown away and taken anew', async () => {
   const { catalogue, store, ask } = await ready()
   const [row] = await store.indexes.toArray()
-  await store.indexes.put({ ...row!, buffer: new ArrayBuffer(64) })
+  await store.indexes.put({ ...row!, file: new Blob([new Uint8Array(64)]) })
   const next = catalogueOn(store, ask, { now: () => now.getTime() })
   expect(await next.value('products')).toBeUndefined()
   expect(await next.sync()).toBe('up-to-date')

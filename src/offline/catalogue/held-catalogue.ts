@@ -30,7 +30,7 @@ export async function holdCatalogue(database: CatalogueDatabase, set: CatalogueS
   const [row, fresh, codes, keys] = await Promise.all([
     database.indexes.get(set.id), database.fresh.get(set.id), database.codes.get(set.id), database.pages.where('set').equals(set.id).primaryKeys(),
   ])
-  const index = row && readIndex(row.buffer)
+  const index = row && (await readIndex(row.file))
   if (!index) return undefined
   const held: HeldCatalogue = { set, index, codes: codes?.codes ?? [], picks: codes?.picks ? unpackPicks(codes.picks) : null, firsts: keys.map(([, first]) => first), opened: new Map() }
   const { parts } = held.index
@@ -46,9 +46,9 @@ export async function holdCatalogue(database: CatalogueDatabase, set: CatalogueS
   return held
 }
 
-function readIndex(buffer: ArrayBuffer): CatalogueIndex | undefined {
+async function readIndex(file: Blob): Promise<CatalogueIndex | undefined> {
   try {
-    return CatalogueIndex.from(buffer)
+    return CatalogueIndex.from(await file.arrayBuffer())
   } catch {
     return undefined
   }
@@ -61,7 +61,7 @@ export async function putChanges(database: CatalogueDatabase, held: HeldCatalogu
   const { parts } = held.index
   const row = { set: set.id, stamp: set.stamp, retail: parts.retail.slice(), blocked: parts.blocked.slice(), inStock: parts.inStock.slice() }
   await database.transaction('rw', [database.indexes, database.fresh], async () => {
-    if (rebuilt) await database.indexes.put({ set: set.id, buffer: rebuilt })
+    if (rebuilt) await database.indexes.put({ set: set.id, file: new Blob([rebuilt]) })
     await database.fresh.put(row)
   })
 }

@@ -73,8 +73,8 @@ async function takeIndex(parts: TakeParts, set: CatalogueSet): Promise<Catalogue
   if (await database.indexes.where('set').equals(set.id).count()) return set
   const { bytes, since } = await get(parts, `/catalogue/snapshot/index?${query({ edition: set.head.edition })}`)
   const now = { ...set, bytes: set.bytes + bytes.length, head: { ...set.head, since: Math.min(set.head.since, since ?? 0) } }
-  const buffer = await inflate(bytes)
-  await database.transaction('rw', [database.sets, database.indexes], () => Promise.all([database.sets.put(now), database.indexes.put({ set: set.id, buffer })]))
+  const file = new Blob([await inflate(bytes)])
+  await database.transaction('rw', [database.sets, database.indexes], () => Promise.all([database.sets.put(now), database.indexes.put({ set: set.id, file })]))
   parts.onProgress(now)
   return now
 }
