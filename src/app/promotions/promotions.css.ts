@@ -15,7 +15,7 @@ export const lines = style({ display: 'flex', gap: vars.space[2], overflowX: 'au
 export const place = style({ flex: 'none', maxWidth: '100%' })
 export const line = style({
   display: 'flex', gap: vars.space[2], alignItems: 'center', minHeight: vars.size.controlSmall, padding: `0 ${vars.space[3]}`, color: vars.color.text, fontSize: vars.text.sm, whiteSpace: 'nowrap',
-  background: vars.color.accentSoft, borderRadius: vars.radius.control, ':hover': { textDecoration: 'none' },
+  background: vars.color.raised, border: `${vars.size.hairline} solid ${vars.color.border}`, borderRadius: vars.radius.control, ':hover': { borderColor: vars.color.outline, textDecoration: 'none' },
   '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
 export const lineName = style({ fontWeight: vars.weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' })

@@ -5,12 +5,15 @@ import { HomeAreas } from '#app/home.gql.ts'
 import { useConfig } from '#app/session/use-session.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { quiet } from '#data/quiet.ts'
-import { chip, count as countClass } from '#ui/chip.css.ts'
+import { count as countClass } from '#ui/chip.css.ts'
+import { list, tab } from '#ui/tabs.css.ts'
 import { type CatalogueSearch, type Category, keptInPart, viewOf } from './catalogue-search.ts'
 import type { Facet } from './filter-bar.tsx'
 import { countsOf } from './listed-categories.ts'
 import { usePartNames } from './part-names.ts'
-import * as css from './category-menu.css.ts'
+
+/** Of everything a part is no part: only the page itself is marked. */
+const link = { className: tab, activeOptions: { exact: true, includeSearch: false } }
 
 interface PartSwitchProps {
   /** Where we are; null: over all parts. */
@@ -30,12 +33,11 @@ export function PartSwitch({ category, search, facets }: PartSwitchProps) {
   const parts = (['bike', 'paa', 'groupset'] as const).filter((part) => data?.catalogueAreas[part] || part === category)
   if (parts.length < 2) return null
   const counts = countsOf(facets, 'CATEGORY')
-  const mark = (chosen: boolean) => ({ className: chip({ chosen }), 'aria-current': chosen ? 'true' as const : undefined, activeProps: {} })
   return (
-    <nav className={css.menu} aria-label={t`Parts of the catalogue`}>
-      <Link to="/$locale/catalog" params={{ locale }} search={{ ...keptInPart(search, true), view: viewOf(search, config) }} {...mark(category === null)}><Trans>Everything</Trans></Link>
+    <nav className={list} aria-label={t`Parts of the catalogue`}>
+      <Link to="/$locale/catalog" params={{ locale }} search={{ ...keptInPart(search, true), view: viewOf(search, config) }} {...link}><Trans>Everything</Trans></Link>
       {parts.map((part) => (
-        <Link key={part} to="/$locale/catalog/$category" params={{ locale, category: part }} search={keptInPart(search, counts.has(part) || facets.length === 0)} {...mark(category === part)}>
+        <Link key={part} to="/$locale/catalog/$category" params={{ locale, category: part }} search={keptInPart(search, counts.has(part) || facets.length === 0)} {...link}>
           {names[part]}{counts.has(part) && <span className={countClass}>{counts.get(part)}</span>}
         </Link>
       ))}
