@@ -71,7 +71,7 @@ test('words that find more elsewhere lead there with the filters that are chosen
 
 test.each<[Category | null, CatalogueSearch, string[]]>([
   ['paa', {}, ['ALL', 'PARTS']], ['bike', { stock: true }, ['ALL', 'BIKES']], [null, { view: 'item' }, ['ALL', 'PARTS', 'BIKES']],
-  ['paa', { search: 'rim' }, []], ['paa', { mc: 'TY' }, []], ['paa', { promo: 'PARTS' }, []],
+  ['paa', { search: 'rim' }, []], ['paa', { mc: 'TY' }, []], ['paa', { brand: ['Axiom'] }, []], ['paa', { promo: 'PARTS' }, []],
 ])('above a list of %s with %j stand the promotions that are for it', async (category, search, codes) => {
   await open(category, search)
   const lines = screen.queryByRole('list', { name: 'Promotions' })

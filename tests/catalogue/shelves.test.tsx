@@ -5,6 +5,7 @@ import { PromotionLines } from '../../src/app/promotions/promotions.tsx'
 import { ArticleCard, type Entry } from '../../src/features/catalogue/article-card.tsx'
 import { BestSellersHere } from '../../src/features/catalogue/best-sellers.tsx'
 import { HomeShelves } from '../../src/features/catalogue/home-shelves.tsx'
+import { person } from '../support/people.ts'
 import { articleOf, modelOf, promotionOf, show } from './shown.tsx'
 
 afterEach(cleanup)
@@ -49,4 +50,9 @@ test.each<[string, object, string]>([
 test('the cart advertises what is to be advertised there', async () => {
   await show('/en-us/cart', <PromotionLines location="cart" />, { promotions: [promotionOf('CART', ['cart', 'home'], 'bike'), promotionOf('LIST', ['catalog']), promotionOf('ALL', ['cart'])] })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en-us/catalog/bike?promo=CART', '/en-us/catalog?promo=ALL'])
+})
+
+test('whoever may not browse is asked for no promotions beside his cart', async () => {
+  const asked = await show('/en-us/cart', <PromotionLines location="cart" />, { promotions: [promotionOf('ALL', ['cart'])] }, { user: person('dealer', { permissions: [] }) })
+  expect([screen.queryAllByRole('link'), asked]).toEqual([[], []])
 })

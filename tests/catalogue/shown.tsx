@@ -9,15 +9,16 @@ import type { ReactNode } from 'react'
 import { Provider as ClientProvider } from 'urql'
 import { filter, fromValue, mergeMap, pipe } from 'wonka'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
-import { configAtom } from '../../src/app/session/session-atoms.ts'
-import { hostConfig } from '../support/people.ts'
+import { configAtom, userAtom } from '../../src/app/session/session-atoms.ts'
+import { hostConfig, person } from '../support/people.ts'
 
 /** A piece of the catalogue at its address, over a line that gives every question the same answers. @returns what was asked */
-export async function show(address: string, piece: ReactNode, answers: object, { customer = true } = {}) {
+export async function show(address: string, piece: ReactNode, answers: object, { customer = true, user = person('dealer') } = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const asked: string[] = []
   const store = createStore()
   store.set(configAtom, hostConfig())
+  store.set(userAtom, user)
   store.set(cartCustomerAtom, customer ? 'r3' : null)
   store.set(offlineAtom, { cart: {} } as never)
   const client = new Client({

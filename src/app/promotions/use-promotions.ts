@@ -1,5 +1,6 @@
 import { useQuery } from 'urql'
 import { quiet } from '#data/quiet.ts'
+import { useScope } from '../session/use-session.ts'
 import { RunningPromotions } from './promotions.gql.ts'
 
 const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
@@ -18,7 +19,9 @@ export interface PromotionChoice {
 
 /** Promotions that run now and belong in a place; as last known where there is no network. */
 export function usePromotions({ location, codes, part }: PromotionChoice) {
-  const [{ data }] = useQuery({ query: RunningPromotions, pause: codes?.length === 0, context })
+  // A cart is there also for people who may not browse: they are not refused anything here.
+  const mayBrowse = useScope('page.catalog', 'page.home-page')
+  const [{ data }] = useQuery({ query: RunningPromotions, pause: !mayBrowse || codes?.length === 0, context })
   return (data?.promotions ?? []).filter(({ code, locations, productCategory }) =>
     locations.includes(location) && (!codes || codes.includes(code)) && (!part || !productCategory || productCategory === part))
 }

@@ -51,7 +51,7 @@ export function ListScreen({ title, category, questions: { list: question, menu 
       <CatalogueComing />
       <PartSwitch category={category} search={search} facets={products.facets} />
       {category && <CategoryMenu categories={categories} chosen={search.mc} />}
-      {!search.search && !search.mc && !search.promo && <PromotionLines location="catalog" part={category} />}
+      {!search.search && !search.mc && !search.brand && !search.promo && <PromotionLines location="catalog" part={category} />}
       <FilterBar facets={products.facets} categories={category ? [] : categories} search={search} view={view} onChange={change} />
       <Chosen search={search} onChange={change} />
       <Elsewhere messages={products.messages} search={search} />
