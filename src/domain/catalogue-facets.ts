@@ -1,7 +1,7 @@
 import type { IndexParts } from './catalogue-buffer.ts'
-import { codeOf, type Column } from './catalogue-columns.ts'
+import { codeOf, type Column, type ColumnName } from './catalogue-columns.ts'
 
-export type FacetName = 'BRAND' | 'MODEL_YEAR' | 'SIZE' | 'COLOUR' | 'CATEGORY' | 'STOCK' | 'PRICE'
+export type FacetName = 'BRAND' | 'MODEL_YEAR' | 'SIZE' | 'COLOUR' | 'MC' | 'CATEGORY' | 'STOCK' | 'PRICE'
 export interface FoundFacet { name: FacetName; values: { value: string; count: number }[] }
 
 /** The filters of a question; none of a kind: all. */
@@ -10,18 +10,25 @@ export interface Filters {
   modelYears?: readonly number[] | null
   sizes?: readonly string[] | null
   colours?: readonly string[] | null
+  /** Merchandise category. */
+  mc?: string | null
   inStock?: boolean | null
   /** Retail price, decimal; an article without a price fits neither. */
   priceFrom?: string | null
   priceTo?: string | null
 }
 
-const fields = [
-  ['BRAND', 'brand', 'brands'], ['MODEL_YEAR', 'modelYear', 'modelYears'], ['SIZE', 'size', 'sizes'], ['COLOUR', 'colour', 'colours'],
-] as const
+type Wanted = readonly (string | number)[] | null | undefined
+
+const fields: readonly (readonly [FacetName, ColumnName, (filters: Filters) => Wanted])[] = [
+  ['BRAND', 'brand', ({ brands }) => brands], ['MODEL_YEAR', 'modelYear', ({ modelYears }) => modelYears], ['SIZE', 'size', ({ sizes }) => sizes],
+  ['COLOUR', 'colour', ({ colours }) => colours], ['MC', 'mc', ({ mc }) => (mc ? [mc] : null)],
+]
+/** Another part of the catalogue has other merchandise categories: going there leaves the chosen one behind. */
+const mcField = fields.findIndex(([name]) => name === 'MC')
 
 /** One byte for each code of a column: 1 is wanted. Null: all are. */
-export function wantedCodes(column: Column, texts: readonly (string | number)[] | null | undefined): Uint8Array | null {
+export function wantedCodes(column: Column, texts: Wanted): Uint8Array | null {
   if (!texts?.length) return null
   const wanted = new Uint8Array(column.table.size + 1)
   for (const text of texts) {
@@ -46,7 +53,7 @@ export class FacetCount {
     this.#parts = parts
     this.#fields = fields.map(([, name, wanted]) => {
       const column = parts.columns[name]
-      return { column, wanted: wantedCodes(column, filters[wanted]), counts: new Uint32Array(column.table.size + 1) }
+      return { column, wanted: wantedCodes(column, wanted(filters)), counts: new Uint32Array(column.table.size + 1) }
     })
     this.#categories = new Uint32Array(parts.columns.category.table.size + 1)
     this.#category = category === null ? null : codeOf(parts.columns.category, category)
@@ -71,7 +78,7 @@ export class FacetCount {
     if (Number(missed >= 0) + Number(outOfStock) + Number(outOfPrice) > 1) return 'missed'
     const category = this.#parts.columns.category.codes[position]!
     const fits = missed < 0 && !outOfStock && !outOfPrice
-    if (fits) this.#categories[category]!++
+    if (fits || (missed === mcField && !outOfStock && !outOfPrice)) this.#categories[category]!++
     if (this.#category !== null && category !== this.#category) return 'missed'
     // A filter's own counts ignore that filter: they say what choosing another value would give.
     if (!outOfStock && !outOfPrice) {

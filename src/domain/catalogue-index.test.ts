@@ -66,9 +66,10 @@ test('an exact code stands before its beginning, a word before a mistake', () =>
 })
 
 test('grouped, a model stands for its articles', () => {
-  const { positions, items } = ask({ grouped: true, category: 'bike' })
-  expect([[...positions].map((position) => index.text('model', position)), [...items]]).toEqual([['RIDGE'], [3]])
-  expect(index.modelFacts(positions[0]!)).toEqual({ inStock: 1, least: 900, most: 950 })
+  const { positions, articles: behind } = ask({ grouped: true, category: 'bike' })
+  expect([[...positions].map((position) => index.text('model', position)), behind]).toEqual([['RIDGE'], 3])
+  expect(index.factsOf(index.positionsOfModel('RIDGE'))).toEqual({ inStock: 1, least: 900, most: 950 })
+  expect(index.factsOf([])).toEqual({ inStock: 0, least: null, most: null })
 })
 
 test('a filter’s own counts say what another choice would give, the others’ what is left', () => {
@@ -80,8 +81,17 @@ test('a filter’s own counts say what another choice would give, the others’ 
   expect(of('STOCK')).toEqual({ true: 1 })
 })
 
+test('a merchandise category’s own counts ignore the chosen one, those of parts too; all others’ are of it', () => {
+  const chosen = ask({ mc: 'TY', inStock: true }).facets
+  const of = (name: string) => Object.fromEntries(chosen.find((facet) => facet.name === name)!.values.map(({ value, count }) => [value, count]))
+  expect([of('MC'), of('CATEGORY'), of('BRAND'), of('STOCK')]).toEqual([{ TY: 2 }, { paa: 2, bike: 1 }, { Corsa: 2 }, { true: 2 }])
+  const nothing = ask({ mc: 'XX', brands: ['Corsa'] }).facets
+  expect(nothing.find(({ name }) => name === 'MC')!.values).toEqual([{ value: 'TY', count: 2 }])
+})
+
 test('an article of two organisations is one entry', () => {
-  const twins = CatalogueIndex.of([article('T', { id: 900 }), { ...article('T', { id: 900, sorg: '2000' }), rank: 0 }])
+  const twins = CatalogueIndex.of([article('T', { id: 900, mc: 'TY' }), { ...article('T', { id: 900, sorg: '2000', mc: 'TY' }), rank: 0 }])
+  expect(twins.countsByCategory(['1000', '2000'])).toEqual(new Map([['paa/TY', 1]]))
   expect(ask({}, twins).positions).toHaveLength(1)
   expect(twins.positionsOfId(900)).toHaveLength(2)
 })
@@ -99,7 +109,7 @@ test('things are found by id, slug, model, code and category', () => {
   expect(index.positionsOfModel('RIDGE')).toHaveLength(3)
   expect(index.positionsOfCode('4006381333931').map((one) => index.text('code', one))).toEqual(['BK-54-RED'])
   expect([index.positionsOfSlug('none'), index.positionsOfModel('none'), index.positionsOfCode('none'), index.positionsOfId(0)]).toEqual([[], [], [], []])
-  expect(index.countsByCategory()).toEqual(new Map([['1000/TY', 1], ['2000/TY', 1]]))
+  expect([index.countsByCategory(['1000', '2000']), index.countsByCategory(['2000']), index.countsByCategory([])]).toEqual([new Map([['paa/TY', 2]]), new Map([['paa/TY', 1]]), new Map()])
 })
 
 describe('made in steps', () => {

@@ -8,7 +8,6 @@ import { CatalogueScores, type OwnCode } from './catalogue-scores.ts'
 export interface CatalogueQuestion extends Filters {
   sorgs: readonly string[]
   category?: string | null
-  mc?: string | null
   term?: string | null
   /** The customer's own codes, as many of them as may matter to the term. */
   own?: readonly OwnCode[]
@@ -21,15 +20,18 @@ export interface CatalogueQuestion extends Filters {
   grouped?: boolean
 }
 
-/** Positions of the entries in order; of a grouped answer the first article of each model, with how many it stands for. */
 export interface Found {
+  /** The entries in order; of a grouped answer the first article of each model. */
   positions: Int32Array
-  items: Int32Array
+  /** How many articles they stand for. */
+  articles: number
+  /** One bit for each position of the index: the article is in the answer. */
+  kept: Uint8Array
   facets: FoundFacet[]
 }
 
-/** What a card says of the model it stands for: articles in stock, least and most retail price; null: no price. */
-export interface ModelFacts { inStock: number; least: number | null; most: number | null }
+/** What a card says of the articles it stands for: how many are in stock, least and most retail price; null: no price. */
+export interface CardFacts { inStock: number; least: number | null; most: number | null }
 
 /**
  * A catalogue for finding: lists, filters, facets, search; on the server and, from the same bytes, on every device.
@@ -97,19 +99,18 @@ export class CatalogueIndex {
   find(question: CatalogueQuestion): Found {
     const { columns, ids } = this.parts
     const sorgs = wantedCodes(columns.sorg, question.sorgs)
-    const mc = question.mc ? codeOf(columns.mc, question.mc) : null
     const count = new FacetCount(this.parts, question, question.category || null)
     const kept: number[] = []
     const { picked } = question
     const seen = this.#hasTwins() ? new Set<number>() : null
     for (const position of sorgs ? this.#ordered(question) : []) {
-      if (sorgs![columns.sorg.codes[position]!] !== 1 || (mc !== null && columns.mc.codes[position] !== mc)) continue
+      if (sorgs![columns.sorg.codes[position]!] !== 1) continue
       if (seen?.has(ids[position]!) || (picked && !picked.has(ids[position]!))) continue
       const taken = count.take(position)
       if (taken !== 'missed') seen?.add(ids[position]!)
       if (taken === 'kept') kept.push(position)
     }
-    return { ...(question.grouped ? this.#grouped(kept) : single(kept)), facets: count.facets() }
+    return { positions: Int32Array.from(question.grouped ? this.#firstOfModels(kept) : kept), articles: kept.length, kept: bitsOf(kept, this.count), facets: count.facets() }
   }
 
   /** The positions of the best few articles for what has been typed, one a name. */
@@ -129,17 +130,13 @@ export class CatalogueIndex {
     return found
   }
 
-  /** What stands behind the card of a model in one sales organisation. @param position any of its articles */
-  modelFacts(position: number): ModelFacts {
-    const { columns: { sorg, model }, retail, inStock } = this.parts
-    this.#byModel ??= groupsOf(model)
-    const code = model.codes[position]!
-    const facts: ModelFacts = { inStock: 0, least: null, most: null }
-    for (let n = this.#byModel.starts[code]!; n < this.#byModel.starts[code + 1]!; n++) {
-      const other = this.#byModel.positions[n]!
-      if (sorg.codes[other] !== sorg.codes[position]) continue
-      facts.inStock += inStock[other]!
-      const price = retail[other]!
+  /** What a card says of the articles at these positions. */
+  factsOf(positions: readonly number[]): CardFacts {
+    const { retail, inStock } = this.parts
+    const facts: CardFacts = { inStock: 0, least: null, most: null }
+    for (const position of positions) {
+      facts.inStock += inStock[position]!
+      const price = retail[position]!
       if (price <= 0) continue
       facts.least = Math.min(facts.least ?? price, price)
       facts.most = Math.max(facts.most ?? price, price)
@@ -147,15 +144,22 @@ export class CatalogueIndex {
     return facts
   }
 
-  /** How many articles each sales organisation has in each merchandise category, by `sorg/mc`. */
-  countsByCategory(): Map<string, number> {
-    const { sorg, mc } = this.parts.columns
-    const counts = new Uint32Array((sorg.table.size + 1) * (mc.table.size + 1))
-    for (let position = 0; position < this.count; position++) counts[sorg.codes[position]! * (mc.table.size + 1) + mc.codes[position]!]!++
+  /** How many articles these sales organisations have in each merchandise category of each part, by `part/mc`; one that several have counts once. */
+  countsByCategory(sorgs: readonly string[]): Map<string, number> {
+    const { columns: { sorg, category, mc }, ids } = this.parts
+    const wanted = wantedCodes(sorg, sorgs)
+    const width = mc.table.size + 1
+    const counts = new Uint32Array((category.table.size + 1) * width)
+    const seen = this.#hasTwins() ? new Set<number>() : null
+    for (let position = 0; wanted && position < this.count; position++) {
+      if (wanted[sorg.codes[position]!] !== 1 || seen?.has(ids[position]!)) continue
+      seen?.add(ids[position]!)
+      counts[category.codes[position]! * width + mc.codes[position]!]!++
+    }
     const found = new Map<string, number>()
     counts.forEach((count, n) => {
-      const [a, b] = [Math.floor(n / (mc.table.size + 1)), n % (mc.table.size + 1)]
-      if (count > 0 && a > 0 && b > 0) found.set(`${sorg.table.at(a - 1)}/${mc.table.at(b - 1)}`, count)
+      const [a, b] = [Math.floor(n / width), n % width]
+      if (count > 0 && a > 0 && b > 0) found.set(`${category.table.at(a - 1)}/${mc.table.at(b - 1)}`, count)
     })
     return found
   }
@@ -180,13 +184,19 @@ export class CatalogueIndex {
     return scores ? order.filter((position) => scores[position] !== 0) : order
   }
 
-  #grouped(kept: number[]): Pick<Found, 'positions' | 'items'> {
+  #firstOfModels(kept: readonly number[]): number[] {
     const { codes, table } = this.parts.columns.model
-    const items = new Uint32Array(table.size + 1)
-    const first: number[] = []
-    for (const position of kept) if (items[codes[position]!]!++ === 0) first.push(position)
-    return { positions: Int32Array.from(first), items: Int32Array.from(first, (position) => items[codes[position]!]!) }
+    const seen = new Uint8Array(table.size + 1)
+    return kept.filter((position) => {
+      const first = seen[codes[position]!] === 0
+      seen[codes[position]!] = 1
+      return first
+    })
   }
 }
 
-const single = (kept: number[]) => ({ positions: Int32Array.from(kept), items: new Int32Array(kept.length).fill(1) })
+function bitsOf(positions: readonly number[], count: number): Uint8Array {
+  const bits = new Uint8Array(Math.ceil(count / 8))
+  for (const position of positions) bits[position >> 3]! |= 1 << (position & 7)
+  return bits
+}

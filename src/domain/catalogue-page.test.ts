@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { IndexedArticle } from './catalogue-build.ts'
 import { FacetCount, wantedCodes } from './catalogue-facets.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
-import { areasOf, entryOf, labelled, pageOf, positionsOfCodes, questionOf, totalsOf, variantsOf } from './catalogue-page.ts'
+import { areasOf, categoriesOf, labelled, pageOf, positionsOfCodes, questionOf, totalsOf, variantsOf } from './catalogue-page.ts'
 import { encodePiece, headOfPiece, indexedArticle, pagesOfPiece, type RecordFacts } from './catalogue-record.ts'
 import { ownCodesFor } from './catalogue-scores.ts'
 
@@ -11,18 +11,19 @@ const article = (id: number, change: Partial<IndexedArticle>): IndexedArticle =>
   blocked: false, retail: id, modelYear: null, ...change,
 })
 const index = CatalogueIndex.of([article(1, { inStock: true }), article(2, { retail: 0 }), article(2, { sorg: '2000', inStock: true }), article(3, { model: 'N', ean: '00012345678905' })])
-const product = (id: number) => ({ id: `1000/C-${id}`, name: `Name ${id}`, model: 'M', model_name: 'Model', model_year: 2026, serie: null, sorg: '1000', price: { retailDisplay: `${id}.0000` } })
 
 test.each([[{}, 1, 24], [{ page: 3, limit: 10 }, 3, 10], [{ page: -1, limit: 0 }, 1, 1], [{ limit: 5_000 }, 1, 100], [{ page: null, limit: null }, 1, 24]])('%j is page %d of %d', (args, page, size) => {
   expect(pageOf(args)).toEqual({ page, size, from: (page - 1) * size, to: page * size })
 })
 
-test('a card of a model, of an article, and where no stock is shown', () => {
-  const [position] = index.positionsOfId(1)
-  const card = { position: position!, items: 2 }
-  expect(entryOf(index, card, product(1), true, true)).toMatchObject({ id: 'model/1000/M', parent_name: 'Model', items: 2, items_in_stock: 1, starting_at: '1.0000', max_retail: '1.0000' })
-  expect(entryOf(index, { ...card, items: 1 }, product(1), false, false)).toMatchObject({ id: '1000/C-1', parent_name: 'Name 1', items: 1, items_in_stock: 0 })
-  expect(entryOf(index, card, product(1), true, null).items_in_stock).toBeNull()
+test('a category that several organisations name is there once, with the articles of all of them', () => {
+  const shop = CatalogueIndex.of([article(1, { mc: 'TY' }), article(1, { mc: 'TY', sorg: '2000' }), article(2, { mc: 'TY', sorg: '2000' }), article(3, { mc: 'RD', category: 'bike' })])
+  const row = (sorg: string, mcid: string, type: string) => ({ id: `${sorg}/${mcid}`, sorg, mcid, type })
+  const rows = [row('1000', 'RD', 'bike'), row('1000', 'TY', 'paa'), row('2000', 'TY', 'paa'), row('2000', 'XX', 'paa'), row('2000', 'TY', 'bike')]
+  const counted = (sorgs: string[], type: string | null = null) => categoriesOf(shop, rows, sorgs, type).map(({ id, count }) => [id, count])
+  expect(counted(['1000', '2000'])).toEqual([['1000/RD', 1], ['1000/TY', 2]])
+  expect(counted(['1000', '2000'], 'bike')).toEqual([['1000/RD', 1]])
+  expect(counted([])).toEqual([])
 })
 
 test('the model of a slug has each article once, of the organisations that count', () => {
@@ -48,7 +49,8 @@ test('the catalogue opens where there is something', () => {
 
 test('a question, its totals and its filters', () => {
   const found = index.find(questionOf({ search: 'name', view: 'ITEM' }, ['1000']))
-  expect(totalsOf(found, 2)).toEqual({ total: 3, pageTotal: 2 })
+  expect(totalsOf(found, 2)).toEqual({ total: 3, articles: 3, pageTotal: 2 })
+  expect(totalsOf(index.find(questionOf({ search: 'name' }, ['1000'])), 2)).toEqual({ total: 2, articles: 3, pageTotal: 1 })
   expect(labelled([{ name: 'BRAND', values: [{ value: 'B', count: 3 }] }])).toEqual([{ name: 'BRAND', values: [{ value: 'B', label: 'B', count: 3 }] }])
   expect(questionOf({}, [])).toEqual({ sorgs: [], category: null, mc: null, term: null, sort: 'RECOMMENDED', grouped: true })
 })

@@ -1,4 +1,5 @@
 import { codeForms } from './article-code.ts'
+import { articlesOfModel } from './catalogue-card.ts'
 import { codeOf } from './catalogue-columns.ts'
 import type { FoundFacet } from './catalogue-facets.ts'
 import type { CatalogueIndex, CatalogueQuestion, Found } from './catalogue-index.ts'
@@ -17,18 +18,6 @@ export interface ListArguments {
   view?: 'GROUP' | 'ITEM' | null
   page?: number | null
   limit?: number | null
-}
-
-/** What an entry shows of its article. */
-export interface EntryProduct {
-  id: string
-  name: string
-  model: string
-  model_name: string
-  model_year: number | null
-  serie: string | null
-  sorg: string
-  price: { retailDisplay: string | null }
 }
 
 const largestPage = 100
@@ -54,44 +43,13 @@ export const messagesOf = (facets: readonly FoundFacet[], { search, category }: 
   (search && category ? (facets.find(({ name }) => name === 'CATEGORY')?.values ?? []) : [])
     .filter(({ value }) => value !== category).map(({ value, count }) => ({ code: 'found_elsewhere' as const, category: value as 'bike' | 'paa' | 'groupset', count }))
 
-/** How many articles of how many pages. */
-export const totalsOf = (found: Found, size: number) => ({ total: found.positions.length, pageTotal: Math.ceil(found.positions.length / size) })
-
-/** Least and most retail price behind a card: of its model, or of the article alone. */
-export function spanOf(index: CatalogueIndex, position: number, product: EntryProduct, grouped: boolean): { starting_at: string | null; max_retail: string | null } {
-  const own = product.price.retailDisplay
-  if (!grouped) return { starting_at: own, max_retail: own }
-  const { least, most } = index.modelFacts(position)
-  return { starting_at: least?.toFixed(4) ?? own, max_retail: most?.toFixed(4) ?? own }
-}
-
-/**
- * One card of a list: an article, or a model with `items` articles of which `product` stands for all.
- * @param inStock whether the article itself is in stock; null where the tenant shows no stock
- */
-export function entryOf<P extends EntryProduct>(index: CatalogueIndex, card: { position: number; items: number }, product: P, grouped: boolean, inStock: boolean | null) {
-  const { position, items } = card
-  return {
-    id: grouped ? `model/${product.sorg}/${product.model}` : product.id,
-    parent_name: grouped ? product.model_name : product.name,
-    model_year: product.model_year,
-    serie: product.serie,
-    product,
-    items,
-    items_in_stock: inStock === null ? null : grouped ? index.modelFacts(position).inStock : Number(inStock),
-    ...spanOf(index, position, product, grouped),
-  }
-}
+/** How many entries on how many pages, and how many articles they stand for. */
+export const totalsOf = (found: Found, size: number) => ({ total: found.positions.length, articles: found.articles, pageTotal: Math.ceil(found.positions.length / size) })
 
 /** The positions of every article of the model that a slug belongs to, each article once; none: nothing here has this slug. */
 export function variantsOf(index: CatalogueIndex, slug: string, sorgs: readonly string[]): number[] {
   const own = index.positionsOfSlug(slug).find((position) => sorgs.includes(index.sorg(position)))
-  if (own === undefined) return []
-  const seen = new Set<number>()
-  return index.positionsOfModel(index.text('model', own)!).filter((position) => {
-    const id = index.id(position)
-    return sorgs.includes(index.sorg(position)) && !seen.has(id) && seen.add(id)
-  })
+  return own === undefined ? [] : articlesOfModel(index, own, sorgs)
 }
 
 /** Where cards of the models like a slug's one stand, one position each: of its merchandise category, its brand first, the recommended first. */
@@ -109,6 +67,18 @@ export function relatedOf(index: CatalogueIndex, slug: string, sorgs: readonly s
     ;(brand.codes[position] === brand.codes[own] ? sameBrand : others).push(position)
   }
   return [...sameBrand, ...others].slice(0, most)
+}
+
+/** The categories of a part that have articles, in their order: each once, however many sales organisations name it, with how many articles these have in it. */
+export function categoriesOf<C extends { mcid: string; type: string }>(index: CatalogueIndex, rows: readonly C[], sorgs: readonly string[], type: string | null | undefined): (C & { count: number })[] {
+  const counts = index.countsByCategory(sorgs)
+  const found = new Map<string, C & { count: number }>()
+  for (const row of rows) {
+    const key = `${row.type}/${row.mcid}`
+    const count = counts.get(key) ?? 0
+    if (count > 0 && !found.has(key) && (!type || row.type === type)) found.set(key, { ...row, count })
+  }
+  return [...found.values()]
 }
 
 /** Where the catalogue opens for somebody who has no home page: the first part that has articles. */

@@ -15,13 +15,15 @@ export const chip = recipe({
     background: vars.color.raised,
     fontSize: vars.text.sm,
     whiteSpace: 'nowrap',
-    ':hover': { borderColor: vars.color.outline },
+    // Where it leads somewhere it is a link, and looks no other.
+    selectors: { 'a&': { color: vars.color.text } },
+    ':hover': { borderColor: vars.color.outline, textDecoration: 'none' },
     ':disabled': { color: vars.color.muted },
     '@media': { [media.touch]: { minHeight: vars.size.touch } },
   },
   variants: {
     chosen: {
-      true: { background: vars.color.accentSoft, borderColor: vars.color.accentText, color: vars.color.accentText, fontWeight: vars.weight.medium },
+      true: { background: vars.color.accentSoft, borderColor: vars.color.accentText, color: vars.color.accentText, fontWeight: vars.weight.medium, selectors: { 'a&': { color: vars.color.accentText } } },
     },
   },
 })

@@ -45,7 +45,7 @@ test('a promotion leads to its own articles, named and taken away again, and wha
   await card.click()
   await expect(page).toHaveURL(/\?promo=[A-Z]+$/)
   const chip = page.getByRole('button', { name })
-  const results = page.getByText(/^\d+ results?/)
+  const results = page.getByText(/^\d+ (model|article)s?/)
   await expect(chip).toBeVisible()
   await expect(results).not.toHaveText(/^0/)
   const found = /^\d+/.exec(await results.innerText())![0]

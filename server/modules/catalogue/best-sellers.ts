@@ -1,9 +1,8 @@
 import type { CatalogueIndex } from '#domain/catalogue-index.ts'
-import { entryOf } from '#domain/catalogue-page.ts'
 import { addDays } from '#domain/day.ts'
 import type { Request } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
-import { productsAt } from './entries.ts'
+import { wholeModels } from './entries.ts'
 
 const soldWithin = 182
 /** How long the same list is good enough, in milliseconds: it goes through every order of half a year. */
@@ -27,20 +26,12 @@ async function bestSold({ tx, tenant, sorgs, today, clock, database }: Request, 
   return sold
 }
 
-/** Cards of the models at positions; what cannot be ordered is left out where `orderable` says so. */
-export async function modelCards(request: Request, index: CatalogueIndex, positions: readonly number[], orderable = false) {
-  const products = new Map((await productsAt(request, index, positions)).map((product) => [`${product.sorg}/${product.articleId}`, product]))
-  return positions.flatMap((position) => {
-    const product = products.get(`${index.sorg(position)}/${index.id(position)}`)
-    if (!product || (orderable && product.block)) return []
-    const items = index.positionsOfModel(product.model).filter((one) => index.sorg(one) === product.sorg).length
-    return [entryOf(index, { position, items }, product, true, request.tenant.config.maskStock ? null : product.left > 0)]
-  })
-}
-
 /** The best sellers that this customer may order. */
 export async function bestSellersFor(request: Request, index: CatalogueIndex, category: string | null, limit: number) {
   const sold = await bestSold(request, category)
   const positions = sold.flatMap(({ article_id, sorg }) => index.positionsOfId(article_id).find((position) => index.sorg(position) === sorg) ?? [])
-  return (await modelCards(request, index, positions, true)).slice(0, limit)
+  const cards = await wholeModels(request, index, positions, true)
+  // A model that several sales organisations sell is one card: that of the one where it sells best.
+  const models = new Set<string>()
+  return cards.filter(({ product: { model } }) => !models.has(model) && models.add(model)).slice(0, limit)
 }

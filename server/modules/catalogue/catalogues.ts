@@ -13,6 +13,7 @@ const keptAnswers = 80
 /** Prices come with a new revision; this long a change made past the import may stay unseen in lists. The cart reads anew. */
 const productsFreshFor = 30_000
 const mostProducts = 100_000
+const mostDealers = 400_000
 
 interface Held {
   revision: number
@@ -23,6 +24,8 @@ interface Held {
   stockSeen: number
   /** Articles as one price list sees them on one day, by `list|sorg|id`; stock in them is not for reading. */
   products: Map<string, Product>
+  /** Dealer prices alone, by `day|list|position`; null: there is none. */
+  dealers: Map<string, string | null>
   /** The articles in promotions, by who sees them on which day. */
   promotions: Map<string, CataloguePicks['promotions']>
   productsSince: number
@@ -40,7 +43,7 @@ export function createCatalogues(clock: Clock) {
 
   async function build(tx: Tx, revision: number): Promise<Held> {
     const index = CatalogueIndex.of(await readArticles(tx))
-    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: 0, products: new Map(), promotions: new Map(), productsSince: clock().getTime() }
+    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: 0, products: new Map(), dealers: new Map(), promotions: new Map(), productsSince: clock().getTime() }
   }
 
   async function refreshStock(tx: Tx, catalogue: Held) {
@@ -63,7 +66,7 @@ export function createCatalogues(clock: Clock) {
 
   return {
     /** The index of a tenant at the revision that this transaction sees. */
-    async of(tenantId: string, revision: number, tx: Tx): Promise<{ index: CatalogueIndex; find: (question: CatalogueQuestion) => Found } & Pick<Held, 'products' | 'promotions'>> {
+    async of(tenantId: string, revision: number, tx: Tx): Promise<{ index: CatalogueIndex; find: (question: CatalogueQuestion) => Found } & Pick<Held, 'products' | 'dealers' | 'promotions'>> {
       let catalogue = await held.get(tenantId)?.catch(() => undefined)
       if (catalogue?.revision !== revision) {
         const building = build(tx, revision)
@@ -73,12 +76,13 @@ export function createCatalogues(clock: Clock) {
       }
       await refreshStock(tx, catalogue)
       const now = clock().getTime()
-      if (now - catalogue.productsSince > productsFreshFor || catalogue.products.size > mostProducts) {
+      if (now - catalogue.productsSince > productsFreshFor || catalogue.products.size > mostProducts || catalogue.dealers.size > mostDealers) {
         catalogue.products = new Map()
+        catalogue.dealers = new Map()
         catalogue.promotions = new Map()
         catalogue.productsSince = now
       }
-      return { index: catalogue.index, find: (question) => remembered(catalogue, question), products: catalogue.products, promotions: catalogue.promotions }
+      return { index: catalogue.index, find: (question) => remembered(catalogue, question), products: catalogue.products, dealers: catalogue.dealers, promotions: catalogue.promotions }
     },
   }
 }

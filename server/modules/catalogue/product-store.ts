@@ -47,7 +47,14 @@ export interface ProductRow {
   arrivals: { date: string; qty: number }[] | null
 }
 
-// A customer's own price overrides his group's; of several that hold, the one that began last. Deals without a group are everybody's.
+// A customer's own price overrides his group's; of several that hold, the one that began last.
+const dealerOf = `LEFT JOIN LATERAL (
+    SELECT dealer FROM price WHERE price.article_id = wanted.article_id AND price.sorg = wanted.sorg
+      AND (for_customer = $3 OR (for_customer IS NULL AND price_group = ca.price_group))
+      AND $4::date BETWEEN valid_from AND valid_to
+    ORDER BY for_customer NULLS LAST, valid_from DESC LIMIT 1) p ON true`
+
+// Deals without a price group are everybody's.
 const productSql = (wanted: string) => `
   SELECT a.id AS article_id, s.sorg, a.code, a.code_display, a.slug, a.ean, a.name, a.description, a.brand, a.category, a.mc,
     a.model, a.model_name, a.model_year, a.serie, a.size, a.colour, a.uom, a.picture, a.properties, a.tags,
@@ -57,11 +64,7 @@ const productSql = (wanted: string) => `
   JOIN article a ON a.id = wanted.article_id
   JOIN article_sorg s ON s.article_id = wanted.article_id AND s.sorg = wanted.sorg
   LEFT JOIN customer_area ca ON ca.customer_id = $3 AND ca.sorg = wanted.sorg AND ca.active
-  LEFT JOIN LATERAL (
-    SELECT dealer FROM price WHERE price.article_id = wanted.article_id AND price.sorg = wanted.sorg
-      AND (for_customer = $3 OR (for_customer IS NULL AND price_group = ca.price_group))
-      AND $4::date BETWEEN valid_from AND valid_to
-    ORDER BY for_customer NULLS LAST, valid_from DESC LIMIT 1) p ON true
+  ${dealerOf}
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('salesDealNo', deal, 'description', description, 'discount', discount::text,
       'type', type, 'term', term, 'qty', qty, 'uom', uom, 'promotion', promotion, 'badge', badge) ORDER BY promotion NULLS FIRST, place) AS discounts
@@ -100,6 +103,15 @@ export interface ReadFor { customerId: number | null; today: string; arrivalsUnt
 /** Reads articles with this customer's prices, deals, stock and arrivals, in one statement and in the order asked for. */
 export const readProducts = (tx: Tx, keys: ProductKeys, { customerId, today, arrivalsUntil }: ReadFor) =>
   tx.query<ProductRow>(byId, [keys.ids, keys.sorgs, customerId, today, arrivalsUntil])
+
+const dealerSql = `
+  SELECT p.dealer FROM unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(article_id, sorg, n)
+  LEFT JOIN customer_area ca ON ca.customer_id = $3 AND ca.sorg = wanted.sorg AND ca.active
+  ${dealerOf} ORDER BY wanted.n`
+
+/** The dealer price alone of each article, in the order asked for; null: there is none. */
+export const readDealerPrices = async (tx: Tx, keys: ProductKeys, { customerId, today }: Pick<ReadFor, 'customerId' | 'today'>): Promise<(string | null)[]> =>
+  (await tx.query<{ dealer: string | null }>(dealerSql, [keys.ids, keys.sorgs, customerId, today])).map(({ dealer }) => dealer)
 
 /** The same by article code; one that is unknown, inactive or of a foreign sales organisation is missing. */
 export const readProductsByCode = (tx: Tx, keys: { codes: string[]; sorgs: string[] }, { customerId, today, arrivalsUntil }: ReadFor) =>

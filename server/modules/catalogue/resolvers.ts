@@ -1,10 +1,10 @@
-import { areasOf, labelled, messagesOf, pageOf, questionOf, relatedOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
+import { areasOf, categoriesOf, labelled, messagesOf, pageOf, questionOf, relatedOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import type { Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
-import { bestSellersFor, modelCards } from './best-sellers.ts'
+import { bestSellersFor } from './best-sellers.ts'
 import { readCategories } from './categories.ts'
-import { entriesOf, productsAt } from './entries.ts'
+import { entriesOf, productsAt, wholeModels } from './entries.ts'
 import { ownCodesFor } from './own-codes.ts'
 import { pickedFor } from './picked.ts'
 
@@ -24,10 +24,7 @@ export const Query: QueryResolvers<Request> = {
 
   async bikeCategories(_, { type }, request) {
     const { index, sorgs } = await open(request)
-    const rows = await readCategories(request.tx, sorgs)
-    const counts = index.countsByCategory()
-    return rows.filter((row) => !type || row.type === type)
-      .map((row) => ({ ...row, count: counts.get(`${row.sorg}/${row.mcid}`) ?? 0 })).filter(({ count }) => count > 0)
+    return categoriesOf(index, await readCategories(request.tx, sorgs), sorgs, type)
   },
 
   async products(_, args, request) {
@@ -64,7 +61,7 @@ export const Query: QueryResolvers<Request> = {
 
   async relatedProducts(_, { slug, limit }, request) {
     const { index, sorgs } = await open(request)
-    return modelCards(request, index, relatedOf(index, slug, sorgs, shelfOf(limit)))
+    return wholeModels(request, index, relatedOf(index, slug, sorgs, shelfOf(limit)))
   },
 
   productStock: (_, { slug }, request) => productsOfModel(request, slug),

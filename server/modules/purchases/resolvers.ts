@@ -3,7 +3,7 @@ import { unitPrice } from '#domain/price.ts'
 import { customerOf, type Request } from '../../context.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { problemOf } from '../cart/cart-answer.ts'
-import { span } from '../catalogue/entries.ts'
+import { modelSpan } from '../catalogue/entries.ts'
 import { productsByCode, productsFor } from '../catalogue/product.ts'
 import { type PurchaseOrder, readPastOrder, readPurchases } from './purchase-store.ts'
 
@@ -55,7 +55,7 @@ async function entriesOf(request: Request, rows: Awaited<ReturnType<typeof readP
     if (!first) return []
     return [{
       id: `${sorg}/${model}`, model_year: first.model_year, parent_name: first.model_name, category: first.category, serie: first.serie,
-      items: own.length, ...span(index, first, true), brand: { description: first.brand }, products: own, orders, pieces, lastBought: last,
+      items: own.length, ...modelSpan(index, first), brand: { description: first.brand }, products: own, orders, pieces, lastBought: last,
     }]
   })
 }

@@ -7,9 +7,9 @@ import { CopyableCode } from '#ui/copyable-code.tsx'
 import { AddToCart } from '#parts/article/add-to-cart.tsx'
 import type { Article } from '#parts/article/article.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
-import { ArticlePrice } from '#parts/article/article-price.tsx'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
+import { EntryPrice } from './entry-price.tsx'
 import * as css from './article-card.css.ts'
 
 export interface Entry {
@@ -20,6 +20,8 @@ export interface Entry {
   items_in_stock: number | null
   starting_at: string | null
   max_retail: string | null
+  dealer_from: string | null
+  dealer_to: string | null
   product: Article
 }
 
@@ -48,7 +50,7 @@ export function ArticleCard({ entry, locale, eager, place }: ArticleCardProps) {
         {items === 1 && <Code code={product.article_code_display} />}
         <Marks product={product} />
         <div className={css.price}>
-          <ArticlePrice price={{ ...product.price, retailDisplay: entry.starting_at ?? product.price.retailDisplay }} maxRetail={entry.max_retail} from={items > 1} />
+          <EntryPrice entry={entry} />
           {items > 1 ? <VersionsInStock count={entry.items_in_stock} /> : <StockWord stocks={product.stocks} />}
         </div>
       </div>

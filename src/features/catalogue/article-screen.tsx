@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useMemo } from 'react'
 import { type Question, useAge } from '#data/load.ts'
+import { Promotions } from '#app/promotions/promotions.tsx'
 import { RestockButton } from '#app/restock/restock-button.tsx'
 import { CopyableCode } from '#ui/copyable-code.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -14,9 +15,9 @@ import { useComing } from '#parts/article/use-coming.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { ArticleDocuments } from './article-documents.tsx'
+import { BestSellersHere } from './best-sellers.tsx'
 import type { ArticleDetails } from './catalogue.gql.ts'
 import { Gallery } from './gallery.tsx'
-import { Promotions } from './promotions.tsx'
 import { PriceBreaks } from './price-breaks.tsx'
 import { Related } from './related.tsx'
 import { VariantMatrix } from './variant-matrix.tsx'
@@ -61,6 +62,7 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
       <ArticleDocuments documents={product.documents} />
       <Promotions location="product" codes={promotions} />
       <Related slug={product.slug} />
+      <BestSellersHere category={product.category} model={product.model} />
     </Page>
   )
 }

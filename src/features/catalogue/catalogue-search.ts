@@ -40,6 +40,13 @@ export const noFilters = {
   mc: undefined, brand: undefined, year: undefined, size: undefined, colour: undefined, stock: undefined, priceFrom: undefined, priceTo: undefined, promotion: undefined, promo: undefined, bought: undefined,
 } satisfies Partial<CatalogueSearch>
 
+/** Whether an address asks for a list: it says anything of one. */
+export const asksForList = (search: CatalogueSearch) => Object.values(search).some((value) => value !== undefined)
+
+/** What of an address goes along to another part of the catalogue: its categories are its own. @param fits the filters find something there */
+export const keptInPart = ({ mc: _, ...others }: CatalogueSearch, fits: boolean): CatalogueSearch =>
+  fits ? others : { search: others.search, view: others.view, sort: others.sort }
+
 /** The view of an address, else the tenant's default (document 1 section 9: group). */
 export const viewOf = (search: CatalogueSearch, config: HostConfig) => search.view ?? config.catalogDefaultView
 

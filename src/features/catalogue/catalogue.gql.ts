@@ -17,10 +17,10 @@ export const CatalogueMenu = graphql(`
 export const CataloguePage = graphql(`
   query CataloguePage($category: ProductCategory, $search: String, $mc: String, $filter: ProductFilter, $sort: ProductSort, $view: ProductView, $page: Int, $limit: Int) {
     products(category: $category, search: $search, mc: $mc, filter: $filter, sort: $sort, view: $view, page: $page, limit: $limit) {
-      total page pageTotal
+      total articles page pageTotal
       facets { name values { value label count } }
       messages { code category count }
-      entries { id parent_name model_year serie items items_in_stock starting_at max_retail product { ...ArticleFields } }
+      entries { id parent_name model_year serie items items_in_stock starting_at max_retail dealer_from dealer_to product { ...ArticleFields } }
     }
   }
 `, [ArticleFields])
@@ -29,13 +29,13 @@ export const CataloguePage = graphql(`
 export const FurtherPage = graphql(`
   query FurtherPage($category: ProductCategory, $search: String, $mc: String, $filter: ProductFilter, $sort: ProductSort, $view: ProductView, $page: Int, $limit: Int) {
     products(category: $category, search: $search, mc: $mc, filter: $filter, sort: $sort, view: $view, page: $page, limit: $limit) {
-      entries { id parent_name model_year serie items items_in_stock starting_at max_retail product { ...ArticleFields } }
+      entries { id parent_name model_year serie items items_in_stock starting_at max_retail dealer_from dealer_to product { ...ArticleFields } }
     }
   }
 `, [ArticleFields])
 
 const ShelfEntry = graphql(`
-  fragment ShelfEntry on ProductEntry { id parent_name model_year items items_in_stock starting_at max_retail product { ...ArticleFields } }
+  fragment ShelfEntry on ProductEntry { id parent_name model_year items items_in_stock starting_at max_retail dealer_from dealer_to product { ...ArticleFields } }
 `, [ArticleFields])
 
 export const NewRange = graphql(`
@@ -50,17 +50,12 @@ export const BestSellers = graphql(`
   }
 `, [ShelfEntry])
 
-export const OftenBought = graphql(`
-  query OftenBought {
-    frequentPurchases(page: 1, limit: 8) { entries { id parent_name products { ...ArticleFields } } }
+export const BoughtBefore = graphql(`
+  query BoughtBefore {
+    frequentPurchases(page: 1, limit: 12) { entries { id parent_name products { ...ArticleFields } } }
+    previousPurchases(page: 1, limit: 12) { entries { id parent_name products { ...ArticleFields } } }
   }
 `, [ArticleFields])
-
-export const RunningPromotions = graphql(`
-  query RunningPromotions {
-    promotions { code name description terms badge tagline locations productCategory validTo }
-  }
-`)
 
 export const RelatedArticles = graphql(`
   query RelatedArticles($slug: String!) {

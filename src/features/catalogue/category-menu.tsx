@@ -1,21 +1,25 @@
+import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Chip } from '#ui/chip.tsx'
+import { chip, count as countClass } from '#ui/chip.css.ts'
+import type { CatalogueSearch } from './catalogue-search.ts'
+import type { ListedCategory } from './listed-categories.ts'
 import * as css from './category-menu.css.ts'
 
 interface CategoryMenuProps {
-  categories: readonly { mcid: string; wording: string; count: number }[]
+  categories: readonly ListedCategory[]
   chosen: string | undefined
-  onChoose: (mc: string | undefined) => void
 }
 
 /** The categories of a part of the catalogue, with a way back to all of them. */
-export function CategoryMenu({ categories, chosen, onChoose }: CategoryMenuProps) {
+export function CategoryMenu({ categories, chosen }: CategoryMenuProps) {
   const { t } = useLingui()
+  if (categories.length < 2 && !chosen) return null
+  const to = (mc: string | undefined) => ({ to: '.', search: ((before: CatalogueSearch) => ({ ...before, mc })) as never, resetScroll: false, activeOptions: { exact: true } }) as const
   return (
     <nav className={css.menu} aria-label={t`Categories`}>
-      <Chip chosen={!chosen} onPress={() => onChoose(undefined)}><Trans>All categories</Trans></Chip>
+      <Link {...to(undefined)} className={chip({ chosen: !chosen })}><Trans>All categories</Trans></Link>
       {categories.map(({ mcid, wording, count }) => (
-        <Chip key={mcid} chosen={chosen === mcid} count={count} onPress={() => onChoose(mcid)}>{wording}</Chip>
+        <Link key={mcid} {...to(mcid)} className={chip({ chosen: chosen === mcid })}>{wording}<span className={countClass}>{count}</span></Link>
       ))}
     </nav>
   )

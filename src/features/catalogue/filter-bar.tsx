@@ -6,6 +6,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Popover } from '#ui/popover.tsx'
 import type { CatalogueSearch } from './catalogue-search.ts'
+import type { ListedCategory } from './listed-categories.ts'
 import { PriceFilter } from './price-filter.tsx'
 import * as css from './filter-bar.css.ts'
 
@@ -16,6 +17,8 @@ export interface Facet {
 
 interface FilterBarProps {
   facets: readonly Facet[]
+  /** To choose one of; none: they are chosen elsewhere. */
+  categories: readonly ListedCategory[]
   search: CatalogueSearch
   view: 'item' | 'group'
   onChange: (change: Partial<CatalogueSearch>) => void
@@ -24,7 +27,7 @@ interface FilterBarProps {
 const filters = [['BRAND', 'brand'], ['MODEL_YEAR', 'year'], ['SIZE', 'size'], ['COLOUR', 'colour']] as const
 
 /** Filters with their counts, order and view of a list; everything chosen stands in the address. */
-export function FilterBar({ facets, search, view, onChange }: FilterBarProps) {
+export function FilterBar({ facets, categories, search, view, onChange }: FilterBarProps) {
   const { t } = useLingui()
   const { actions } = useCart()
   const valuesOf = (name: string) => facets.find((facet) => facet.name === name)?.values ?? []
@@ -37,6 +40,14 @@ export function FilterBar({ facets, search, view, onChange }: FilterBarProps) {
         {!search.promo && <Chip chosen={search.promotion === true} onPress={() => onChange({ promotion: search.promotion ? undefined : true })}>{t`Promotion`}</Chip>}
         {(actions || search.bought) && <Chip chosen={search.bought === true} onPress={() => onChange({ bought: search.bought ? undefined : true })}>{t`Bought before`}</Chip>}
         <PriceFilter key={`${search.priceFrom}/${search.priceTo}`} from={search.priceFrom} to={search.priceTo} range={valuesOf('PRICE')} onChange={onChange} />
+        {categories.length > 0 && (
+          <Filter
+            label={t`Category`}
+            values={categories.map(({ mcid, wording, count }) => ({ value: mcid, label: wording, count }))}
+            chosen={search.mc ? [search.mc] : []}
+            onChange={(values) => onChange({ mc: values.at(-1) })}
+          />
+        )}
         {filters.map(([name, key]) => (
           <Filter key={key} label={labels[name]} values={valuesOf(name)} chosen={search[key] ?? []} onChange={(values) => onChange({ [key]: values.length > 0 ? values : undefined })} />
         ))}

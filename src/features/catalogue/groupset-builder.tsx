@@ -18,6 +18,7 @@ import { StickyActions } from '#ui/sticky-actions.tsx'
 import { type FilledSlot, type Slot, slotsOf } from './groupset-build.ts'
 import * as css from './groupset-builder.css.ts'
 import { GroupsetPicker } from './groupset-picker.tsx'
+import { PartSwitch } from './part-switch.tsx'
 import { useGroupset } from './use-groupset.ts'
 
 /** Most bikes one set is built for at once. */
@@ -39,6 +40,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
       intro={<Trans>{settled} of {slots.length} parts settled</Trans>}
       actions={<Link to="/$locale/catalog/groupset" params={{ locale }} search={{ list: true }} className={button({})}><Trans>All articles as a list</Trans></Link>}
     >
+      <PartSwitch category="groupset" search={{}} facets={[]} />
       <Stack gap={3}>
         <div className={css.track} role="progressbar" aria-label={t`Parts settled`} aria-valuemin={0} aria-valuemax={slots.length} aria-valuenow={settled}>
           <span className={css.done} style={{ width: `${slots.length === 0 ? 0 : Math.round((settled / slots.length) * 100)}%` }} />

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
 import { useQuery } from 'urql'
+import { Promotions } from '#app/promotions/promotions.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { quiet } from '#data/quiet.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
-import { BestSellers, NewRange, OftenBought } from './catalogue.gql.ts'
-import { Promotions } from './promotions.tsx'
-import { Shelf } from './shelf.tsx'
+import { BestSellers, BoughtBefore, NewRange } from './catalogue.gql.ts'
+import { Shelf, type ShelfItem } from './shelf.tsx'
 
 const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
 
@@ -14,20 +15,22 @@ const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
 export function HomeShelves() {
   const locale = useLocale()
   const { actions } = useCart()
-  const [{ data: often }] = useQuery({ query: OftenBought, pause: actions === null, context })
+  const [{ data: bought }] = useQuery({ query: BoughtBefore, pause: actions === null, context })
   const [{ data: best }] = useQuery({ query: BestSellers, variables: {}, context })
   const [{ data: fresh }] = useQuery({ query: NewRange, context })
-  const bought = (actions && often?.frequentPurchases.entries) || []
+  const own = actions ? bought : undefined
+  const repeat = { to: '/$locale/catalog/repeat-order', params: { locale } } as const
   return (
     <>
       <Promotions location="home" />
-      <Shelf
-        title={<Trans>You often buy</Trans>}
-        items={bought.flatMap(({ id, parent_name, products: [product] }) => (product ? [{ id, parent_name, items: 1, product }] : []))}
-        more={<Link to="/$locale/catalog/repeat-order" params={{ locale }}><Trans>Repeat order</Trans></Link>}
-      />
+      <Shelf title={<Trans>You often buy</Trans>} items={boughtItems(own?.frequentPurchases)} more={<Link {...repeat} search={{ view: 'frequent' }}><Trans>All you often buy</Trans></Link>} />
+      <Shelf title={<Trans>You bought last</Trans>} items={boughtItems(own?.previousPurchases)} more={<Link {...repeat} search={{ view: 'previous' }}><Trans>All you have bought</Trans></Link>} />
       <Shelf title={<Trans>New in the range</Trans>} items={fresh?.products.entries ?? []} />
       <Shelf title={<Trans>Best sellers</Trans>} items={best?.bestSellers ?? []} />
     </>
   )
 }
+
+/** Of each model that was bought the article bought most; what is sold no more is left out. */
+const boughtItems = (page: ResultOf<typeof BoughtBefore>['frequentPurchases'] | undefined): ShelfItem[] =>
+  (page?.entries ?? []).flatMap(({ id, parent_name, products: [product] }) => (product ? [{ id, parent_name, items: 1, product }] : []))

@@ -1,56 +1,60 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback } from 'react'
+import { PromotionLines } from '#app/promotions/promotions.tsx'
+import { usePromotionName } from '#app/promotions/use-promotions.ts'
 import { useConfig } from '#app/session/use-session.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { type Question, useAge, useData } from '#data/load.ts'
+import { useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { CatalogueComing } from '#parts/catalogue/catalogue-coming.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
-import type { ResultOf } from 'gql.tada'
 import { ArticleList } from './article-list.tsx'
-import type { CataloguePage } from './catalogue.gql.ts'
-import { type CatalogueSearch, type ListVariables, noFilters, viewOf } from './catalogue-search.ts'
+import { type CatalogueSearch, type Category, noFilters, viewOf } from './catalogue-search.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { PromotionName } from './promotion-name.tsx'
+import { ListCount } from './list-count.tsx'
+import type { loadList } from './list-loader.ts'
+import { listedCategories } from './listed-categories.ts'
+import { PartSwitch } from './part-switch.tsx'
 import * as css from './list-screen.css.ts'
 
 interface ListScreenProps {
   title: string
-  question: Question<ResultOf<typeof CataloguePage>, ListVariables>
+  /** The part of the catalogue; null: all of it. */
+  category: Category | null
+  questions: Awaited<ReturnType<typeof loadList>>
   search: CatalogueSearch
-  categories: readonly { mcid: string; wording: string; count: number }[]
   /** Beside the title. */
   actions?: ReactNode
 }
 
 /** A list of the catalogue with its categories, filters and order. */
-export function ListScreen({ title, question, search, categories, actions }: ListScreenProps) {
+export function ListScreen({ title, category, questions: { list: question, menu }, search, actions }: ListScreenProps) {
   const { products } = useData(question)
+  const { bikeCategories } = useData(menu)
   const age = useAge(question)
   const locale = useLocale()
-  const config = useConfig()
+  const view = viewOf(search, useConfig())
   const navigate = useNavigate()
   const change = useCallback(
     (next: Partial<CatalogueSearch>) => void navigate({ to: '.' as never, search: ((before: CatalogueSearch) => ({ ...before, ...next })) as never, resetScroll: false }),
     [navigate],
   )
+  const categories = listedCategories(bikeCategories, products.facets, search.mc)
   return (
-    <Page
-      title={title}
-      actions={actions}
-      intro={<><Plural value={products.total} one="# result" other="# results" /> <AsOf age={age} /></>}
-    >
+    <Page title={title} actions={actions} intro={<><ListCount total={products.total} articles={products.articles} view={view} /> <AsOf age={age} /></>}>
       <CatalogueComing />
-      {categories.length > 0 && <CategoryMenu categories={categories} chosen={search.mc} onChoose={(mc) => change({ mc })} />}
-      <FilterBar facets={products.facets} search={search} view={viewOf(search, config)} onChange={change} />
+      <PartSwitch category={category} search={search} facets={products.facets} />
+      {category && <CategoryMenu categories={categories} chosen={search.mc} />}
+      {!search.search && !search.mc && !search.brand && !search.promo && <PromotionLines location="catalog" part={category} />}
+      <FilterBar facets={products.facets} categories={category ? [] : categories} search={search} view={view} onChange={change} />
       <Chosen search={search} onChange={change} />
-      <Elsewhere messages={products.messages} search={search.search} />
+      <Elsewhere messages={products.messages} search={search} />
       {products.total === 0
         ? <NothingFound onClear={() => change({ search: undefined, ...noFilters })} />
         : <ArticleList key={JSON.stringify(question.variables)} variables={question.variables} first={products.entries} locale={locale} total={products.total} />}
@@ -69,6 +73,8 @@ function Chosen({ search: { search, promo }, onChange }: { search: CatalogueSear
     </div>
   )
 }
+
+const PromotionName = ({ code }: { code: string }) => usePromotionName(code)
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (

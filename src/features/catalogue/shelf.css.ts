@@ -20,9 +20,3 @@ export const quiet = style({ color: vars.color.muted })
 export const foot = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], marginTop: 'auto', alignItems: 'flex-start', minWidth: 0 })
 /** A long word of stock goes on in a second line: the card is narrow. */
 globalStyle(`${foot} span`, { whiteSpace: 'normal' })
-export const promotions = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: vars.space[3], listStyle: 'none', margin: 0, padding: 0 })
-export const promotion = style({
-  display: 'flex', flexDirection: 'column', gap: vars.space[1], height: '100%', padding: vars.space[4], color: vars.color.text, fontSize: vars.text.sm,
-  background: vars.color.accentSoft, borderRadius: vars.radius.card, ':hover': { textDecoration: 'none' },
-})
-export const promotionName = style({ display: 'flex', gap: vars.space[2], alignItems: 'center', flexWrap: 'wrap', fontSize: vars.text.lg, fontWeight: vars.weight.strong })

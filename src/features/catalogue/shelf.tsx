@@ -2,18 +2,16 @@ import { Link } from '@tanstack/react-router'
 import { Plural } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import type { Article } from '#parts/article/article.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
-import { ArticlePrice } from '#parts/article/article-price.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
+import { EntryPrice, type PricedEntry } from './entry-price.tsx'
 import * as css from './shelf.css.ts'
 
 /** What stands on a shelf: an article, or a model of `items` articles. */
-export interface ShelfItem {
+export interface ShelfItem extends PricedEntry {
   id: string
   parent_name: string
   items: number
-  product: Article
 }
 
 interface ShelfProps {
@@ -35,16 +33,17 @@ export function Shelf({ title, items, more }: ShelfProps) {
   )
 }
 
-function ShelfCard({ item: { parent_name: model, items, product } }: { item: ShelfItem }) {
+function ShelfCard({ item }: { item: ShelfItem }) {
   const locale = useLocale()
-  const { category, slug, brand, model_year: year, picture, price, stocks } = product
+  const { parent_name: model, items, product } = item
+  const { category, slug, brand, model_year: year, picture, stocks } = product
   return (
     <Link to="/$locale/catalog/$category/$slug" params={{ locale, category, slug }} className={css.card}>
       <ArticlePicture picture={picture} size="card" />
       <span className={css.name}>{items > 1 ? model : product.name}</span>
       <span className={css.quiet}>{[brand, year].filter(Boolean).join(' · ')}</span>
       <span className={css.foot}>
-        <ArticlePrice price={price} from={items > 1} />
+        <EntryPrice entry={item} />
         {items > 1 ? <span className={css.quiet}><Plural value={items} one="# version" other="# versions" /></span> : <StockWord stocks={stocks} />}
       </span>
     </Link>

@@ -1,11 +1,11 @@
 import { blockOf, type BlockFacts } from '#domain/article-block.ts'
 import { codeForms } from '#domain/article-code.ts'
-import { areasOf, entryOf, labelled, type ListArguments, messagesOf, pageOf, positionsOfCodes, questionOf, relatedOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
+import { articlesBehind, articlesOfModel, entryOf, type EntryProduct } from '#domain/catalogue-card.ts'
+import { areasOf, categoriesOf, labelled, type ListArguments, messagesOf, pageOf, positionsOfCodes, questionOf, relatedOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
 import { asksForPicks, pickedBy } from '#domain/catalogue-picks.ts'
 import { ownCodesFor } from '#domain/catalogue-scores.ts'
 import type { Day } from '#domain/day.ts'
 import { type ShownStock, stockOn } from '#domain/stock-display.ts'
-import type { EntryProduct } from '#domain/catalogue-page.ts'
 import { canAnswer } from './can-answer.ts'
 import type { CatalogueDatabase } from './catalogue-database.ts'
 import { type HeldCatalogue, readRecords } from './held-catalogue.ts'
@@ -49,13 +49,26 @@ async function products(parts: Parts, args: ListArguments) {
   const question = { ...questionOf(args, sorgsOf(parts), ownCodesFor(codes, args.search)), ...(picked && { picked }) }
   const found = index.find(question)
   const range = pageOf(args)
-  const items = found.items.subarray(range.from, range.to)
   const positions = [...found.positions.subarray(range.from, range.to)]
-  const itemsAt = new Map(positions.map((position, n) => [position, items[n]!]))
-  const shown = await productsAt(parts, positions)
-  const entries = shown.map(({ position, product, inStock }) =>
-    entryOf(index, { position, items: itemsAt.get(position)! }, product, question.grouped ?? false, set.head.maskStock ? null : inStock))
+  const entries = question.grouped
+    ? await modelCards(parts, positions.map((position) => ({ position, articles: articlesBehind(index, found, position) })))
+    : (await productsAt(parts, positions)).map(({ position, product, inStock }) =>
+      entryOf(index, { positions: [position], dealers: [product.price.dealer] }, product, false, set.head.maskStock ? null : inStock))
   return { entries, page: range.page, ...totalsOf(found, range.size), facets: labelled(found.facets), messages: messagesOf(found.facets, args) }
+}
+
+/** Cards of models, each by the article that stands for it and all it stands for. */
+async function modelCards(parts: Parts, cards: readonly { position: number; articles: readonly number[] }[]) {
+  const { held: { index, set: { head } } } = parts
+  // Before a customer is chosen nothing has a dealer price, and only what is shown needs to be read.
+  const read = cards.flatMap(({ position, articles }) => (head.forCustomer ? [position, ...articles] : [position]))
+  const shown = new Map((await productsAt(parts, [...new Set(read)])).map((one) => [one.position, one]))
+  return cards.flatMap(({ position, articles }) => {
+    const own = shown.get(position)
+    if (!own) return []
+    const dealers = articles.map((one) => shown.get(one)?.product.price.dealer)
+    return [entryOf(index, { positions: articles, dealers }, own.product, true, head.maskStock ? null : own.inStock)]
+  })
 }
 
 async function searchSuggestions(parts: Parts, { term, category, count }: { term: string; category?: string | null; count?: number | null }) {
@@ -69,12 +82,10 @@ async function searchSuggestions(parts: Parts, { term, category, count }: { term
 }
 
 async function relatedProducts(parts: Parts, slug: string, limit: number | null | undefined) {
-  const { held: { index, set } } = parts
-  const positions = relatedOf(index, slug, sorgsOf(parts), Math.min(24, Math.max(1, limit ?? 8)))
-  return (await productsAt(parts, positions)).map(({ position, product, inStock }) => {
-    const items = index.positionsOfModel(product.model).filter((one) => index.sorg(one) === product.sorg).length
-    return entryOf(index, { position, items }, product, true, set.head.maskStock ? null : inStock)
-  })
+  const { held: { index } } = parts
+  const sorgs = sorgsOf(parts)
+  const positions = relatedOf(index, slug, sorgs, Math.min(24, Math.max(1, limit ?? 8)))
+  return modelCards(parts, positions.map((position) => ({ position, articles: articlesOfModel(index, position, sorgs) })))
 }
 
 async function modelOf(parts: Parts, slug: string) {
@@ -87,11 +98,7 @@ async function productDetails(parts: Parts, slug: string) {
   return product ? { product, variants } : null
 }
 
-function bikeCategories({ held: { index, set: { head } } }: Parts, type: string | null | undefined) {
-  const counts = index.countsByCategory()
-  return head.categories.filter((category) => !type || category.type === type)
-    .map((category) => ({ ...category, count: counts.get(`${category.sorg}/${category.mcid}`) ?? 0 })).filter(({ count }) => count > 0)
-}
+const bikeCategories = ({ held: { index, set: { head } } }: Parts, type: string | null | undefined) => categoriesOf(index, head.categories, head.sorgs, type)
 
 async function articlesByCode(parts: Parts, asked: readonly string[]) {
   const { held: { index, codes } } = parts

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import * as v from 'valibot'
+import { PromotionLines } from '#app/promotions/promotions.tsx'
 import { useDesk } from '#app/frame/use-desk.ts'
 import { useUser } from '#app/session/use-session.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
@@ -85,6 +86,7 @@ function FilledCart({ cartKey }: { cartKey: string }) {
         <Finder search={search} many={cart.lines.length > manyLines} onFind={find} />
         {groups.map((group) => <CartList key={group.sorg} group={group} cartKey={cartKey} actions={actions} coming={coming} />)}
         {groups.length === 0 && <NothingFound onClear={() => find('')} />}
+        <PromotionLines location="cart" />
       </div>
       <CartSummary cart={cart} onCheckout={() => void navigate({ to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout', params: { locale }, search: { cart: cartKey || undefined } })} />
     </div>

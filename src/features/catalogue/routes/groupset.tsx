@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
@@ -7,13 +7,13 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { type Question, useData } from '#data/load.ts'
 import { button } from '#ui/button.css.ts'
 import { CatalogueMenu } from '../catalogue.gql.ts'
-import { CatalogueSearch } from '../catalogue-search.ts'
+import { asksForList, CatalogueSearch } from '../catalogue-search.ts'
 import { CategoryScreen } from '../category-screen.tsx'
 import { GroupsetBuilder } from '../groupset-builder.tsx'
 import { loadList } from '../list-loader.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 
-/** `list`: all articles as a list; an address that searches or filters is one in any case. */
+/** `list`: articles as a list; an address that searches or filters is one, and stays one when its last filter is taken away. */
 const Search = v.object({ ...CatalogueSearch.entries, list: v.fallback(v.optional(v.boolean()), undefined) })
 
 export const Route = createFileRoute('/$locale/_frame/catalog/groupset')({
@@ -26,9 +26,12 @@ export const Route = createFileRoute('/$locale/_frame/catalog/groupset')({
     },
   },
   validateSearch: Search,
+  beforeLoad: ({ search: { list, ...search } }) => {
+    if (!list && asksForList(search)) throw redirect({ to: '.', search: { ...search, list: true }, replace: true })
+  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { list, ...search } }) =>
-    list || Object.values(search).some((value) => value !== undefined)
+    list
       ? { list: await loadList(context, search, 'groupset'), parts: null }
       : { list: null, parts: await context.load(CatalogueMenu, { type: 'groupset' }) },
   pendingComponent: ListSkeleton,
@@ -37,7 +40,7 @@ export const Route = createFileRoute('/$locale/_frame/catalog/groupset')({
 
 function Groupsets() {
   const { list, parts } = Route.useLoaderData()
-  const search = Route.useSearch()
+  const { list: _, ...search } = Route.useSearch()
   const locale = useLocale()
   if (parts) return <Parts question={parts} />
   const build = <Link to="/$locale/catalog/groupset" params={{ locale }} search={{}} className={button({})}><Trans>Put a groupset together</Trans></Link>

@@ -9,12 +9,13 @@ import type { IconName } from '#ui/icon-paths.ts'
 import { Page } from '#ui/page/page.tsx'
 import { CatalogueComing } from '#parts/catalogue/catalogue-coming.tsx'
 import { CatalogueHome } from '../catalogue.gql.ts'
-import { CatalogueSearch, type Category } from '../catalogue-search.ts'
+import { asksForList, CatalogueSearch, type Category } from '../catalogue-search.ts'
 import * as css from '../catalogue-home.css.ts'
 import { HomeShelves } from '../home-shelves.tsx'
 import { loadList } from '../list-loader.ts'
 import { ListScreen } from '../list-screen.tsx'
 import { ListSkeleton } from '../list-skeleton.tsx'
+import { usePartNames } from '../part-names.ts'
 
 export const Route = createFileRoute('/$locale/_frame/catalog/')({
   staticData: {
@@ -27,9 +28,9 @@ export const Route = createFileRoute('/$locale/_frame/catalog/')({
   },
   validateSearch: CatalogueSearch,
   loaderDeps: ({ search }) => search,
-  // With words to search for, or a promotion, it is a list over all categories (DECIDED: catalogue); without, the doors to them.
+  // Where the address says anything of a list it is one over all parts (DECIDED: catalogue); without, the doors to them.
   loader: async ({ context, deps }) =>
-    deps.search || deps.promo ? { found: await loadList(context, deps, null), home: null } : { found: null, home: await context.load(CatalogueHome, {}) },
+    asksForList(deps) ? { found: await loadList(context, deps, null), home: null } : { found: null, home: await context.load(CatalogueHome, {}) },
   pendingComponent: ListSkeleton,
   component: CatalogueScreen,
 })
@@ -38,26 +39,25 @@ function CatalogueScreen() {
   const { t } = useLingui()
   const { found, home } = Route.useLoaderData()
   const search = Route.useSearch()
-  if (found) return <ListScreen title={search.search ? t`Search results` : t`Promotion`} question={found.list} search={search} categories={[]} />
+  const title = search.search ? t`Search results` : search.promo ? t`Promotion` : t`All articles`
+  if (found) return <ListScreen title={title} category={null} questions={found} search={search} />
   return home && <Home question={home} />
 }
+
+const parts = [['bike', 'bike'], ['paa', 'wrench'], ['groupset', 'gear']] as const
 
 type HomeQuestion = Question<ResultOf<typeof CatalogueHome>, VariablesOf<typeof CatalogueHome>>
 
 function Home({ question }: { question: HomeQuestion }) {
   const { t } = useLingui()
   const { catalogueAreas, bikeCategories } = useData(question)
-  const parts: { type: Category; label: string; icon: IconName }[] = [
-    { type: 'bike', label: t`Bikes`, icon: 'bike' },
-    { type: 'paa', label: t`Parts and accessories`, icon: 'wrench' },
-    { type: 'groupset', label: t`Groupsets`, icon: 'gear' },
-  ]
+  const names = usePartNames()
   return (
     <Page title={t`Catalogue`}>
       <CatalogueComing />
       <div className={css.parts}>
-        {parts.filter(({ type }) => catalogueAreas[type]).map(({ type, label, icon }) => (
-          <Part key={type} type={type} label={label} icon={icon} categories={bikeCategories.filter((category) => category.type === type)} />
+        {parts.filter(([type]) => catalogueAreas[type]).map(([type, icon]) => (
+          <Part key={type} type={type} label={names[type]} icon={icon} categories={bikeCategories.filter((category) => category.type === type)} />
         ))}
       </div>
       <HomeShelves />

@@ -1,0 +1,25 @@
+import type { CatalogueIndex } from '#domain/catalogue-index.ts'
+import type { Request } from '../../context.ts'
+import { readDealerPrices } from './product-store.ts'
+
+/**
+ * The chosen customer's dealer prices by position of the index, where they are asked for and there are any. Remembered for
+ * each price list like the articles of lists: a page of models has some hundred articles behind its cards.
+ */
+export async function dealerPricesFor(request: Request, index: CatalogueIndex, positions: readonly number[]): Promise<Map<number, string>> {
+  const { tx, tenant, today, priceList, customer, catalogueRevision, catalogues, asksFor } = request
+  const found = new Map<number, string>()
+  if (!customer || !(asksFor('dealer_from') || asksFor('dealer_to'))) return found
+  const { dealers } = await catalogues.of(tenant.id, catalogueRevision, tx)
+  const nameOf = (position: number) => `${today}|${priceList}|${position}`
+  const missing = positions.filter((position) => !dealers.has(nameOf(position)))
+  if (missing.length > 0) {
+    const prices = await readDealerPrices(tx, { ids: missing.map(index.id), sorgs: missing.map(index.sorg) }, { customerId: customer.id, today })
+    missing.forEach((position, n) => dealers.set(nameOf(position), prices[n] ?? null))
+  }
+  for (const position of positions) {
+    const dealer = dealers.get(nameOf(position))
+    if (dealer) found.set(position, dealer)
+  }
+  return found
+}

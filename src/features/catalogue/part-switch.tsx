@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from 'urql'
+import { HomeAreas } from '#app/home.gql.ts'
+import { useConfig } from '#app/session/use-session.ts'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { quiet } from '#data/quiet.ts'
+import { count as countClass } from '#ui/chip.css.ts'
+import { list, tab } from '#ui/tabs.css.ts'
+import { type CatalogueSearch, type Category, keptInPart, viewOf } from './catalogue-search.ts'
+import type { Facet } from './filter-bar.tsx'
+import { countsOf } from './listed-categories.ts'
+import { usePartNames } from './part-names.ts'
+
+/** Of everything a part is no part: only the page itself is marked. */
+const link = { className: tab, activeOptions: { exact: true, includeSearch: false } }
+
+interface PartSwitchProps {
+  /** Where we are; null: over all parts. */
+  category: Category | null
+  search: CatalogueSearch
+  /** Of the list that is shown; none: nothing is counted. */
+  facets: readonly Facet[]
+}
+
+/** From one part of the catalogue to another, with the same words and those filters that find something there. */
+export function PartSwitch({ category, search, facets }: PartSwitchProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const config = useConfig()
+  const names = usePartNames()
+  const [{ data }] = useQuery({ query: HomeAreas, context: quiet })
+  const parts = (['bike', 'paa', 'groupset'] as const).filter((part) => data?.catalogueAreas[part] || part === category)
+  if (parts.length < 2) return null
+  const counts = countsOf(facets, 'CATEGORY')
+  return (
+    <nav className={list} aria-label={t`Parts of the catalogue`}>
+      <Link to="/$locale/catalog" params={{ locale }} search={{ ...keptInPart(search, true), view: viewOf(search, config) }} {...link}><Trans>Everything</Trans></Link>
+      {parts.map((part) => (
+        <Link key={part} to="/$locale/catalog/$category" params={{ locale, category: part }} search={keptInPart(search, counts.has(part) || facets.length === 0)} {...link}>
+          {names[part]}{counts.has(part) && <span className={countClass}>{counts.get(part)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
