@@ -23,6 +23,8 @@ export interface ProductFacts {
   picture: string | null
   orderQuota: number | null
   block: BlockReason | null
+  /** Missing where the answer does not tell it. */
+  availableForOrderAt?: Day | null
   price: ProductPrice
   /** As of the answer or the screen it came from; missing where this device knew the article before. */
   stocks?: ProductStocks | null

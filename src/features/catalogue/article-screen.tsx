@@ -56,7 +56,7 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
           <ComingBox coming={coming} />
         </div>
       </div>
-      {variants.length > 1 && <VariantMatrix variants={variants} />}
+      {variants.length > 1 && <VariantMatrix variants={variants} chosen={product.id} />}
       <Description product={product} />
       <ArticleDocuments documents={product.documents} />
       <Promotions location="product" codes={promotions} />

@@ -67,7 +67,7 @@ function Name({ line, actions }: { line: GridLine; actions: GridActions }) {
 }
 
 /** What stands between the row and the cart, in words. */
-function State({ line: { row, state, products, problem, short }, actions }: { line: GridLine; actions: GridActions }) {
+function State({ line: { row, state, product, products, problem, short }, actions }: { line: GridLine; actions: GridActions }) {
   const { t } = useLingui()
   if (state === 'asking') return <span className={css.waits}><Trans>Looking it up…</Trans></span>
   if (state === 'unanswered') return <span className={css.waits}><Trans>Will be checked when there is a network</Trans></span>
@@ -81,7 +81,7 @@ function State({ line: { row, state, products, problem, short }, actions }: { li
     <>
       {problem && (
         <span className={css.trouble}>
-          <LineReasonText reason={problem.reason} limit={problem.limit} />
+          <LineReasonText reason={problem.reason} limit={problem.limit} from={product?.availableForOrderAt} />
           {limit !== null && limit > 0 && limit < row.qty && <Button size="sm" variant="ghost" onClick={() => actions.qty(row.id, limit)}><Trans>Take {limit}</Trans></Button>}
         </span>
       )}

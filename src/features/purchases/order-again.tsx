@@ -86,7 +86,7 @@ function Since({ line }: { line: AgainLine }) {
   const change = changeOf(line)
   const { problem, product, price, priceNow } = line
   if (change === 'gone') return <Badge tone="danger" icon="blocked"><Trans>No longer sold</Trans></Badge>
-  if (problem) return <Badge tone={change === 'blocked' ? 'danger' : 'warning'} icon="warning"><LineReasonText reason={problem.reason} limit={problem.limit} /></Badge>
+  if (problem) return <Badge tone={change === 'blocked' ? 'danger' : 'warning'} icon="warning"><LineReasonText reason={problem.reason} limit={problem.limit} from={product?.availableForOrderAt} /></Badge>
   if (change === 'same') return <span className={css.quiet}><Trans>unchanged</Trans></span>
   return <Badge tone="info" icon="tag"><Trans>{priceText(price, product!.price)} → {priceText(priceNow, product!.price)}</Trans></Badge>
 }
