@@ -32,6 +32,8 @@ export interface ProductFacts {
 
 export interface ProductStocks {
   available: number | null
+  /** Whether any is left; missing where it is not known. */
+  inStock?: boolean | null
   /** By warehouse area, where the tenant shows that. */
   areas?: readonly { area: string; available: number }[] | null
   /** Pieces promised to orders already, of all customers. */
@@ -60,4 +62,4 @@ export interface Deal { salesDealNo: string; description: string; promotion?: st
 export const productFactsFields = `id sorg article_code article_code_display ean name slug brand category size colour model_year
 uom picture orderQuota block price { retailDisplay dealer symbol separator decimal_separator decimal_precission
 discount { salesDealNo description promotion badge detail { salesDealNo discount qty uom term type } } }
-stocks { available custorder orderType preOrder mostToOrder areas { area available } nextArrival { date qty } }`
+stocks { available inStock custorder orderType preOrder mostToOrder areas { area available } nextArrival { date qty } }`

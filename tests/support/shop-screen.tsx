@@ -13,12 +13,12 @@ import type { Offline } from '#offline/start-offline.ts'
 import type { Article } from '#parts/article/article.ts'
 import { cartCustomerAtom, cartViewAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { onlineAtom } from '../../src/app/network/network-atom.ts'
-import { configAtom } from '../../src/app/session/session-atoms.ts'
-import { hostConfig } from './people.ts'
+import { configAtom, userAtom } from '../../src/app/session/session-atoms.ts'
+import { hostConfig, person } from './people.ts'
 
 const price = { retailDisplay: '20', dealer: '10', symbol: '$', separator: ',', decimal_separator: '.', decimal_precission: 2, discount: [] }
 const stocks = {
-  available: 5, custorder: null, supplyFrom: [], orderType: null, preOrder: false, mostToOrder: null, at: '2026-06-01T08:00:00Z', areas: [], nextArrival: [],
+  available: 5, inStock: true, custorder: null, supplyFrom: [], orderType: null, preOrder: false, mostToOrder: null, at: '2026-06-01T08:00:00Z', areas: [], nextArrival: [],
 }
 
 /** An article as screens have it: of model M, in stock, with nothing in its way. */
@@ -40,6 +40,7 @@ export function showShop(screen: ReactNode, { answers = {}, config = {} }: { ans
   const cart = createCartStore({ database, now: Date.now, newId: () => `id-${(ids += 1)}` }, 'u', () => {})
   store.set(onlineAtom, true)
   store.set(configAtom, hostConfig(config))
+  store.set(userAtom, person('dealer'))
   store.set(offlineAtom, { cart } as Offline)
   store.set(cartCustomerAtom, 'c')
   cart.subscribe('c', (view) => store.set(cartViewAtom, view))

@@ -35,7 +35,7 @@ const addAll = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Add 
 const saidOf = (version: string) => document.getElementById(field(version).getAttribute('aria-describedby') ?? '')?.textContent
 
 test('each size and colour is the way to its article, named by both and by its stock, and the one of the page is marked', async () => {
-  const { address } = await show(modelOf(variant('A', 'S', 'Red'), variant('B', 'M', 'Red', { stocks: { available: 0 } })))
+  const { address } = await show(modelOf(variant('A', 'S', 'Red'), variant('B', 'M', 'Red', { stocks: { available: 0, inStock: false } })))
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([['Open S Red: 5 in stock', 'true'], ['Open M Red: Out of stock', null]])
   fireEvent.click(screen.getByRole('link', { name: /^Open M Red:/ }))
   await waitFor(() => expect(address()).toBe('/en-us/catalog/paa/b'))
