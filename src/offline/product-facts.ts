@@ -43,6 +43,8 @@ export interface ProductStocks {
   preOrder?: boolean | null
   /** Most pieces an order may hold; missing where it is not known, null where there is no end. */
   mostToOrder?: number | null
+  /** When the server looked; missing where the answer does not tell it. */
+  at?: unknown
 }
 
 export interface ProductPrice {

@@ -3,9 +3,12 @@ import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { Client, fetchExchange } from '@urql/core'
+import { cacheExchange } from '@urql/exchange-graphcache'
+import type { DocumentNode } from 'graphql'
 import { createStore, Provider as StoreProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { Provider } from 'urql'
+import { load } from '#data/load.ts'
 import type { HostConfig } from '#domain/host-config.ts'
 import { createCartStore } from '#offline/cart-store.ts'
 import { openDatabase } from '#offline/database.ts'
@@ -14,6 +17,7 @@ import type { Article } from '#parts/article/article.ts'
 import { cartCustomerAtom, cartViewAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { onlineAtom } from '../../src/app/network/network-atom.ts'
 import { configAtom, userAtom } from '../../src/app/session/session-atoms.ts'
+import { keys, updates } from '../../src/cache.ts'
 import { hostConfig, person } from './people.ts'
 
 const price = { retailDisplay: '20', dealer: '10', symbol: '$', separator: ',', decimal_separator: '.', decimal_precission: 2, discount: [] }
@@ -31,8 +35,15 @@ export const article = (code: string, { stocks: itsStocks, price: itsPrice, ...c
 /** What the server answers to an operation, by its name; an operation without an answer waits for ever. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => unknown>
 
+interface ShopParts {
+  answers?: Answers
+  config?: Partial<HostConfig>
+  /** What the screen's loader would have asked before, over the query cache; its answers name their types. */
+  warm?: DocumentNode
+}
+
 /** A piece of the shop on the screen, with a customer chosen and his cart on this device. */
-export function showShop(screen: ReactNode, { answers = {}, config = {} }: { answers?: Answers; config?: Partial<HostConfig> } = {}) {
+export function showShop(screen: ReactNode, { answers = {}, config = {}, warm }: ShopParts = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const store = createStore()
   const database = openDatabase(`shop-${Math.random()}`)
@@ -46,7 +57,7 @@ export function showShop(screen: ReactNode, { answers = {}, config = {} }: { ans
   cart.subscribe('c', (view) => store.set(cartViewAtom, view))
   const asked: string[] = []
   const client = new Client({
-    url: '/graphql', preferGetMethod: false, exchanges: [fetchExchange],
+    url: '/graphql', preferGetMethod: false, exchanges: [...(warm ? [cacheExchange({ keys, updates })] : []), fetchExchange],
     fetch: async (_input, init) => {
       const { operationName, variables } = JSON.parse(init!.body as string) as { operationName: string; variables: Record<string, unknown> }
       asked.push(operationName)
@@ -56,7 +67,7 @@ export function showShop(screen: ReactNode, { answers = {}, config = {} }: { ans
   })
   const root = createRootRoute({ staticData: { screen: null } })
   const routes = ['/$locale/here', '/$locale/catalog/$category/$slug', '/$locale/catalog', '/$locale/catalog/$category', '/$locale/user/edit-profile', '/$locale/catalog/repeat-order']
-    .map((path, n) => createRoute({ getParentRoute: () => root, path, staticData: { screen: null }, ...(n === 0 && { component: () => screen }) } as never))
+    .map((path, n) => createRoute({ getParentRoute: () => root, path, staticData: { screen: null }, ...(n === 0 && { component: () => screen, loader: () => warm && load(client, warm as never, {}) }) } as never))
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/en-us/here'] }) })
   render(<StoreProvider store={store}><I18nProvider i18n={i18n}><Provider value={client}><RouterProvider router={router as never} /></Provider></I18nProvider></StoreProvider>)
   return { store, cart, asked, address: () => router.state.location.pathname, lines: () => store.get(cartViewAtom)?.lines.map(({ id, qty }) => `${id} ${qty}`).sort() ?? [] }

@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useQuery } from 'urql'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { onlineAtom } from '#app/network/network-atom.ts'
 import { quiet } from '#data/quiet.ts'
+import { ageOfArticles } from '#parts/age/article-age.ts'
+import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { BestSellers, NewRange, OftenBought } from './catalogue.gql.ts'
 import { Promotions } from './promotions.tsx'
 import { Shelf } from './shelf.tsx'
+import * as css from './shelf.css.ts'
 
 const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
 
@@ -17,9 +22,12 @@ export function HomeShelves() {
   const [{ data: often }] = useQuery({ query: OftenBought, pause: actions === null, context })
   const [{ data: best }] = useQuery({ query: BestSellers, variables: {}, context })
   const [{ data: fresh }] = useQuery({ query: NewRange, context })
+  const online = useAtomValue(onlineAtom)
   const bought = (actions && often?.frequentPurchases.entries) || []
+  const age = ageOfArticles([...bought.flatMap(({ products }) => products), ...[...(fresh?.products.entries ?? []), ...(best?.bestSellers ?? [])].map(({ product }) => product)], !online)
   return (
     <>
+      <p className={css.quiet}><AsOf age={age} alone /></p>
       <Promotions location="home" />
       <Shelf
         title={<Trans>You often buy</Trans>}

@@ -12,6 +12,7 @@ import { CodeCell } from './code-cell.tsx'
 import type { GridActions } from './grid-actions.ts'
 import type { GridLine } from '#parts/order-lines/grid-line.ts'
 import * as css from './grid-row.css.ts'
+import { RowComing } from './row-coming.tsx'
 import { QuantityCell } from './quantity-cell.tsx'
 
 interface GridRowProps {
@@ -61,6 +62,7 @@ function Name({ line, actions }: { line: GridLine; actions: GridActions }) {
       {product && <span className={css.name}>{product.name}</span>}
       {product && <span className={css.detail}>{[ownCode, product.size, product.colour].filter(Boolean).join(' · ')}</span>}
       {product?.stocks && <span className={css.stock}><StockWord stocks={product.stocks} /></span>}
+      <RowComing product={product} />
       <State line={line} actions={actions} />
     </>
   )
