@@ -171,33 +171,6 @@ test('each customer has his own catalogue; a stranger’s is wiped, a logout wip
   expect(await catalogue.sync()).toBe('later')
 })
 
-test('a device without room gives up what has come of it, and the one before stays', async () => {
-  const { catalogue, store } = await ready()
-  const held = await store.sets.toArray()
-  store.pages.hook('creating', () => { throw new DOMException('full', 'QuotaExceededError') })
-  await sql('UPDATE catalogue_revision SET epoch = gen_random_uuid()')
-  expect(await catalogue.sync()).toBe('full')
-  expect((await store.sets.toArray()).map(({ id }) => id)).toEqual(held.map(({ id }) => id))
-  expect(await found(catalogue, 'part1')).toHaveLength(1)
-  expect(catalogue.told.at(-1)).toMatchObject({ ready: true, taking: false, full: { needed: null } })
-})
-
-test('a device whose room ends on the way says how much all of it would need, until it fits', async () => {
-  const { ask } = lineOf(dealer, 4)
-  const store = emptyCatalogues()
-  const catalogue = catalogueOn(store, ask, { now: () => now.getTime() })
-  const fill = () => {
-    if (catalogue.told.some(({ received }) => received > 0)) throw new DOMException('full', 'QuotaExceededError')
-  }
-  store.pages.hook('creating', fill)
-  expect(await catalogue.sync()).toBe('full')
-  const { articles, received, bytes } = catalogue.told.filter((one) => one.received > 0).at(-1)!
-  expect([received < articles, catalogue.told.at(-1)]).toEqual([true, expect.objectContaining({ ready: false, taking: false, full: { needed: Math.round(bytes / received * articles) } })])
-  store.pages.hook('creating').unsubscribe(fill)
-  expect(await catalogue.sync()).toBe('up-to-date')
-  expect(catalogue.told.at(-1)).toMatchObject({ ready: true, full: null })
-})
-
 test('an index of another build is thrown away and taken anew', async () => {
   const { catalogue, store, ask } = await ready()
   const [row] = await store.indexes.toArray()

@@ -27,7 +27,7 @@ export function HomeShelves() {
   const age = ageOfArticles([...bought.flatMap(({ products }) => products), ...[...(fresh?.products.entries ?? []), ...(best?.bestSellers ?? [])].map(({ product }) => product)], !online)
   return (
     <>
-      <p className={css.quiet}><AsOf age={age} alone /></p>
+      <p className={css.age}><AsOf age={age} alone /></p>
       <Promotions location="home" />
       <Shelf
         title={<Trans>You often buy</Trans>}

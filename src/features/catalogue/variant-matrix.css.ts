@@ -18,10 +18,8 @@ export const open = style({
   ...narrow, display: 'inline-flex', alignItems: 'center', gap: vars.space[1], minHeight: vars.size.controlSmall, borderRadius: vars.radius.control, fontSize: vars.text.xs, color: vars.color.muted, textDecoration: 'none',
   ':hover': { color: vars.color.text, textDecoration: 'underline' },
   '@media': { [media.touch]: { minHeight: vars.size.touch } },
-  selectors: {
-    '&[aria-current=true]': { color: vars.color.text, fontWeight: vars.weight.medium, outline: `${vars.size.ring} solid ${vars.color.accent}`, outlineOffset: vars.space.half },
-    '&[aria-current=true]:focus-visible': { outlineColor: vars.color.text },
-  },
+  // The router itself calls the link of the page one is on "page".
+  selectors: { '&[aria-current]': { background: vars.color.accentSoft, color: vars.color.accentText, fontWeight: vars.weight.medium, paddingInline: vars.space[1] } },
 })
 export const code = style({ fontFamily: vars.font.code, fontSize: vars.text.xs, color: vars.color.muted })
 export const inCart = style({ fontSize: vars.text.xs, fontWeight: vars.weight.medium, color: vars.color.accentText })
