@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BlockFacts, blockOf, lineProblem, stockLimits } from './article-block.ts'
+import { type BlockFacts, blockOf, lineProblem, mayBePut, moreProblem, stockLimits } from './article-block.ts'
 
 const free: BlockFacts = {
   allowToOrder: true, sorgBlocked: false, orderBlocked: false, brandBlocked: false, categoryBlocked: false, hierarchyBlocked: false, availableForOrderAt: null,
@@ -47,4 +47,16 @@ test.each<[string, Parameters<typeof stockLimits>, ReturnType<typeof stockLimits
   ['sold more than there was', [{ available: -3, readyToShip: 4, arriving: 6 }, { availableStockCheck: true, exactQtyCheck: true, preOrder: true }], { left: 6, ready: 0 }],
 ])('limits: %s', (_, given, expected) => {
   expect(stockLimits(...given)).toEqual(expected)
+})
+
+const free5 = { block: null, orderQuota: 5, stocks: { mostToOrder: 7 } }
+test.each<[what: string, Parameters<typeof moreProblem>, ReturnType<typeof moreProblem>, boolean]>([
+  ['within both', [free5, 2, 3], null, true],
+  ['with what is in the cart it is more than one order may hold', [free5, 3, 3], { reason: 'over_quota', limit: 5 }, false],
+  ['more than is there', [{ ...free5, orderQuota: null }, 8, 0], { reason: 'over_stock', limit: 7 }, true],
+  ['blocked', [{ ...free5, block: 'no_price' }, 1, 0], { reason: 'no_price', limit: null }, false],
+  ['nobody knows the stock', [{ block: null, orderQuota: null, stocks: null }, 900, 0], null, true],
+])('more of an article: %s', (_, given, problem, may) => {
+  expect(moreProblem(...given)).toEqual(problem)
+  expect(mayBePut(problem)).toBe(may)
 })

@@ -74,3 +74,17 @@ export function lineProblem(block: BlockReason | null, qty: number, quota: numbe
   if (ready !== null && qty > ready) return { reason: 'over_ready', limit: Math.max(0, ready) }
   return null
 }
+
+/** What a screen knows of an article's limits before a line of it is checked. */
+export interface OrderLimits {
+  block: BlockReason | null
+  orderQuota: number | null
+  stocks?: { mostToOrder?: number | null } | null
+}
+
+/** What stands in the way of that many more pieces, beside those in the cart already: an order limit is the whole order's. */
+export const moreProblem = ({ block, orderQuota, stocks }: OrderLimits, more: number, inCart: number): LineProblem | null =>
+  lineProblem(block, inCart + more, orderQuota, stocks?.mostToOrder ?? null)
+
+/** Whether it may be put into the cart all the same: stock that is short is the cart's to say, for it may be there tomorrow. */
+export const mayBePut = (problem: LineProblem | null): boolean => problem === null || problem.reason === 'over_stock'

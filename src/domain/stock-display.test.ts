@@ -17,7 +17,8 @@ const shows: [what: string, facts: StockFacts, rules: Partial<StockRules>, seen:
   ['an area that has none is told too', { ...two, areas: [{ area: 'East', available: 0 }, { area: 'West', available: 2 }] }, { stockDisplay: 'perArea' }, { areas: [{ area: 'West', available: 2 }, { area: 'East', available: 0 }] }],
   ['an area without a name is none', one(5), { stockDisplay: 'perArea', supplyLocation: true }, { available: 5, areas: [], supplyFrom: [] }],
   ['equal areas by name', { ...two, areas: [{ area: 'West', available: 3 }, { area: 'East', available: 3 }] }, { stockDisplay: 'perArea' }, { areas: [{ area: 'East', available: 3 }, { area: 'West', available: 3 }] }],
-  ['a masked stock tells nothing', two, { maskStock: true, stockDisplay: 'perArea', supplyLocation: true, futureConfirmationDisplay: true, orderTypeDisplay: true }, { available: null, areas: [], supplyFrom: [], custorder: null, orderType: null }],
+  ['a masked stock tells that there is some, and nothing else', two, { maskStock: true, stockDisplay: 'perArea', supplyLocation: true, futureConfirmationDisplay: true, orderTypeDisplay: true }, { available: null, inStock: true, areas: [], supplyFrom: [], custorder: null, orderType: null }],
+  ['a masked stock tells that there is none', one(-2), { maskStock: true }, { available: null, inStock: false }],
   ['a masked stock still tells arrivals', coming, { maskStock: true, preOrderDisplay: true }, { available: null, preOrder: false, nextArrival: [{ date: '2026-12-01', qty: 8, mask: false }] }],
   ['no record of stock is none', none, {}, { available: 0, custorder: null, nextArrival: [] }],
   ['where it comes from', two, { supplyLocation: true }, { supplyFrom: ['West', 'East'], areas: [] }],
@@ -86,4 +87,7 @@ test.each<[Parameters<typeof stockSaying>[0], ReturnType<typeof stockSaying>]>([
   [{ available: -1, areas: null, nextArrival: [] }, { kind: 'none' }],
   [{ available: null, nextArrival: next }, { kind: 'arrives', date: '2026-12-01' }],
   [{ available: null, nextArrival: [] }, { kind: 'untold' }],
+  [{ available: null, inStock: true, nextArrival: next }, { kind: 'plenty' }],
+  [{ available: null, inStock: false, nextArrival: next }, { kind: 'arrives', date: '2026-12-01' }],
+  [{ available: null, inStock: false, nextArrival: [] }, { kind: 'none' }],
 ])('%j is said as %j', (stock, saying) => expect(stockSaying(stock)).toEqual(saying))

@@ -22,6 +22,8 @@ export type OrderType = 'stock' | 'pre_order' | 'back_order'
 /** Stock as a tenant lets it be seen (schema/catalogue.graphql, ProductStock); null: not to be seen. */
 export interface ShownStock {
   available: number | null
+  /** Whether any is left; told also where `available` is not to be seen. */
+  inStock: boolean
   areas: { area: string; available: number }[]
   custorder: number | null
   nextArrival: { date: Day; qty: number | null; mask: boolean }[]
@@ -36,7 +38,8 @@ export interface ShownStock {
 export const arrivalsUntil = (today: Day, { nextArrivalMonth }: Pick<StockRules, 'nextArrivalMonth'>): Day => addDays(today, nextArrivalMonth * 31)
 
 /**
- * What of an article's stock may be seen: `maskStock` hides everything that tells how much there is, an order's kind among it;
+ * What of an article's stock may be seen: `maskStock` hides everything that tells how much there is, an order's kind among it,
+ * but not whether there is any, which the filter of what is in stock tells too;
  * `stockDisplay` perArea adds the areas to the sum; `supplyLocation` names those that have some; `futureConfirmationDisplay`
  * shows what is promised to orders already.
  * @param today in the tenant's zone: what should have arrived before is nobody's arrival any more
@@ -50,6 +53,7 @@ export function shownStock({ areas, custorder, arrivals, mayWait }: StockFacts, 
   const orderType: OrderType | null = left > 0 ? 'stock' : rules.preOrderDisplay && coming.length > 0 ? 'pre_order' : mayWait ? 'back_order' : null
   return {
     available: maskStock ? null : left,
+    inStock: left > 0,
     areas: maskStock || rules.stockDisplay !== 'perArea' ? [] : named.map(({ area, available }) => ({ area, available })),
     custorder: maskStock || !rules.futureConfirmationDisplay ? null : custorder,
     nextArrival: rules.nextArrivalDisplay ? coming.map(({ date, qty }) => ({ date, qty: maskNextArrival ? null : qty, mask: maskNextArrival })) : [],
@@ -99,14 +103,23 @@ export type StockSaying =
   | { kind: 'plenty' } | { kind: 'some'; available: number } | { kind: 'areas'; areas: { area: string; available: number }[] }
   | { kind: 'arrives'; date: Day } | { kind: 'none' } | { kind: 'untold' }
 
-/** Picks it; without any in stock, when the next arrives. Areas speak for themselves where they are shown. */
-export function stockSaying({ available, areas = [], nextArrival }: { available: number | null; areas?: readonly { area: string; available: number }[] | null; nextArrival: readonly { date: Day }[] }): StockSaying {
-  if (available !== null && available > 0) {
+interface SaidStock {
+  available: number | null
+  /** Missing where the answer did not tell. */
+  inStock?: boolean | null
+  areas?: readonly { area: string; available: number }[] | null
+  nextArrival: readonly { date: Day }[]
+}
+
+/** Picks it; without any in stock, when the next arrives. Areas speak for themselves where they are shown, and figures that are masked by a word. */
+export function stockSaying({ available, inStock = null, areas = [], nextArrival }: SaidStock): StockSaying {
+  const some = available === null ? inStock : available > 0
+  if (some) {
     const having = (areas ?? []).filter((one) => one.available > 0)
     if (having.length > 0) return { kind: 'areas', areas: having }
-    return available > plenty ? { kind: 'plenty' } : { kind: 'some', available }
+    return available === null || available > plenty ? { kind: 'plenty' } : { kind: 'some', available }
   }
   const [next] = nextArrival
   if (next) return { kind: 'arrives', date: next.date }
-  return { kind: available === null ? 'untold' : 'none' }
+  return { kind: some === null ? 'untold' : 'none' }
 }

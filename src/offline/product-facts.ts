@@ -23,6 +23,8 @@ export interface ProductFacts {
   picture: string | null
   orderQuota: number | null
   block: BlockReason | null
+  /** Missing where the answer does not tell it. */
+  availableForOrderAt?: Day | null
   price: ProductPrice
   /** As of the answer or the screen it came from; missing where this device knew the article before. */
   stocks?: ProductStocks | null
@@ -30,6 +32,8 @@ export interface ProductFacts {
 
 export interface ProductStocks {
   available: number | null
+  /** Whether any is left; missing where it is not known. */
+  inStock?: boolean | null
   /** By warehouse area, where the tenant shows that. */
   areas?: readonly { area: string; available: number }[] | null
   /** Pieces promised to orders already, of all customers. */
@@ -39,6 +43,8 @@ export interface ProductStocks {
   preOrder?: boolean | null
   /** Most pieces an order may hold; missing where it is not known, null where there is no end. */
   mostToOrder?: number | null
+  /** When the server looked; missing where the answer does not tell it. */
+  at?: unknown
 }
 
 export interface ProductPrice {
@@ -58,4 +64,4 @@ export interface Deal { salesDealNo: string; description: string; promotion?: st
 export const productFactsFields = `id sorg article_code article_code_display ean name slug brand category size colour model_year
 uom picture orderQuota block price { retailDisplay dealer symbol separator decimal_separator decimal_precission
 discount { salesDealNo description promotion badge detail { salesDealNo discount qty uom term type } } }
-stocks { available custorder orderType preOrder mostToOrder areas { area available } nextArrival { date qty } }`
+stocks { available inStock custorder orderType preOrder mostToOrder areas { area available } nextArrival { date qty } }`

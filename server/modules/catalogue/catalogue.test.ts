@@ -22,7 +22,7 @@ afterAll(async () => { await app?.close(); await database?.close() })
 
 const sql = (text: string, params: unknown[] = []) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(text, params))
 const find = async (session: Session, args: string) => {
-  const { data, errors } = await session.ask(`{ products(${args}) { total pageTotal facets { name values { value count } } entries { parent_name items items_in_stock starting_at product { article_code block price { dealer retailDisplay discount { salesDealNo detail { discount term qty } } } stocks { available nextArrival { date qty } } } } } }`)
+  const { data, errors } = await session.ask(`{ products(${args}) { total pageTotal facets { name values { value count } } entries { parent_name items items_in_stock starting_at product { article_code block price { dealer retailDisplay discount { salesDealNo detail { discount term qty } } } stocks { available inStock nextArrival { date qty } } } } } }`)
   if (errors) throw new Error(JSON.stringify(errors))
   return data.products
 }
@@ -78,11 +78,12 @@ test('stock is of now, and a new revision brings new articles', async () => {
   expect(await codes(dealer, 'search: "BOLT-1", view: ITEM, filter: { inStock: true }')).toEqual([])
 })
 
-test('suggestions come at three letters, four names at most, and stock that is masked is told to nobody', async () => {
+test('suggestions come at three letters, four names at most, and of masked stock everybody is told whether there is any, and nothing else', async () => {
   const suggest = async (term: string) => (await dealer.ask('query($t: String!) { searchSuggestions(term: $t) { products { name article_code } } }', { t: term })).data.searchSuggestions.products
   expect(await suggest('na')).toEqual([])
   expect(await suggest('nam')).toHaveLength(4)
   await database.bare((tx) => tx.query(`UPDATE tenant SET config = config || '{"maskStock": true}'`))
   now = new Date(now.getTime() + 40_000)
-  expect((await find(dealer, 'search: "SCARCE-1", view: ITEM')).entries[0]).toMatchObject({ items_in_stock: null, product: { stocks: { available: null } } })
+  expect((await find(dealer, 'search: "SCARCE-1", view: ITEM')).entries[0]).toMatchObject({ items_in_stock: null, product: { stocks: { available: null, inStock: true } } })
+  expect((await find(dealer, 'search: "BOLT-1", view: ITEM')).entries[0]).toMatchObject({ product: { stocks: { available: null, inStock: false } } })
 })

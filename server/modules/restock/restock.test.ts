@@ -75,7 +75,9 @@ describe('when stock is back', () => {
     await tell()
     await tell()
     expect(await inbox(dealer)).toEqual([{ kind: 'BACK_IN_STOCK', title: expect.stringContaining('is in stock again'), path: `/catalog/paa/${goods.scarce.toLowerCase()}` }])
-    expect(await inbox(other)).toHaveLength(1)
+    expect((await other.ask('{ notifications { notifications { title body } } }')).data.notifications.notifications).toEqual([
+      { title: `Name ${goods.scarce} est de nouveau en stock`, body: `L’article ${goods.scarce} est disponible. Ce message ne vous est envoyé qu’une fois.` },
+    ])
     expect((await dealer.ask('{ restockSubscriptions { id } }')).data.restockSubscriptions).toEqual([])
   })
 
@@ -101,5 +103,62 @@ describe('when stock is back', () => {
     expect(await sql(`SELECT count(*)::int AS told, count(DISTINCT user_id)::int AS people FROM notification WHERE kind = 'back-in-stock'`)).toEqual([{ told: 230, people: 230 }])
     await tell()
     expect(await sql('SELECT count(*)::int AS told FROM notification')).toEqual([{ told: 230 }])
+  })
+})
+
+describe('what is in stock and still cannot be had', () => {
+  const waits = async (session = dealer) => (await session.ask('{ restockSubscriptions { product { article_code } } }')).data.restockSubscriptions.map(({ product }) => product.article_code)
+  const stockOf = (code: string, available: number) => sql('UPDATE stock SET available = $2 WHERE article_id = $1', [world.articles[code], available])
+  const flags = (code: string, set: string) => sql(`UPDATE article_sorg SET ${set} WHERE article_id = $1`, [world.articles[code]])
+  const prices = (change: string) => sql(change, [world.articles[goods.scarce]])
+
+  test.each([
+    [goods.orderBlocked, 'order_blocked = true', 'order_blocked = false'], [goods.brandBlocked, 'brand_blocked = true', 'brand_blocked = false'],
+    [goods.notAllowed, 'allow_to_order = false', 'allow_to_order = true'], [goods.later, "available_for_order_at = '2026-06-02'", "available_for_order_at = '2026-06-01'"],
+  ])('%s: the wish waits until the article can be ordered', async (code, closed, open) => {
+    await stockOf(code, 0)
+    await ask(dealer, 'subscribe', code)
+    await stockOf(code, 5)
+    await flags(code, closed)
+    await tell()
+    expect([await inbox(dealer), await waits()]).toEqual([[], [code]])
+    await flags(code, open)
+    await tell()
+    expect([(await inbox(dealer)).length, await waits()]).toEqual([1, []])
+  })
+
+  test('who has no price for it waits until he has one, and nobody waits for him', async () => {
+    for (const session of [dealer, other]) await ask(session, 'subscribe')
+    await setStock(3)
+    await sql('INSERT INTO price (tenant_id, article_id, sorg, for_customer, dealer) SELECT tenant_id, article_id, sorg, $2, dealer FROM price WHERE article_id = $1 AND price_group IS NOT NULL', [world.articles[goods.scarce], world.customers.Y])
+    await prices('UPDATE price SET valid_to = \'2026-05-31\' WHERE article_id = $1 AND for_customer IS NULL')
+    await tell()
+    expect([(await inbox(dealer)).length, await waits(), (await inbox(other)).length, await waits(other)]).toEqual([0, [goods.scarce], 1, []])
+    await prices('UPDATE price SET valid_to = \'2026-06-30\' WHERE article_id = $1')
+    await tell()
+    expect([(await inbox(dealer)).length, await waits()]).toEqual([1, []])
+  })
+
+  test('where nobody is notified the wishes stay, and are told when notifications are back', async () => {
+    const notifications = (on: boolean) => database.bare((tx) => tx.query(`UPDATE tenant SET config = jsonb_set(config, '{features,WEB_NOTIFICATION}', $1::jsonb) WHERE id = 'aa'`, [String(on)]))
+    await ask(dealer, 'subscribe')
+    await setStock(3)
+    await notifications(false)
+    await tell()
+    expect([await inbox(dealer), await sql('SELECT user_id FROM restock_subscription')]).toEqual([[], [{ user_id: world.users.dealer }]])
+    await notifications(true)
+    await tell()
+    expect([(await inbox(dealer)).length, await waits()]).toEqual([1, []])
+  })
+
+  test('who cannot log in any more is told nothing, and his wish stays', async () => {
+    await ask(other, 'subscribe')
+    await setStock(3)
+    await sql(`UPDATE app_user SET active = false WHERE username = 'dealer2'`)
+    await tell()
+    expect(await sql('SELECT user_id FROM restock_subscription')).toEqual([{ user_id: world.users.dealer2 }])
+    await sql(`UPDATE app_user SET active = true WHERE username = 'dealer2'`)
+    await tell()
+    expect(await sql('SELECT user_id FROM restock_subscription')).toEqual([])
   })
 })

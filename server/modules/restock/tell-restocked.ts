@@ -1,33 +1,66 @@
+import { type BlockFacts, blockOf } from '#domain/article-block.ts'
+import type { Day } from '#domain/day.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Scope } from '../../db/database.ts'
-import type { Tenants } from '../../tenants.ts'
+import type { Database, Scope, Tx } from '../../db/database.ts'
+import { type Tenants, todayOf } from '../../tenants.ts'
 import { notify } from '../notifications/notify.ts'
 
 /** People told in one transaction: short ones, so that an order never waits long for its turn. */
 const atOnce = 50
 
 interface Parts { database: Database; clock: Clock; tenants: Tenants }
+interface Back { articleId: number; sorg: string }
+
+/** Articles that somebody waits for and that are there again, other than those that nobody may order today. */
+async function articlesBack(tx: Tx, today: Day): Promise<Back[]> {
+  const rows = await tx.query<Back & BlockFacts>(
+    `SELECT w.article_id AS "articleId", w.sorg, s.allow_to_order AS "allowToOrder", s.sorg_blocked AS "sorgBlocked", s.order_blocked AS "orderBlocked", s.brand_blocked AS "brandBlocked",
+       s.category_blocked AS "categoryBlocked", s.hierarchy_blocked AS "hierarchyBlocked", s.available_for_order_at AS "availableForOrderAt"
+     FROM (SELECT DISTINCT article_id, sorg FROM restock_subscription) w
+     JOIN article a ON a.id = w.article_id AND a.active
+     JOIN article_sorg s ON s.article_id = w.article_id AND s.sorg = w.sorg
+     WHERE (SELECT sum(available) FROM stock WHERE stock.article_id = w.article_id AND stock.sorg = w.sorg) > 0 ORDER BY 1, 2`)
+  return rows.filter((row) => blockOf(row, true, today) === null).map(({ articleId, sorg }) => ({ articleId, sorg }))
+}
 
 /**
- * Looks for articles that somebody waits for and that are there again, however they came: by a feed or by a change of
- * stock. A wish ends in the transaction that has its notice written, so each is told once.
+ * Ends the wishes of a few people for an article, and answers whose they were. Who has no customer with a price for it today
+ * could not order it and waits on; who has no customer at all sees it as everybody does.
+ */
+async function endWishes(tx: Tx, { articleId, sorg }: Back, today: Day): Promise<number[]> {
+  const rows = await tx.query<{ user_id: number }>(
+    `DELETE FROM restock_subscription WHERE article_id = $1 AND sorg = $2 AND user_id IN (
+       SELECT w.user_id FROM restock_subscription w JOIN app_user u ON u.id = w.user_id AND u.active
+       WHERE w.article_id = $1 AND w.sorg = $2 AND (
+         NOT EXISTS (SELECT 1 FROM customers_of_user(w.user_id))
+         OR EXISTS (
+           SELECT 1 FROM customers_of_user(w.user_id) own(id)
+           JOIN customer c ON c.id = own.id AND c.active
+           JOIN customer_area ca ON ca.customer_id = own.id AND ca.sorg = $2 AND ca.active
+           JOIN price p ON p.article_id = $1 AND p.sorg = $2 AND $3::date BETWEEN p.valid_from AND p.valid_to
+             AND (p.for_customer = own.id OR (p.for_customer IS NULL AND p.price_group = ca.price_group))))
+       ORDER BY w.created_at, w.user_id LIMIT ${atOnce}) RETURNING user_id`, [articleId, sorg, today])
+  return rows.map(({ user_id }) => user_id)
+}
+
+/**
+ * Looks for articles that somebody waits for and that can be had again, however they came: by a feed or by a change of
+ * stock. A wish ends in the transaction that has its notice written, so each is told once; where nobody is notified at all
+ * the wishes stay.
  */
 export const restockTeller = ({ database, clock, tenants }: Parts) => async (): Promise<void> => {
   const all = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
   for (const { id: tenantId } of all) {
-    const scope: Scope = { tenantId, user: 'any', customers: [] }
-    const back = await database.within(scope, (tx) => tx.query<{ article_id: number; sorg: string }>(
-      `SELECT DISTINCT w.article_id, w.sorg FROM restock_subscription w JOIN article a ON a.id = w.article_id AND a.active
-       WHERE EXISTS (SELECT 1 FROM stock s WHERE s.article_id = w.article_id AND s.sorg = w.sorg AND s.available > 0) ORDER BY 1, 2`))
-    const tenant = back.length > 0 ? await tenants.byId(tenantId) : undefined
-    for (const { article_id: articleId, sorg } of tenant ? back : []) {
+    const tenant = await tenants.byId(tenantId)
+    if (!tenant?.config.features.WEB_NOTIFICATION) continue
+    const scope: Scope = { tenantId, user: 'any', customers: 'all' }
+    const today = todayOf(tenant, clock)
+    for (const back of await database.within(scope, (tx) => articlesBack(tx, today))) {
       for (let told = atOnce; told === atOnce;) {
         told = await database.within(scope, async (tx) => {
-          const people = await tx.query<{ user_id: number }>(
-            `DELETE FROM restock_subscription WHERE article_id = $1 AND sorg = $2 AND user_id IN
-               (SELECT user_id FROM restock_subscription WHERE article_id = $1 AND sorg = $2 ORDER BY created_at, user_id LIMIT ${atOnce}) RETURNING user_id`, [articleId, sorg])
-          if (people.length > 0) await notify(tx, tenant!, { kind: 'back-in-stock', articleId, sorg, userIds: people.map(({ user_id }) => user_id), at: clock().toISOString() })
-          return people.length
+          const userIds = await endWishes(tx, back, today)
+          if (userIds.length > 0) await notify(tx, tenant, { kind: 'back-in-stock', ...back, userIds, at: clock().toISOString() })
+          return userIds.length
         })
       }
     }

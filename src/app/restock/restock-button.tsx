@@ -7,12 +7,12 @@ import { PushOffer } from '../notifications/push-offer.tsx'
 import { useConfig } from '../session/use-session.ts'
 import { useRestock } from './use-restock.ts'
 
-interface RestockButtonProps { product: { id: string; name: string; article_code: string; sorg: string; stocks: { available: number | null } } }
+interface RestockButtonProps { product: { id: string; name: string; article_code: string; sorg: string; stocks: { inStock: boolean } } }
 
-/** "Tell me when it is back", at an article that is known to be out of stock. */
+/** "Tell me when it is back", at an article that is out of stock. */
 export function RestockButton({ product }: RestockButtonProps) {
   const { features } = useConfig()
-  return features.WEB_NOTIFICATION && product.stocks.available === 0 ? <Switch product={product} /> : null
+  return features.WEB_NOTIFICATION && !product.stocks.inStock ? <Switch product={product} /> : null
 }
 
 function Switch({ product }: RestockButtonProps) {

@@ -35,11 +35,6 @@ export const quiet = style({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[3], rowGap: vars.space[1], fontSize: vars.text.sm, color: vars.color.muted,
 })
 /** Words that open: a line of text until somebody presses it, with room for a thumb around it. */
-export const coming = style({
-  padding: 0, border: 0, background: 'none', color: vars.color.muted, fontSize: vars.text.sm, fontVariantNumeric: 'tabular-nums', textAlign: 'start', cursor: 'pointer',
-  textDecoration: 'underline dotted', textDecorationColor: vars.color.outline, textUnderlineOffset: vars.size.ring, ':hover': { color: vars.color.text },
-  '@media': { [media.touch]: { minHeight: vars.size.touch, marginBlock: `calc(-1 * ${vars.space[3]})` }, print: { textDecoration: 'none' } },
-})
 export const note = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[1], fontSize: vars.text.sm, overflowWrap: 'anywhere' })
 export const reasons = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], margin: 0, paddingInlineStart: vars.space[4] })
 export const problem = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], fontSize: vars.text.sm, color: vars.color.danger, fontWeight: vars.weight.medium })

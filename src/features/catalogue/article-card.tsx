@@ -80,7 +80,7 @@ function Marks({ product }: { product: Article }) {
       {promotion && <Badge tone="info" icon="tag">{promotion}</Badge>}
       {deals > 0 && !promotion && <Badge tone="info" icon="tag"><Trans>Volume price</Trans></Badge>}
       {product.tags.slice(0, 2).map((tag) => <Badge key={`${tag.type}/${tag.name}`}>{tag.name}</Badge>)}
-      {product.block && <Badge tone="warning" icon="blocked"><LineReasonText reason={product.block} /></Badge>}
+      {product.block && <Badge tone="warning" icon="blocked"><LineReasonText reason={product.block} from={product.availableForOrderAt} /></Badge>}
     </p>
   )
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
+import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { type Question, useAge } from '#data/load.ts'
+import { onlineAtom } from '#app/network/network-atom.ts'
 import { Promotions } from '#app/promotions/promotions.tsx'
 import { RestockButton } from '#app/restock/restock-button.tsx'
 import { CopyableCode } from '#ui/copyable-code.tsx'
@@ -34,7 +36,7 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
   const { t } = useLingui()
   const { cart, actions } = useCart()
   const codes = useMemo(() => [product.article_code], [product.article_code])
-  const coming = useComing(codes, '', actions !== null).get(product.id)
+  const coming = useComing(codes, '', actions !== null, !useAtomValue(onlineAtom)).get(product.id)
   const age = useAge(question)
   const promotions = useMemo(() => [...new Set(product.price.discount.flatMap(({ promotion }) => promotion ?? []))], [product.price.discount])
   const qty = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
@@ -57,7 +59,7 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
           <ComingBox coming={coming} />
         </div>
       </div>
-      {variants.length > 1 && <VariantMatrix variants={variants} />}
+      {variants.length > 1 && <VariantMatrix variants={variants} chosen={product.id} />}
       <Description product={product} />
       <ArticleDocuments documents={product.documents} />
       <Promotions location="product" codes={promotions} />

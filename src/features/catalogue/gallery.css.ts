@@ -5,7 +5,7 @@ export const gallery = style({ display: 'flex', flexDirection: 'column', gap: va
 export const thumbs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 export const thumb = style({
   borderRadius: vars.radius.control,
-  selectors: { '&[aria-current=true]': { outline: `${vars.size.ring} solid ${vars.color.accent}`, outlineOffset: vars.space.half } },
+  selectors: { '&[aria-current]': { outline: `${vars.size.ring} solid ${vars.color.accent}`, outlineOffset: vars.space.half } },
 })
 export const open = style({ display: 'block', width: '100%', padding: 0, border: 0, background: 'none', borderRadius: vars.radius.card, cursor: 'zoom-in' })
 export const scene = style({ overflow: 'auto', maxHeight: '70vh', borderRadius: vars.radius.card, background: vars.color.sunken })

@@ -56,7 +56,7 @@ export function GroupsetPicker({ slot, brand: likely, onChoose, onClose }: Group
             <span className={css.facts}>
               <span className={css.name}>{product.name}</span>
               <span className={css.quiet}>{product.article_code_display}</span>
-              {product.block && <span className={css.problem}><LineReasonText reason={product.block} /></span>}
+              {product.block && <span className={css.problem}><LineReasonText reason={product.block} from={product.availableForOrderAt} /></span>}
             </span>
             <ArticlePrice price={product.price} />
             <StockWord stocks={product.stocks} />

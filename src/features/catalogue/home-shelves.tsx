@@ -1,13 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
+import { useAtomValue } from 'jotai'
 import { useQuery } from 'urql'
 import { Promotions } from '#app/promotions/promotions.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { onlineAtom } from '#app/network/network-atom.ts'
 import { quiet } from '#data/quiet.ts'
+import { ageOfArticles } from '#parts/age/article-age.ts'
+import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { BestSellers, BoughtBefore, NewRange } from './catalogue.gql.ts'
 import { Shelf, type ShelfItem } from './shelf.tsx'
+import * as css from './shelf.css.ts'
 
 const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
 
@@ -20,11 +25,16 @@ export function HomeShelves() {
   const [{ data: fresh }] = useQuery({ query: NewRange, context })
   const own = actions ? bought : undefined
   const repeat = { to: '/$locale/catalog/repeat-order', params: { locale } } as const
+  const online = useAtomValue(onlineAtom)
+  const often = boughtItems(own?.frequentPurchases)
+  const last = boughtItems(own?.previousPurchases)
+  const age = ageOfArticles([...often, ...last, ...(fresh?.products.entries ?? []), ...(best?.bestSellers ?? [])].map(({ product }) => product), !online)
   return (
     <>
+      <p className={css.age}><AsOf age={age} alone /></p>
       <Promotions location="home" />
-      <Shelf title={<Trans>You often buy</Trans>} items={boughtItems(own?.frequentPurchases)} more={<Link {...repeat} search={{ view: 'frequent' }}><Trans>All you often buy</Trans></Link>} />
-      <Shelf title={<Trans>You bought last</Trans>} items={boughtItems(own?.previousPurchases)} more={<Link {...repeat} search={{ view: 'previous' }}><Trans>All you have bought</Trans></Link>} />
+      <Shelf title={<Trans>You often buy</Trans>} items={often} more={<Link {...repeat} search={{ view: 'frequent' }}><Trans>All you often buy</Trans></Link>} />
+      <Shelf title={<Trans>You bought last</Trans>} items={last} more={<Link {...repeat} search={{ view: 'previous' }}><Trans>All you have bought</Trans></Link>} />
       <Shelf title={<Trans>New in the range</Trans>} items={fresh?.products.entries ?? []} />
       <Shelf title={<Trans>Best sellers</Trans>} items={best?.bestSellers ?? []} />
     </>

@@ -17,6 +17,7 @@ export const name = style({
   display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden',
 })
 export const quiet = style({ color: vars.color.muted })
+export const age = style([quiet, { ':empty': { display: 'none' } }])
 export const foot = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], marginTop: 'auto', alignItems: 'flex-start', minWidth: 0 })
 /** A long word of stock goes on in a second line: the card is narrow. */
 globalStyle(`${foot} span`, { whiteSpace: 'normal' })

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
@@ -10,6 +11,16 @@ globalStyle(`${table} tr:last-child th, ${table} tr:last-child td`, { borderBott
 globalStyle(`${table} th:first-child`, { position: 'sticky', insetInlineStart: 0, background: vars.color.raised })
 export const corner = style({ color: vars.color.muted })
 export const cell = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], alignItems: 'flex-start' })
-export const stock = style({ fontSize: vars.text.xs, color: vars.color.muted, whiteSpace: 'normal', width: 'max-content', maxWidth: '18ch' })
+globalStyle(`${cell} + ${cell}`, { marginTop: vars.space[3] })
+const narrow = { whiteSpace: 'normal', width: 'max-content', maxWidth: '18ch' } as const
+export const field = style(narrow)
+export const open = style({
+  ...narrow, display: 'inline-flex', alignItems: 'center', gap: vars.space[1], minHeight: vars.size.controlSmall, borderRadius: vars.radius.control, fontSize: vars.text.xs, color: vars.color.muted, textDecoration: 'none',
+  ':hover': { color: vars.color.text, textDecoration: 'underline' },
+  '@media': { [media.touch]: { minHeight: vars.size.touch } },
+  // The router itself calls the link of the page one is on "page".
+  selectors: { '&[aria-current]': { background: vars.color.accentSoft, color: vars.color.accentText, fontWeight: vars.weight.medium, paddingInline: vars.space[1] } },
+})
+export const code = style({ fontFamily: vars.font.code, fontSize: vars.text.xs, color: vars.color.muted })
+export const inCart = style({ fontSize: vars.text.xs, fontWeight: vars.weight.medium, color: vars.color.accentText })
 export const total = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: vars.space[3], flexWrap: 'wrap' })
-export const refused = style({ color: vars.color.danger, fontSize: vars.text.sm, margin: 0 })

@@ -12,6 +12,7 @@ import { CodeCell } from './code-cell.tsx'
 import type { GridActions } from './grid-actions.ts'
 import type { GridLine } from '#parts/order-lines/grid-line.ts'
 import * as css from './grid-row.css.ts'
+import { RowComing } from './row-coming.tsx'
 import { QuantityCell } from './quantity-cell.tsx'
 
 interface GridRowProps {
@@ -61,13 +62,14 @@ function Name({ line, actions }: { line: GridLine; actions: GridActions }) {
       {product && <span className={css.name}>{product.name}</span>}
       {product && <span className={css.detail}>{[ownCode, product.size, product.colour].filter(Boolean).join(' · ')}</span>}
       {product?.stocks && <span className={css.stock}><StockWord stocks={product.stocks} /></span>}
+      <RowComing product={product} />
       <State line={line} actions={actions} />
     </>
   )
 }
 
 /** What stands between the row and the cart, in words. */
-function State({ line: { row, state, products, problem, short }, actions }: { line: GridLine; actions: GridActions }) {
+function State({ line: { row, state, product, products, problem, short }, actions }: { line: GridLine; actions: GridActions }) {
   const { t } = useLingui()
   if (state === 'asking') return <span className={css.waits}><Trans>Looking it up…</Trans></span>
   if (state === 'unanswered') return <span className={css.waits}><Trans>Will be checked when there is a network</Trans></span>
@@ -81,7 +83,7 @@ function State({ line: { row, state, products, problem, short }, actions }: { li
     <>
       {problem && (
         <span className={css.trouble}>
-          <LineReasonText reason={problem.reason} limit={problem.limit} />
+          <LineReasonText reason={problem.reason} limit={problem.limit} from={product?.availableForOrderAt} />
           {limit !== null && limit > 0 && limit < row.qty && <Button size="sm" variant="ghost" onClick={() => actions.qty(row.id, limit)}><Trans>Take {limit}</Trans></Button>}
         </span>
       )}

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useToast } from '#app/toasts/use-toast.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { sum } from '#domain/money.ts'
 import { lineSubtotal } from '#domain/price.ts'
+import { LineComing } from '#parts/article/line-coming.tsx'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
 import { priceText } from '#parts/money/price-format.ts'
@@ -17,6 +18,7 @@ import { Stack } from '#ui/stack.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { type AgainLine, changeOf, proposed } from './again-line.ts'
+import { useRowsComing } from './use-rows-coming.ts'
 import * as css from './purchase-list.css.ts'
 
 interface OrderAgainListProps { lines: readonly AgainLine[]; onBack: () => void; onAdded: () => void }
@@ -31,8 +33,9 @@ export function OrderAgainList({ lines, onBack, onAdded }: OrderAgainListProps) 
   const money = chosen[0]?.product?.price
   const total = sum(chosen.map((line) => subtotalOf(line, wantedOf(line))))
   const add = useAdd(onAdded)
+  const coming = useRowsComing(useMemo(() => lines.flatMap(({ product }) => product?.article_code ?? []), [lines]))
   const columns: Column<AgainLine>[] = [
-    { key: 'article', title: t`Article`, lead: true, cell: (line) => <span className={css.version}>{line.product?.name ?? line.description}<span className={css.code}>{line.article_code_display}</span></span> },
+    { key: 'article', title: t`Article`, lead: true, cell: (line) => <span className={css.version}>{line.product?.name ?? line.description}<span className={css.code}>{line.article_code_display}</span>{line.product && <LineComing coming={coming.get(line.product.id)} cartKey="" />}</span> },
     { key: 'change', title: t`Since then`, cell: (line) => <Since line={line} /> },
     { key: 'stock', title: t`Stock`, cell: ({ product }) => (product?.stocks ? <StockWord stocks={product.stocks} /> : '–') },
     { key: 'then', title: t`Then`, align: 'end', cell: ({ qty, price, product }) => (product ? `${qty} × ${priceText(price, product.price)}` : qty) },
@@ -86,7 +89,7 @@ function Since({ line }: { line: AgainLine }) {
   const change = changeOf(line)
   const { problem, product, price, priceNow } = line
   if (change === 'gone') return <Badge tone="danger" icon="blocked"><Trans>No longer sold</Trans></Badge>
-  if (problem) return <Badge tone={change === 'blocked' ? 'danger' : 'warning'} icon="warning"><LineReasonText reason={problem.reason} limit={problem.limit} /></Badge>
+  if (problem) return <Badge tone={change === 'blocked' ? 'danger' : 'warning'} icon="warning"><LineReasonText reason={problem.reason} limit={problem.limit} from={product?.availableForOrderAt} /></Badge>
   if (change === 'same') return <span className={css.quiet}><Trans>unchanged</Trans></span>
   return <Badge tone="info" icon="tag"><Trans>{priceText(price, product!.price)} → {priceText(priceNow, product!.price)}</Trans></Badge>
 }

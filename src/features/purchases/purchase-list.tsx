@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { AddToCart } from '#parts/article/add-to-cart.tsx'
 import type { Article } from '#parts/article/article.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { ArticlePrice } from '#parts/article/article-price.tsx'
+import { LineComing } from '#parts/article/line-coming.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
+import type { Coming } from '#parts/article/use-coming.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import * as css from './purchase-list.css.ts'
 import type { FrequentPurchases } from './purchases.gql.ts'
+import { useRowsComing } from './use-rows-coming.ts'
 
 type PurchasePage = ResultOf<typeof FrequentPurchases>['purchases']
 
@@ -23,16 +26,17 @@ const first = 3
 /** Models that were bought, each with the articles it was bought as. */
 export function PurchaseList({ purchases: { entries, page, pageTotal }, onPage }: { purchases: PurchasePage; onPage: (page: number) => void }) {
   const { t } = useLingui()
+  const coming = useRowsComing(useMemo(() => entries.flatMap(({ products }) => products.map(({ article_code }) => article_code)), [entries]))
   if (entries.length === 0) return <EmptyState heading={<Trans>Nothing was bought yet</Trans>} text={<Trans>What you order stands here the next time, ready to be ordered again.</Trans>} />
   return (
     <>
-      <div className={css.purchases}>{entries.map((entry) => <PurchaseCard key={entry.id} entry={entry} />)}</div>
+      <div className={css.purchases}>{entries.map((entry) => <PurchaseCard key={entry.id} entry={entry} coming={coming} />)}</div>
       <Pagination label={t`Pages`} previousLabel={t`Previous page`} nextLabel={t`Next page`} page={page} pageCount={pageTotal} onPage={onPage} />
     </>
   )
 }
 
-function PurchaseCard({ entry }: { entry: PurchasePage['entries'][number] }) {
+function PurchaseCard({ entry, coming }: { entry: PurchasePage['entries'][number]; coming: ReadonlyMap<string, Coming> }) {
   const dates = useDates()
   const locale = useLocale()
   const [all, setAll] = useState(false)
@@ -51,7 +55,7 @@ function PurchaseCard({ entry }: { entry: PurchasePage['entries'][number] }) {
           </p>
         </div>
       </header>
-      {(all ? products : products.slice(0, first)).map((product) => <Version key={product.id} product={product as Article} />)}
+      {(all ? products : products.slice(0, first)).map((product) => <Version key={product.id} product={product as Article} coming={coming.get(product.id)} />)}
       {products.length > first && !all && (
         <div className={css.more}><Button variant="ghost" size="sm" onClick={() => setAll(true)}><Trans>Show all {products.length} versions</Trans></Button></div>
       )}
@@ -59,12 +63,13 @@ function PurchaseCard({ entry }: { entry: PurchasePage['entries'][number] }) {
   )
 }
 
-function Version({ product }: { product: Article }) {
+function Version({ product, coming }: { product: Article; coming: Coming | undefined }) {
   return (
     <div className={css.article}>
       <span className={css.version}>
         <span>{[product.size, product.colour].filter(Boolean).join(' · ') || product.name}</span>
         <span className={css.code}>{product.article_code_display}</span>
+        <LineComing coming={coming} cartKey="" />
       </span>
       <ArticlePrice price={product.price} />
       <StockWord stocks={product.stocks} />

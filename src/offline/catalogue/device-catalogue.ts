@@ -18,7 +18,15 @@ export interface CatalogueProgress {
   taking: boolean
   /** When the server last said that this is how things are, in ms of this device's clock; null: never yet. */
   syncedAt: number | null
+  /** The device had no room for it at the last try; null: it had, or nobody has tried. */
+  full: NoRoom | null
 }
+
+/** What did not fit: compressed bytes of all of it, as far as can be told from what had come; null: nothing had. */
+export interface NoRoom { needed: number | null }
+
+/** What a whole catalogue takes, by the part that has come. */
+const wholeOf = ({ articles, received, bytes }: Pick<CatalogueSet, 'articles' | 'received' | 'bytes'>): NoRoom => ({ needed: received > 0 ? Math.round((bytes / received) * articles) : null })
 
 /** A field's answer, and when the server last said so. */
 export interface DeviceAnswer { data: unknown; at: number }
@@ -43,6 +51,9 @@ export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: strin
   const scope = JSON.stringify([userId, customerKey])
   let held: Promise<HeldCatalogue | undefined> | undefined
   let taking = false
+  let full: NoRoom | null = null
+  /** The set that comes, as it was last heard of. */
+  let coming: CatalogueSet | undefined
   let ended = false
 
   const readySet = async () => (await database.sets.where('scope').equals(scope).toArray()).find(({ ready }) => ready)
@@ -57,7 +68,7 @@ export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: strin
   }))
 
   const tell = (set: CatalogueSet | undefined) => {
-    if (!ended) parts.onProgress({ articles: set?.articles ?? 0, received: set?.received ?? 0, bytes: set?.bytes ?? 0, ready: set?.ready ?? false, taking, syncedAt: set?.ready ? set.syncedAt : null })
+    if (!ended) parts.onProgress({ articles: set?.articles ?? 0, received: set?.received ?? 0, bytes: set?.bytes ?? 0, ready: set?.ready ?? false, taking, syncedAt: set?.ready ? set.syncedAt : null, full })
   }
   async function tellNow() {
     const sets = await database.sets.where('scope').equals(scope).toArray()
@@ -66,7 +77,10 @@ export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: strin
 
   const take = () => takeCatalogue({
     ...parts,
-    onProgress: tell,
+    onProgress(set) {
+      coming = set
+      tell(set)
+    },
     async onChanges(set, changes, { codes, picks }) {
       const now = await held
       if (!now || now.set.id !== set.id) return
@@ -103,8 +117,11 @@ export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: strin
     async sync(): Promise<Taken> {
       if (ended || taking) return 'later'
       taking = true
+      coming = undefined
       const taken = await takeAndTell().catch((): Taken => 'later')
       taking = false
+      // A try that was cut short says nothing of the room.
+      if (taken !== 'later') full = taken === 'full' ? wholeOf(coming ?? { articles: 0, received: 0, bytes: 0 }) : null
       if (!ended) await tellNow().catch(() => undefined)
       return taken
     },

@@ -1,15 +1,26 @@
 import { Trans } from '@lingui/react/macro'
-import type { Age } from '#data/load.ts'
+import { useEffect, useState } from 'react'
+import { ageDueIn, type KnownAge, saysAge } from '#domain/age.ts'
 import { useDates } from '../date/use-dates.ts'
 
-/** An answer older than this says so even when nothing failed, in milliseconds. */
-const fresh = 60_000
+interface AsOfProps {
+  age: KnownAge
+  /** Nothing stands before it in its line. */
+  alone?: boolean
+}
 
-/** "as of 09:12", for figures that may have changed since. Nothing beside fresh ones. */
-export function AsOf({ age: { at, stale } }: { age: Age }) {
+/** "as of 09:12", once a screen for all its figures that may have changed since; nothing beside fresh ones, until they are no longer. */
+export function AsOf({ age: { at, stale }, alone = false }: AsOfProps) {
   const { brief, clock } = useDates()
-  if (at === null || (!stale && Date.now() - at < fresh)) return null
+  const [, look] = useState(0)
+  useEffect(() => {
+    const due = ageDueIn({ at, stale }, Date.now())
+    if (due === null) return
+    const timer = setTimeout(() => look((times) => times + 1), due)
+    return () => clearTimeout(timer)
+  }, [at, stale])
+  if (at === null || !saysAge({ at, stale }, Date.now())) return null
   const sameDay = new Date(at).toDateString() === new Date().toDateString()
   const time = sameDay ? clock(at) : brief(at)
-  return <Trans>· as of {time}</Trans>
+  return alone ? <Trans>As of {time}</Trans> : <Trans>· as of {time}</Trans>
 }

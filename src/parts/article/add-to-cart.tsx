@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { mayBePut, moreProblem } from '#domain/article-block.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
@@ -13,15 +14,24 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
   const { t } = useLingui()
   const { cart, actions } = useCart()
   const [qty, setQty] = useState(1)
+  const [looked, setLooked] = useState(false)
   const [refused, setRefused] = useState(false)
   const inCart = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
-  if (product.block && actions) return <p className={css.blocked}><LineReasonText reason={product.block} /></p>
+  if (product.block && actions) return <p className={css.blocked}><LineReasonText reason={product.block} from={product.availableForOrderAt} /></p>
   if (!actions) return null
 
+  const problem = looked ? moreProblem(product, qty, inCart) : null
+  const change = (quantity: number) => {
+    setQty(quantity)
+    setLooked(true)
+  }
   const add = async (quantity: number) => {
+    change(quantity)
+    if (!mayBePut(moreProblem(product, quantity, inCart))) return
     try {
       await actions.addToCart(product, quantity)
       setQty(1)
+      setLooked(false)
       setRefused(false)
     } catch {
       setRefused(true)
@@ -30,7 +40,10 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
   return (
     <div className={css.box}>
       <div className={css.controls}>
-        <QuantityField label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} min={1} max={maxLineQuantity} onCommit={setQty} onEnter={(quantity) => void add(quantity)} />
+        <QuantityField
+          label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} min={1} max={maxLineQuantity} onCommit={change} onEnter={(quantity) => void add(quantity)}
+          error={problem ? <LineReasonText reason={problem.reason} limit={problem.limit} /> : undefined}
+        />
         <Button variant="primary" size={large ? 'lg' : 'md'} onClick={() => void add(qty)}>{t`Add to cart`}</Button>
       </div>
       <span className={css.inCart} aria-live="polite">{inCart > 0 && <Trans>{inCart} in cart</Trans>}</span>

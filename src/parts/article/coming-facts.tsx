@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { comingSaying } from '#domain/coming.ts'
+import { AsOf } from '../age/as-of.tsx'
 import { DayText } from './stock-word.tsx'
 import type { Coming } from './use-coming.ts'
 import * as css from './coming-facts.css.ts'
@@ -18,21 +19,24 @@ export function ComingBox({ coming }: { coming: Coming | undefined }) {
 }
 
 /** Everything the customer has of an article already: in other carts than this one, ordered, delivered. @param props.cartKey '' the active cart */
-export function ComingFacts({ coming: { carts, orders, lastDelivery, lastBought }, cartKey }: { coming: Coming; cartKey: string }) {
+export function ComingFacts({ coming: { carts, orders, lastDelivery, lastBought, age }, cartKey }: { coming: Coming; cartKey: string }) {
   return (
-    <dl className={css.facts}>
-      {carts.filter(({ key }) => key !== cartKey).map(({ key, name, qty }) => (
-        <div key={key}><dt>{key === '' ? <Trans>In the cart</Trans> : <Trans>In the cart “{name}”</Trans>}</dt><dd><Pieces qty={qty} /></dd></div>
-      ))}
-      {orders.map((order) => (
-        <div key={order.order_no}>
-          <dt><Trans>Order {order.order_no}</Trans></dt>
-          <dd><Pieces qty={order.qty} />{order.date && <> · {order.confirmed ? <Trans>confirmed for <DayText day={order.date} /></Trans> : <Trans>expected <DayText day={order.date} /></Trans>}</>}</dd>
-        </div>
-      ))}
-      {lastDelivery && <Past label={<Trans>Last delivered</Trans>} {...lastDelivery} />}
-      {lastBought && <Past label={<Trans>Last ordered</Trans>} {...lastBought} />}
-    </dl>
+    <>
+      <dl className={css.facts}>
+        {carts.filter(({ key }) => key !== cartKey).map(({ key, name, qty }) => (
+          <div key={key}><dt>{key === '' ? <Trans>In the cart</Trans> : <Trans>In the cart “{name}”</Trans>}</dt><dd><Pieces qty={qty} /></dd></div>
+        ))}
+        {orders.map((order) => (
+          <div key={order.order_no}>
+            <dt><Trans>Order {order.order_no}</Trans></dt>
+            <dd><Pieces qty={order.qty} />{order.date && <> · {order.confirmed ? <Trans>confirmed for <DayText day={order.date} /></Trans> : <Trans>expected <DayText day={order.date} /></Trans>}</>}</dd>
+          </div>
+        ))}
+        {lastDelivery && <Past label={<Trans>Last delivered</Trans>} {...lastDelivery} />}
+        {lastBought && <Past label={<Trans>Last ordered</Trans>} {...lastBought} />}
+      </dl>
+      <p className={css.age}><AsOf age={age} alone /></p>
+    </>
   )
 }
 

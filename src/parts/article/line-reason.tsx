@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { LineReason } from '#domain/article-block.ts'
+import { DayText } from './stock-word.tsx'
 
 const words: Record<LineReason, MessageDescriptor> = {
   not_allowed: msg`This article is not sold to dealers`,
@@ -18,9 +19,18 @@ const words: Record<LineReason, MessageDescriptor> = {
   over_ready: msg`More than can be shipped at once`,
 }
 
-/** Why an article or a line cannot be ordered, in words, with the most that could be. */
-export function LineReasonText({ reason, limit }: { reason: LineReason; limit?: number | null }) {
+interface LineReasonTextProps {
+  reason: LineReason
+  /** The most that could be. */
+  limit?: number | null | undefined
+  /** The day on which an article that cannot be ordered yet begins to be. */
+  from?: string | null | undefined
+}
+
+/** Why an article or a line cannot be ordered, in words, with the most that could be or the day from which it can. */
+export function LineReasonText({ reason, limit, from }: LineReasonTextProps) {
   const { i18n } = useLingui()
+  if (reason === 'not_yet_available' && from) return <Trans>Can be ordered from <DayText day={from} /> on</Trans>
   if (reason === 'over_stock' && limit === 0) return <Trans>Not in stock</Trans>
   if (reason === 'over_ready' && limit === 0) return <Trans>None can be shipped at once</Trans>
   const text = i18n._(words[reason])

@@ -8,6 +8,7 @@ import { useDates } from '../date/use-dates.ts'
 
 interface Stocks {
   available: number | null
+  inStock?: boolean | null
   areas?: readonly { area: string; available: number }[] | null
   nextArrival: readonly { date: string }[]
   orderType?: OrderType | null

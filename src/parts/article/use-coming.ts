@@ -1,25 +1,65 @@
+import { createRequest } from '@urql/core'
 import type { ResultOf } from 'gql.tada'
-import { useMemo } from 'react'
-import { useQuery } from 'urql'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useClient, useQuery } from 'urql'
+import type { KnownAge } from '#domain/age.ts'
 import { maxCartLines } from '#domain/cart-limits.ts'
+import { agesOf } from '#data/answer-age.ts'
 import { quiet } from '#data/quiet.ts'
 import { AlreadyComing } from './coming.gql.ts'
 
-/** What a customer has of an article already. */
-export type Coming = ResultOf<typeof AlreadyComing>['alreadyComing'][number]
+/** What a customer has of an article already, and of when that is. */
+export type Coming = ResultOf<typeof AlreadyComing>['alreadyComing'][number] & { age: KnownAge }
 
 const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
 /** More than a cart can hold are not asked about at once. */
 const most = maxCartLines
+const none: ReadonlyMap<string, Coming> = new Map()
+
+const byId = (answer: ResultOf<typeof AlreadyComing> | undefined, age: KnownAge): ReadonlyMap<string, Coming> =>
+  new Map((answer?.alreadyComing ?? []).map((one) => [one.id, { ...one, age }]))
 
 /**
- * What the chosen customer has coming of articles beside what a cart holds, by `sorg/article_code`; nothing of those the server
- * cannot be asked about now. @param exceptCart key of that cart, '' the active one
+ * What the chosen customer has coming of articles beside what a cart holds, by `sorg/article_code`; nothing of
+ * those the server cannot be asked about now. @param exceptCart key of that cart, '' the active one
  * @param ask false: nobody is chosen, and nobody is asked
  * @param later true: what is known stays, and nothing is asked now
  */
 export function useComing(codes: readonly string[], exceptCart: string, ask: boolean, later = false): ReadonlyMap<string, Coming> {
-  const articleCodes = useMemo(() => codes.slice(0, most), [codes])
-  const [{ data }] = useQuery({ query: AlreadyComing, variables: { articleCodes, exceptCart }, pause: !ask || later || articleCodes.length === 0, context })
-  return useMemo(() => new Map((ask ? (data?.alreadyComing ?? []) : []).map((one) => [one.id, one])), [data, ask])
+  const client = useClient()
+  const variables = useMemo(() => ({ articleCodes: codes.slice(0, most), exceptCart }), [codes, exceptCart])
+  const [{ data, error }] = useQuery({ query: AlreadyComing, variables, pause: !ask || later || codes.length === 0, context })
+  const stale = later || error !== undefined
+  return useMemo(() => {
+    if (!ask || !data) return none
+    return byId(data, { at: agesOf(client)?.of(createRequest(AlreadyComing, variables).key) ?? null, stale })
+  }, [data, ask, client, variables, stale])
+}
+
+/** Of a list that grows so many are asked about at once: the query cache names all of them in the key of each. */
+const some = 100
+/** How long a list must rest before what is new in it is asked about, in ms. */
+const rest = 400
+
+/** The same for a list that is being typed, beside the active cart: each article is asked about once, when the typing rests. */
+export function useGrowingComing(codes: readonly string[], later: boolean): ReadonlyMap<string, Coming> {
+  const client = useClient()
+  const asked = useRef(new Set<string>())
+  const [known, setKnown] = useState(none)
+  useEffect(() => {
+    if (later) return
+    const ask = async (articleCodes: string[]) => {
+      for (const code of articleCodes) asked.current.add(code)
+      const { data } = await client.query(AlreadyComing, { articleCodes, exceptCart: '' }, { ...quiet, requestPolicy: 'network-only' }).toPromise()
+      if (data) return setKnown((before) => new Map([...before, ...byId(data, { at: Date.now(), stale: false })]))
+      for (const code of articleCodes) asked.current.delete(code)
+    }
+    const askAll = async () => {
+      const wanted = [...new Set(codes)].filter((code) => !asked.current.has(code))
+      for (let at = 0; at < wanted.length; at += some) await ask(wanted.slice(at, at + some))
+    }
+    const timer = setTimeout(() => void askAll(), rest)
+    return () => clearTimeout(timer)
+  }, [client, codes, later])
+  return known
 }

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { useDates } from '../date/use-dates.ts'
+import { CatalogueFull } from './catalogue-full.tsx'
 import { coming } from './catalogue-coming.css.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom, percentOf } from './catalogue-progress.ts'
 
@@ -13,7 +14,7 @@ export function StoredCatalogue() {
   const progress = useAtomValue(catalogueProgressAtom)
   const device = useAtomValue(deviceCatalogueAtom)
   if (!progress || !device) return null
-  const { articles, bytes, ready, taking, syncedAt } = progress
+  const { articles, bytes, ready, taking, syncedAt, full } = progress
   const size = i18n.number(bytes / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   const percent = i18n.number(percentOf(progress) / 100, { style: 'percent' })
   const time = syncedAt === null ? '' : new Date(syncedAt).toDateString() === new Date().toDateString() ? clock(syncedAt) : brief(syncedAt)
@@ -21,8 +22,9 @@ export function StoredCatalogue() {
     <Stack>
       {ready && <p><Plural value={articles} one="Catalogue: # article" other="Catalogue: # articles" />, {size}<span className={coming}> <Trans>· as of {time}</Trans></span></p>}
       {!ready && articles > 0 && <p><Trans>The catalogue is coming to this device: {percent}, {size}</Trans></p>}
-      {!ready && articles === 0 && <p><Trans>The catalogue is not on this device yet.</Trans></p>}
-      {!taking && <div><Button icon="refresh" onClick={device.sync}><Trans>Fetch the catalogue now</Trans></Button></div>}
+      {full && !taking && <CatalogueFull />}
+      {!ready && !full && articles === 0 && <p><Trans>The catalogue is not on this device yet.</Trans></p>}
+      {!taking && !full && <div><Button icon="refresh" onClick={device.sync}><Trans>Fetch the catalogue now</Trans></Button></div>}
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { LineProblem } from '#domain/article-block.ts'
-import { lineProblem } from '#domain/article-block.ts'
+import { lineProblem, mayBePut } from '#domain/article-block.ts'
 import { type Decimal, sum } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { NewLine } from '#offline/cart-store.ts'
@@ -54,8 +54,8 @@ export function lineOf(row: DraftRow, known: Known, wanted: (productId: string) 
   }
 }
 
-/** What a row's article may be put into the cart with: known, not blocked, within its quota. Short stock is the cart's to say. */
-export const canBeAdded = ({ product, problem }: GridLine): boolean => product !== null && (problem === null || problem.reason === 'over_stock')
+/** What a row's article may be put into the cart with: known, not blocked, within its quota. */
+export const canBeAdded = ({ product, problem }: GridLine): boolean => product !== null && mayBePut(problem)
 
 /** What goes into a cart: lines of one article are one, and of their notes the first counts. @param noteOf note of a row, by its id */
 export function newLinesOf(lines: readonly GridLine[], noteOf: (id: string) => string = () => ''): NewLine[] {

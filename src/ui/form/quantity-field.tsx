@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Icon } from '../icon.tsx'
 import { FieldError } from './field.tsx'
 import { parseQuantity, withinRange } from './quantity-draft.ts'
@@ -18,7 +18,7 @@ interface QuantityFieldProps {
   min?: number
   max?: number
   step?: number
-  error?: string
+  error?: ReactNode
   disabled?: boolean
   /** Only the number, for cells of a matrix. */
   bare?: boolean

@@ -33,6 +33,6 @@ export const title = style({
   },
 })
 
-export const intro = style({ color: vars.color.muted })
+export const intro = style({ ':empty': { display: 'none' }, color: vars.color.muted })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })

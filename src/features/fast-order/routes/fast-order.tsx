@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { useUser } from '#app/session/use-session.ts'
+import { ageOfArticles } from '#parts/age/article-age.ts'
+import { AsOf } from '#parts/age/as-of.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -15,6 +17,7 @@ import * as rowCss from '../grid-row.css.ts'
 import { useReaderAtHand } from '#parts/scan/use-reader-at-hand.ts'
 import { ProblemPanel } from '#parts/order-lines/problem-panel.tsx'
 import { LastScan, type Scan, ScanPanel } from '../scan-panel.tsx'
+import { ComingOfRows } from '../row-coming.tsx'
 import { Summary } from '../summary.tsx'
 import { Tools } from '../tools.tsx'
 import { useFastOrder } from '../use-fast-order.ts'
@@ -28,6 +31,7 @@ export const Route = createFileRoute('/$locale/_frame/catalog/fast-order')({
 function FastOrderScreen() {
   const { t } = useLingui()
   const { customerData } = useUser()
+  const online = useAtomValue(onlineAtom)
   const order = useFastOrder()
   const rows = useRef<RowsHandle>(null)
   const [scanning, setScanning] = useState(false)
@@ -35,9 +39,10 @@ function FastOrderScreen() {
   const noteScan = useCallback((code: string) => setScan((before) => ({ code, n: (before?.n ?? 0) + 1 })), [])
   const actions = useGridActions(order, rows, noteScan)
   const { grid, lines, reading, ready, notKept } = order
-  useReaderAtHand(useAtomValue(onlineAtom))
+  const age = useMemo(() => ageOfArticles(lines.map(({ product }) => product), !online), [lines, online])
+  useReaderAtHand(online)
   return (
-    <Page title={t`Fast order`} intro={customerData?.custName}>
+    <Page title={t`Fast order`} intro={<>{customerData?.custName} <AsOf age={age} /></>}>
       <div className={css.columns}>
         <div className={css.main}>
           <Tools order={order} scanning={scanning} onScan={setScanning} />
@@ -47,7 +52,7 @@ function FastOrderScreen() {
           {notKept && <Notice tone="danger" live="alert"><Trans>This device cannot keep the list. Do not close the page before it is in the cart.</Trans></Notice>}
           {reading > 0 && <Notice live="status"><Plural value={reading} one="Looking up # line…" other="Looking up # lines…" /></Notice>}
           <ProblemPanel problems={grid.problems} lines={lines} file="fast-order-errors.csv" onForget={() => order.dispatch({ kind: 'forgetProblems' })} />
-          {ready ? <GridTable order={order} actions={actions} handle={rows} /> : <SkeletonRows label={t`Loading the fast order`} />}
+          {ready ? <ComingOfRows lines={lines}><GridTable order={order} actions={actions} handle={rows} /></ComingOfRows> : <SkeletonRows label={t`Loading the fast order`} />}
         </div>
         <Summary order={order} actions={actions} />
       </div>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { CatalogueFull } from '#parts/catalogue/catalogue-full.tsx'
 import { cartCustomerAtom, offlineAtom, syncStatusAtom } from '#parts/sync/sync-state.ts'
 import { useNeedsYou } from '#parts/sync/use-needs-you.ts'
 import { Button } from '#ui/button.tsx'
@@ -48,6 +49,7 @@ function Outbox() {
       <div className={css.groups}>
         {groups.map((group) => <OutboxGroup key={group.customerKey} group={group} sending={sending} />)}
       </div>
+      <CatalogueFull />
       <StorageNotice />
     </Page>
   )

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
-import { type Question, useData } from '#data/load.ts'
+import { type Question, useAge, useData } from '#data/load.ts'
+import { AsOf } from '#parts/age/as-of.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -52,9 +53,10 @@ function RepeatOrder() {
   const { t } = useLingui()
   const { view = 'frequent' } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const age = useAge<unknown, never>(Route.useLoaderData().question as never)
   const content = <Content />
   return (
-    <Page title={t`Repeat order`}>
+    <Page title={t`Repeat order`} intro={<AsOf age={age} alone />}>
       <Tabs<View>
         label={t`What to order again`} value={view} onChange={(next) => void navigate({ search: { view: next } })}
         items={[

@@ -1,61 +1,23 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ResultOf } from 'gql.tada'
-import { useLocale } from '#app/i18n/use-locale.ts'
-import { PushOffer } from '#app/notifications/push-offer.tsx'
+import { useLingui } from '@lingui/react/macro'
 import { RestockSubscriptions } from '#app/restock/restock.gql.ts'
-import { useRestock } from '#app/restock/use-restock.ts'
-import { useData } from '#data/load.ts'
-import { useDates } from '#parts/date/use-dates.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { type Column, Table } from '#ui/table/table.tsx'
+import { Wishes } from '../wishes.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/restock')({
   staticData: { screen: { title: msg`Back in stock`, allow: ['page.catalog'], when: ({ config }) => config.features.WEB_NOTIFICATION, up: '/notifications' } },
   loader: ({ context }) => context.load(RestockSubscriptions, {}),
   pendingComponent: Pending,
-  component: Wishes,
+  component: Restock,
 })
-
-type Wish = ResultOf<typeof RestockSubscriptions>['restockSubscriptions'][number]
 
 function Pending() {
   const { t } = useLingui()
   return <Page title={t`Back in stock`}><SkeletonRows label={t`Reading articles`} /></Page>
 }
 
-function Wishes() {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const { moment } = useDates()
-  const { restockSubscriptions } = useData(Route.useLoaderData())
-  const columns: Column<Wish>[] = [
-    { key: 'name', title: t`Article`, lead: true, cell: ({ product: { name, slug, category } }) => <Link to="/$locale/catalog/$category/$slug" params={{ locale, category, slug }}>{name}</Link> },
-    { key: 'code', title: t`Code`, cell: ({ product: { article_code_display } }) => article_code_display },
-    { key: 'since', title: t`Since`, cell: ({ createdAt }) => moment(new Date(String(createdAt))) },
-    { key: 'end', title: t`End`, hideTitle: true, align: 'end', cell: (wish) => <EndWish product={wish.product} /> },
-  ]
-  if (restockSubscriptions.length === 0) {
-    return (
-      <Page title={t`Back in stock`}>
-        <EmptyState icon="bell" heading={<Trans>You wait for no article</Trans>} text={<Trans>On the page of an article that is out of stock you can ask to be told when it is back.</Trans>} />
-      </Page>
-    )
-  }
-  return (
-    <Page title={t`Back in stock`} intro={<Plural value={restockSubscriptions.length} one="You are told once when # article is in stock again." other="You are told once when one of # articles is in stock again." />}>
-      <PushOffer />
-      <Table caption={t`Articles you wait for`} columns={columns} rows={restockSubscriptions} keyOf={({ id }) => id} />
-    </Page>
-  )
-}
-
-function EndWish({ product }: { product: Wish['product'] }) {
-  const { t } = useLingui()
-  const { busy, turn } = useRestock(product, true)
-  return <Button size="sm" busy={busy} aria-label={t`Do not tell me of ${product.name}`} onClick={() => void turn(false)}><Trans>End</Trans></Button>
+function Restock() {
+  return <Wishes question={Route.useLoaderData()} />
 }

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ComingSaying, comingSaying } from '#domain/coming.ts'
-import { ComingFacts } from '#parts/article/coming-facts.tsx'
-import { DayText } from '#parts/article/stock-word.tsx'
-import type { Coming } from '#parts/article/use-coming.ts'
 import { Popover } from '#ui/popover.tsx'
-import * as css from './cart-row.css.ts'
+import { ComingFacts } from './coming-facts.tsx'
+import { DayText } from './stock-word.tsx'
+import type { Coming } from './use-coming.ts'
+import * as css from './coming-facts.css.ts'
 
 /** In one line what the customer has of an article already, which opens to all of it; nothing where there is none, or nobody knows. */
 export function LineComing({ coming, cartKey }: { coming: Coming | undefined; cartKey: string }) {
@@ -12,7 +12,7 @@ export function LineComing({ coming, cartKey }: { coming: Coming | undefined; ca
   const saying = coming ? comingSaying(coming, cartKey) : null
   if (!coming || !saying) return null
   return (
-    <Popover label={t`Already yours`} align="start" room="card" trigger={<button type="button" className={css.coming}><Saying saying={saying} /></button>}>
+    <Popover label={t`Already yours`} align="start" room="card" trigger={<button type="button" className={css.line}><Saying saying={saying} /></button>}>
       <ComingFacts coming={coming} cartKey={cartKey} />
     </Popover>
   )

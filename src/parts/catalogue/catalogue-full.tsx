@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useAtomValue } from 'jotai'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { catalogueProgressAtom, deviceCatalogueAtom } from './catalogue-progress.ts'
+
+/** That the catalogue has found no room on this device: how much it needs, what to do, and another try. Nothing where it has. */
+export function CatalogueFull() {
+  const { i18n } = useLingui()
+  const progress = useAtomValue(catalogueProgressAtom)
+  const device = useAtomValue(deviceCatalogueAtom)
+  if (!progress?.full || !device) return null
+  const { full: { needed }, ready, taking } = progress
+  const size = needed === null ? null : i18n.number(needed / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  return (
+    <Notice
+      tone="warning" live="status" title={<Trans>There is no room for the catalogue on this device</Trans>}
+      action={<Button icon="refresh" busy={taking} onClick={device.sync}><Trans>Try again</Trans></Button>}
+    >
+      {size !== null && <><Trans>It needs about {size}.</Trans> </>}
+      {ready ? <Trans>The one that came before still answers, as old as it is.</Trans> : <Trans>Without a network only what was opened before is here.</Trans>}{' '}
+      <Trans>Remove what you do not need from the device, pictures and downloads say, and try again.</Trans>
+    </Notice>
+  )
+}
