@@ -35,7 +35,11 @@ export const CheckoutForm = v.pipe(v.object({
   shipto: v.pipe(v.string(), v.trim(), v.nonEmpty('required')),
   paymentId: v.pipe(v.string(), v.nonEmpty('required')),
   shipments: v.pipe(
-    v.array(v.object({ sorg: v.string(), id: v.pipe(v.string(), v.nonEmpty('required')), input: v.nullish(v.pipe(v.string(), v.maxLength(100, 'too_long'))) })),
+    v.array(v.object({
+      sorg: v.string(), id: v.pipe(v.string(), v.nonEmpty('required')), input: v.nullish(v.pipe(v.string(), v.maxLength(100, 'too_long'))),
+      /** As it stood on the screen. */
+      freight: v.nullish(v.string()),
+    })),
     v.minLength(1, 'required'),
   ),
   custPoNo: filled(35),

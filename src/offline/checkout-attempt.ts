@@ -1,5 +1,5 @@
 import type { Answer, Ask } from './ask.ts'
-import type { CartDifference, CheckoutAnswer, CheckoutRequest, CheckoutStatus, PlacedOrder, Refusal } from './checkout-answer.ts'
+import type { CartDifference, CheckoutAnswer, CheckoutRequest, CheckoutStatus, FreightDifference, PlacedOrder, Refusal } from './checkout-answer.ts'
 import type { AttemptRow } from './database.ts'
 import { type Device, waitingCount } from './outbox.ts'
 import { keep } from './storage-trouble.ts'
@@ -10,7 +10,7 @@ export type CheckoutProgress =
   | { state: 'idle' }
   | { state: 'checking' }
   | { state: 'placed'; orders: PlacedOrder[] }
-  | { state: 'differences'; differences: CartDifference[] }
+  | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[] }
   | { state: 'refused'; errors: Refusal[] }
 
 export interface CheckoutParts {
@@ -69,10 +69,10 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   async function send(attempt: AttemptRow): Promise<CheckoutProgress> {
     const answer = await ask<{ checkout: CheckoutAnswer }>(userId, checkout, { attemptKey: attempt.attemptKey, ...JSON.parse(attempt.request) })
     if (!answer.ok) return unanswered(attempt, answer)
-    const { orders, differences, userErrors } = answer.data.checkout
+    const { orders, differences, freightDifferences: freight, userErrors } = answer.data.checkout
     await close(attempt, orders.length > 0)
     if (orders.length) return { state: 'placed', orders }
-    return differences.length ? { state: 'differences', differences } : { state: 'refused', errors: userErrors }
+    return differences.length + freight.length ? { state: 'differences', differences, freight } : { state: 'refused', errors: userErrors }
   }
 
   async function unanswered(attempt: AttemptRow, answer: Answer<unknown> & { ok: false }): Promise<CheckoutProgress> {
