@@ -126,18 +126,18 @@ function EachText({ price }: { price: string | null }) {
 /** Why a line cannot be ordered, and every fact of it that is another than the buyer saw. */
 function DifferenceText({ difference }: { difference: CartDifference }) {
   const { currency } = useConfig()
-  const { kind, oldQty, newQty, oldPrice, newPrice, oldNote, newNote, problem } = difference
+  const { kind, oldQty, newQty, oldPrice, newPrice, oldNote, newNote: note, problem } = difference
   const price = (amount: string | null) => (amount === null ? '–' : formatMoney(amount, currency))
   const changed = changedFacts(difference)
   return (
     <>
       {problem && <p className={css.change}><LineReasonText reason={problem.reason} limit={problem.limit} /></p>}
       {oldQty === null && <p className={css.change}><Trans>Added by somebody else: {newQty} at {price(newPrice)} each</Trans></p>}
-      {oldQty === null && newNote && <p className={css.change}><Trans>Note: {newNote}</Trans></p>}
+      {oldQty === null && note && <p className={css.change}><Trans>Note: {note}</Trans></p>}
       {kind === 'REMOVED' && <p className={css.change}><Trans>No longer in the cart (it held {oldQty})</Trans></p>}
       {changed.qty && <p className={css.change}><Trans>Quantity <span className={css.old}>{oldQty}</span> → <span className={css.now}>{newQty}</span></Trans></p>}
       {changed.price && <p className={css.change}><Trans>Price <span className={css.old}>{price(oldPrice)}</span> → <span className={css.now}>{price(newPrice)}</span> each</Trans></p>}
-      {changed.note && <p className={css.change}><Trans>Note <span className={css.old}>{oldNote || '–'}</span> → <span className={css.now}>{newNote || '–'}</span></Trans></p>}
+      {changed.note && <p className={css.change}><Trans>Note <span className={css.old}>{oldNote || '–'}</span> → <span className={css.now}>{note || '–'}</span></Trans></p>}
     </>
   )
 }
