@@ -60,6 +60,19 @@ test('a named cart that is there already, one too many, and one that somebody ha
   expect(await run(['NEW_CART', { cart: randomUUID(), name: 'One more' }])).toEqual(['too_many_carts'])
 })
 
+test('a change that was taken back does nothing, also when its first copy arrives late', async () => {
+  const streamId = randomUUID()
+  const row = { seq: 1, mutationId: randomUUID(), v: 2, customerKey: r3Of('X'), kind: 'ADD', args: { ...bolt, qty: 3 } }
+  const send = async (intent: object) => (await here.dealer.ask('mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { lastSeq gap fork results { status reason } } }', { s: streamId, i: [intent] })).data.syncIntents
+  const withdrawn = { lastSeq: 1, gap: null, fork: false, results: [{ status: 'REJECTED', reason: 'withdrawn' }] }
+  expect(await send({ ...row, kind: 'WITHDRAW', args: {} })).toEqual(withdrawn)
+  expect(await send(row)).toEqual(withdrawn)
+  expect(await lines()).toBe(0)
+  const second = { ...row, seq: 2, mutationId: randomUUID() }
+  await send(second)
+  expect(await send({ ...second, kind: 'WITHDRAW', args: {} })).toMatchObject({ results: [{ status: 'ALREADY', reason: null }] })
+})
+
 const codes = Array.from({ length: 2_001 }, (_, n) => `C${n}`)
 describe('a list that is longer than any screen sends is refused whole', () => {
   test.each<[string, 'dealer' | 'admin', string, string, unknown]>([
