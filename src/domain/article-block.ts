@@ -74,3 +74,13 @@ export function lineProblem(block: BlockReason | null, qty: number, quota: numbe
   if (ready !== null && qty > ready) return { reason: 'over_ready', limit: Math.max(0, ready) }
   return null
 }
+
+/** Problems whose limit tells how much of an article there is. */
+const ofTheStock: readonly LineReason[] = ['over_stock', 'over_ready']
+
+/** The problem as a tenant with masked stock lets it be seen: that so many cannot be had, and not how many can. */
+export const maskedProblem = (problem: LineProblem | null): LineProblem | null =>
+  (problem && ofTheStock.includes(problem.reason) ? { ...problem, limit: null } : problem)
+
+/** Whether fewer pieces may well be had and nobody is told how many. */
+export const isLimitHidden = ({ reason, limit }: LineProblem): boolean => limit === null && ofTheStock.includes(reason)

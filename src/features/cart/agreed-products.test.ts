@@ -51,6 +51,7 @@ describe('what is ordered after the differences', () => {
 test.each([
   ['over stock with some left', { reason: 'over_stock', limit: 3 }, ['change', 'drop'], { kind: 'change', qty: 3 }],
   ['over stock with nothing left', { reason: 'over_stock', limit: 0 }, ['drop'], { kind: 'drop' }],
+  ['over a stock that is masked', { reason: 'over_stock', limit: null }, ['change', 'drop'], { kind: 'drop' }],
   ['blocked', { reason: 'order_blocked', limit: null }, ['drop'], { kind: 'drop' }],
 ] as const)('a line that is %s cannot be accepted', (_, problem, choices, first) => {
   const one = difference('a', { kind: 'PROBLEM', newQty: 9, problem })

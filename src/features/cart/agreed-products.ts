@@ -1,3 +1,4 @@
+import { isLimitHidden } from '#domain/article-block.ts'
 import { lineKey } from '#domain/cart.ts'
 import type { CheckoutForm } from '#domain/checkout.ts'
 import type { Decimal } from '#domain/money.ts'
@@ -27,14 +28,15 @@ export const agreedForm = (form: CheckoutForm, differences: readonly FreightDiff
 })
 
 /** What may be said to a difference: with a problem, or of a line that is gone, there is nothing to accept as it is. */
-export function verdictsFor({ kind, problem }: CartDifference): Verdict['kind'][] {
+export function verdictsFor({ kind, problem, newQty }: CartDifference): Verdict['kind'][] {
   if (kind === 'REMOVED') return ['accept']
   if (kind !== 'PROBLEM') return ['accept', 'change', 'drop']
-  return problem?.limit ? ['change', 'drop'] : ['drop']
+  return problem?.limit || (problem && isLimitHidden(problem) && (newQty ?? 0) > 1) ? ['change', 'drop'] : ['drop']
 }
 
-/** What stands there until the buyer says otherwise; the fewest pieces lost. */
+/** What stands there until the buyer says otherwise; the fewest pieces lost, and none guessed where nobody knows how many there are. */
 export function firstVerdict(difference: CartDifference): Verdict {
+  if (difference.problem && isLimitHidden(difference.problem)) return { kind: 'drop' }
   const [kind] = verdictsFor(difference)
   return kind === 'change' ? { kind, qty: difference.problem?.limit ?? 1 } : { kind: kind as 'accept' | 'drop' }
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
+import { isLimitHidden } from '#domain/article-block.ts'
 import { changedFacts } from '#domain/cart-difference.ts'
 import { creditText } from '#domain/credit.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -88,8 +89,10 @@ function OneDifference({ difference, lines, verdict, onVerdict }: OneDifferenceP
   const { t } = useLingui()
   const { name, article_code, newQty, problem } = difference
   const choices = verdictsFor(difference)
+  // Nobody is told how many there are: fewer than these.
+  const most = problem && isLimitHidden(problem) ? Math.max(1, (newQty ?? 1) - 1) : (problem?.limit ?? maxLineQuantity)
   const words: Record<Verdict['kind'], string> = { accept: t`Accept`, change: t`Change the quantity`, drop: t`Leave it out` }
-  const verdictOf = (kind: Verdict['kind']): Verdict => (kind === 'change' ? { kind, qty: problem?.limit ?? newQty ?? 1 } : { kind })
+  const verdictOf = (kind: Verdict['kind']): Verdict => (kind === 'change' ? { kind, qty: Math.min(most, newQty ?? 1) } : { kind })
   return (
     <li className={css.item}>
       <span className={css.name}>{name}</span>
@@ -107,7 +110,7 @@ function OneDifference({ difference, lines, verdict, onVerdict }: OneDifferenceP
       {verdict.kind === 'change' && (
         <div className={css.quantity}>
           <QuantityField
-            label={t`New quantity of ${name}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} min={1} max={problem?.limit ?? maxLineQuantity}
+            label={t`New quantity of ${name}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} min={1} max={most}
             value={verdict.qty} onCommit={(qty) => onVerdict({ kind: 'change', qty })}
           />
           <EachText price={priceAt(lines, differenceKey(difference), verdict.qty)} />

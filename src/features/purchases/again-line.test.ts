@@ -11,6 +11,7 @@ test.each<[string, Partial<AgainLine>, string, number]>([
   ['no price is no other price', { priceNow: null }, 'same', 4],
   ['fewer in stock', { problem: { reason: 'over_stock', limit: 3 } }, 'fewer', 3],
   ['fewer than the quota, and dearer: the quantity is said first', { problem: { reason: 'over_quota', limit: 2 }, priceNow: '12' }, 'fewer', 2],
+  ['more than a masked stock has: fewer may be had, nobody says how many', { problem: { reason: 'over_stock', limit: null } }, 'fewer', 0],
   ['out of stock', { problem: { reason: 'over_stock', limit: 0 } }, 'blocked', 0],
   ['blocked', { problem: { reason: 'brand_blocked', limit: null } }, 'blocked', 0],
   ['no longer sold', { product: null, priceNow: null }, 'gone', 0],

@@ -1,5 +1,5 @@
 import { compare, type Decimal } from '#domain/money.ts'
-import type { LineProblem } from '#domain/article-block.ts'
+import { isLimitHidden, type LineProblem } from '#domain/article-block.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
 
 /** A line of a past order, then and now. */
@@ -21,7 +21,7 @@ export type Change = 'gone' | 'blocked' | 'fewer' | 'price' | 'same'
 /** What has changed most about a line since it was ordered. */
 export function changeOf({ product, problem, price, priceNow }: AgainLine): Change {
   if (!product) return 'gone'
-  if (problem && (problem.limit ?? 0) <= 0) return 'blocked'
+  if (problem && !isLimitHidden(problem) && (problem.limit ?? 0) <= 0) return 'blocked'
   if (problem) return 'fewer'
   return priceNow !== null && compare(price, priceNow) !== 0 ? 'price' : 'same'
 }
