@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AgainLine, changeOf, proposed } from './again-line.ts'
+import { type AgainLine, changeOf, proposed, staysBehind } from './again-line.ts'
 
 const product = { id: '1000/A' } as AgainLine['product']
 const line = (change: Partial<AgainLine>): AgainLine => ({ id: '1', article_code_display: 'A', description: 'A', uom: 'EA', qty: 4, price: '10.0000', priceNow: '10', problem: null, product, ...change })
@@ -18,4 +18,12 @@ test.each<[string, Partial<AgainLine>, string, number]>([
 ])('%s', (_, change, is, qty) => {
   expect(changeOf(line(change))).toBe(is)
   expect(proposed(line(change))).toBe(qty)
+})
+
+test('what stays behind is named with its reason; what somebody wants fewer of is not', () => {
+  const fewer = line({ id: '2', problem: { reason: 'over_stock', limit: 3 } })
+  const gone = line({ id: '3', product: null })
+  const blocked = line({ id: '4', problem: { reason: 'order_blocked', limit: null } })
+  const left = staysBehind([line({}), fewer, gone, blocked], (one) => (one.id === '1' ? 1 : proposed(one)))
+  expect(left.map(({ id, qty, problem }) => [id, qty, problem?.reason ?? 'gone'])).toEqual([['2', 1, 'over_stock'], ['3', 4, 'gone'], ['4', 4, 'order_blocked']])
 })

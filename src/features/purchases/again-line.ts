@@ -28,3 +28,10 @@ export function changeOf({ product, problem, price, priceNow }: AgainLine): Chan
 
 /** How many of a line are proposed: as many as then, or as many as can be had. */
 export const proposed = ({ product, problem, qty }: AgainLine): number => (!product ? 0 : problem ? Math.min(qty, problem.limit ?? 0) : qty)
+
+/** What of an order does not come along, and why; what somebody wants fewer of by himself is not among it. @param wantedOf how many are taken */
+export const staysBehind = (lines: readonly AgainLine[], wantedOf: (line: AgainLine) => number) => lines.flatMap((line) => {
+  const { id, article_code_display: code, product, description, problem, qty } = line
+  const missing = qty - (product ? wantedOf(line) : 0)
+  return missing > 0 && (!product || problem) ? [{ id, code, name: product?.name ?? description, qty: missing, problem: product ? problem : null }] : []
+})
