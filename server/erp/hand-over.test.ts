@@ -11,6 +11,7 @@ import { choose, logIn, startApp } from '../../tests/support/server.ts'
 import { startWork } from '../../tests/support/work.ts'
 import { buildWorld, goods } from '../../tests/support/world.ts'
 import type { Database, Scope } from '../db/database.ts'
+import { tidy } from '../jobs/tidy.ts'
 import type { OrderPaper } from './order-paper.ts'
 
 const scope: Scope = { tenantId: 'aa', user: 'any', customers: 'all' }
@@ -145,6 +146,28 @@ describe('by HTTP', () => {
     const again = await finance.ask(`mutation { sendOrderAgain(orderNo: "${orderNo}") { order { state } userErrors { code } } }`)
     expect(again.data.sendOrderAgain).toEqual({ order: null, userErrors: [{ code: 'not_given_up' }] })
   })
+})
+
+test('one whose last try died without a word is given up, and may be sent again', async () => {
+  const orderNo = await order()
+  const state = async () => (await states())[0]
+  const later = new Date(Date.now() + 3_600_000)
+  await tidy(database, later)
+  expect(await state(), 'while its job waits').toMatchObject({ state: 'waiting' })
+  // As the twelfth try leaves it when the process dies in it: claimed, and the job has failed.
+  await database.within(scope, (tx) => tx.query(`UPDATE order_handover SET claimed_until = now() + interval '110 seconds', attempts = 12`))
+  await database.jobs(`UPDATE pgboss.job SET state = 'failed' WHERE name = 'handover'`)
+  await tidy(database, new Date())
+  expect(await state(), 'while somebody may be at it').toMatchObject({ state: 'waiting' })
+  await tidy(database, later)
+  expect(await state()).toEqual({ order_no: orderNo, state: 'failed', attempts: 12, error: 'the last try ended without an answer' })
+  const finance = await logIn(app, 'aa.test', 'finance')
+  const { data } = await finance.ask(`mutation { sendOrderAgain(orderNo: "${orderNo}") { order { state } userErrors { code } } }`)
+  expect(data.sendOrderAgain).toEqual({ order: { state: 'WAITING' }, userErrors: [] })
+  await byHttp().drain()
+  expect(await state()).toMatchObject({ state: 'delivered' })
+  await tidy(database, later)
+  expect(await state(), 'delivered is delivered').toMatchObject({ state: 'delivered' })
 })
 
 describe('as files', () => {

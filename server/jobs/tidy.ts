@@ -8,11 +8,20 @@ const mailDays = 90
 /** How long a notice stays in the inbox, and a browser's subscription that has not shown up. */
 const noticeDays = 90
 
-/** Deletes what nobody can ask for any more: old results, dead sessions, forgotten failures, spent links, old mail and notices, files that no document has any more. */
+/**
+ * A hand-over whose job is at its end without a word on it: the process died at the last try, or the try met a claim. Somebody
+ * has to see that it was given up, to send it again.
+ */
+const lostHandovers = `UPDATE order_handover h SET state = 'failed', claimed_until = NULL, error = coalesce(error, 'the last try ended without an answer')
+  WHERE state = 'waiting' AND (claimed_until IS NULL OR claimed_until < $1)
+  AND NOT EXISTS (SELECT 1 FROM pgboss.job j WHERE j.name = 'handover' AND j.state < 'completed' AND j.data->>'tenantId' = h.tenant_id AND j.data->>'orderNo' = h.order_no)`
+
+/** Gives up hand-overs that no job works at any more, and deletes what nobody can ask for any more: old results, dead sessions, forgotten failures, spent links, old mail and notices, files that no document has any more. */
 export async function tidy(database: Database, now: Date): Promise<void> {
   const tenants = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   for (const { id } of tenants) {
+    await database.within({ tenantId: id, user: 'any', customers: 'all' }, (tx) => tx.query(lostHandovers, [now]))
     await database.within({ tenantId: id, user: 'any', customers: [] }, async (tx) => {
       await tx.query('DELETE FROM intent_result WHERE created_at < $1', [before(resultDays * 24)])
       await tx.query('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $2', [now, before(resultDays * 24)])

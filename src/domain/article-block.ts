@@ -88,3 +88,13 @@ export const moreProblem = ({ block, orderQuota, stocks }: OrderLimits, more: nu
 
 /** Whether it may be put into the cart all the same: stock that is short is the cart's to say, for it may be there tomorrow. */
 export const mayBePut = (problem: LineProblem | null): boolean => problem === null || problem.reason === 'over_stock'
+
+/** Problems whose limit tells how much of an article there is. */
+const ofTheStock: readonly LineReason[] = ['over_stock', 'over_ready']
+
+/** The problem as a tenant with masked stock lets it be seen: that so many cannot be had, and not how many can. */
+export const maskedProblem = (problem: LineProblem | null): LineProblem | null =>
+  (problem && ofTheStock.includes(problem.reason) ? { ...problem, limit: null } : problem)
+
+/** Whether fewer pieces may well be had and nobody is told how many. */
+export const isLimitHidden = ({ reason, limit }: LineProblem): boolean => limit === null && ofTheStock.includes(reason)

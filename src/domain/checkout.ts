@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addDays, type Day, isDay } from './day.ts'
+import { addDays, type Day } from './day.ts'
 
 /** Letters of every script, spaces and - . , / & : (document 1 section 5, text; softened to every script). */
 const textCharacters = /^[\p{L}\p{M}\s\-.,/&:]*$/u
@@ -27,7 +27,8 @@ export function periodProblem(from: Day | null | undefined, to: Day | null | und
   return to > addDays(from, longestPeriod) ? 'period_too_long' : null
 }
 
-const maybeDay = v.nullish(v.pipe(v.string(), v.check((text) => text === '' || isDay(text), 'valid_day')))
+/** The contract lets only days through (scalar Day), a date field only days or nothing. */
+const maybeDay = v.nullish(v.string())
 const period = ['request_delivery_date', 'request_delivery_to'] as const
 
 /** What the buyer fills in at checkout (document 2 sections 4 and 5). Messages are codes; empty texts are not sent. */
@@ -35,7 +36,11 @@ export const CheckoutForm = v.pipe(v.object({
   shipto: v.pipe(v.string(), v.trim(), v.nonEmpty('required')),
   paymentId: v.pipe(v.string(), v.nonEmpty('required')),
   shipments: v.pipe(
-    v.array(v.object({ sorg: v.string(), id: v.pipe(v.string(), v.nonEmpty('required')), input: v.nullish(v.pipe(v.string(), v.maxLength(100, 'too_long'))) })),
+    v.array(v.object({
+      sorg: v.string(), id: v.pipe(v.string(), v.nonEmpty('required')), input: v.nullish(v.pipe(v.string(), v.maxLength(100, 'too_long'))),
+      /** As it stood on the screen. */
+      freight: v.nullish(v.string()),
+    })),
     v.minLength(1, 'required'),
   ),
   custPoNo: filled(35),

@@ -8,7 +8,7 @@ import type { ProductFacts } from './product-facts.ts'
 import { rowsOf } from './stream.ts'
 
 const pendingOf = async (database: OfflineDatabase, streamId: string, customerKey: string) =>
-  (await rowsOf(database, streamId)).filter((row) => row.customerKey === customerKey)
+  (await rowsOf(database, streamId)).filter((row) => row.customerKey === customerKey && !row.withdrawn)
 
 /** Answers to carts as they were last read: 2,000 lines are not copied out of the store again for every change of one. */
 export type HeldBases = Map<string, BaseRow>

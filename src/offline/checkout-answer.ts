@@ -13,7 +13,7 @@ export interface PlacedOrder {
 }
 
 export interface CartDifference {
-  kind: 'QUANTITY' | 'PRICE' | 'PROBLEM' | 'ADDED' | 'REMOVED'
+  kind: 'QUANTITY' | 'PRICE' | 'NOTE' | 'PROBLEM' | 'ADDED' | 'REMOVED'
   sorg: string
   article_code: string
   name: string
@@ -21,12 +21,17 @@ export interface CartDifference {
   newQty: number | null
   oldPrice: Decimal | null
   newPrice: Decimal | null
+  oldNote: string | null
+  newNote: string | null
   problem: LineProblem | null
 }
 
+/** Freight that is another than the buyer saw. */
+export interface FreightDifference { sorg: string; name: string; currency: string; oldFreight: Decimal; newFreight: Decimal }
+
 export interface Refusal { field: string | null; code: string; message: string }
 
-export interface CheckoutAnswer { orders: PlacedOrder[]; differences: CartDifference[]; userErrors: Refusal[] }
+export interface CheckoutAnswer { orders: PlacedOrder[]; differences: CartDifference[]; freightDifferences: FreightDifference[]; userErrors: Refusal[] }
 
 export interface CheckoutStatus { state: 'UNKNOWN' | 'PLACED'; orders: PlacedOrder[] }
 
@@ -36,5 +41,5 @@ export interface CheckoutRequest {
   cartVersion: number
   /** Key of a named cart; missing: the active one. */
   cart?: string
-  products: { article_code: string; sorg: string; qty: number; price: Decimal | null }[]
+  products: { article_code: string; sorg: string; qty: number; price: Decimal | null; note: string }[]
 }

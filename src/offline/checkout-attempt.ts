@@ -1,5 +1,6 @@
+import { rememberOrders } from './accepted-orders.ts'
 import type { Answer, Ask } from './ask.ts'
-import type { CartDifference, CheckoutAnswer, CheckoutRequest, CheckoutStatus, PlacedOrder, Refusal } from './checkout-answer.ts'
+import type { CartDifference, CheckoutAnswer, CheckoutRequest, CheckoutStatus, FreightDifference, PlacedOrder, Refusal } from './checkout-answer.ts'
 import type { AttemptRow } from './database.ts'
 import { type Device, waitingCount } from './outbox.ts'
 import { keep } from './storage-trouble.ts'
@@ -10,7 +11,7 @@ export type CheckoutProgress =
   | { state: 'idle' }
   | { state: 'checking' }
   | { state: 'placed'; orders: PlacedOrder[] }
-  | { state: 'differences'; differences: CartDifference[] }
+  | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[] }
   | { state: 'refused'; errors: Refusal[] }
 
 export interface CheckoutParts {
@@ -53,14 +54,15 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   const { device, userId, ask } = parts
   const { database } = device
 
-  const close = ({ customerKey, key, attemptKey, request }: AttemptRow, placed: boolean) =>
-    database.transaction('rw', database.cartAttempts, database.cartBases, async () => {
+  const close = ({ customerKey, key, attemptKey, request }: AttemptRow, orders: readonly PlacedOrder[]) =>
+    database.transaction('rw', database.cartAttempts, database.cartBases, database.facts, async () => {
+      if (orders.length > 0) await rememberOrders(database, userId, customerKey, orders, device.now())
       const open = await database.cartAttempts.get([userId, customerKey, key])
       if (open?.attemptKey === attemptKey) await database.cartAttempts.delete([userId, customerKey, key])
       const base = await database.cartBases.get([userId, customerKey, key])
       const { cartVersion } = JSON.parse(request) as { cartVersion: number }
       // Two tabs may learn of one order: it was emptied once, and counts one generation.
-      if (!placed || !base?.cart.lines.length || base.cart.version !== cartVersion) return
+      if (orders.length === 0 || !base?.cart.lines.length || base.cart.version !== cartVersion) return
       // What was ordered is no longer in the cart; the next answer, of the next generation, says what is.
       const cart = { ...base.cart, generation: base.cart.generation + 1, lines: [], totals: [], totalQuantity: 0 }
       await database.cartBases.put({ ...base, cart, stamp: device.newId() })
@@ -69,15 +71,15 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   async function send(attempt: AttemptRow): Promise<CheckoutProgress> {
     const answer = await ask<{ checkout: CheckoutAnswer }>(userId, checkout, { attemptKey: attempt.attemptKey, ...JSON.parse(attempt.request) })
     if (!answer.ok) return unanswered(attempt, answer)
-    const { orders, differences, userErrors } = answer.data.checkout
-    await close(attempt, orders.length > 0)
+    const { orders, differences, freightDifferences: freight, userErrors } = answer.data.checkout
+    await close(attempt, orders)
     if (orders.length) return { state: 'placed', orders }
-    return differences.length ? { state: 'differences', differences } : { state: 'refused', errors: userErrors }
+    return differences.length + freight.length ? { state: 'differences', differences, freight } : { state: 'refused', errors: userErrors }
   }
 
   async function unanswered(attempt: AttemptRow, answer: Answer<unknown> & { ok: false }): Promise<CheckoutProgress> {
     if (answer.why !== 'refused') return { state: 'checking' }
-    await close(attempt, false)
+    await close(attempt, [])
     return refuse(answer.code ?? 'not_accepted')
   }
 
@@ -87,7 +89,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     if (!answer.ok) return { state: 'checking' }
     const { state, orders } = answer.data.checkoutStatus
     if (state === 'UNKNOWN') return null
-    await close(attempt, true)
+    await close(attempt, orders)
     return { state: 'placed', orders }
   }
 
@@ -102,7 +104,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       // Another order was left open under this key: first what became of that one.
       const before = await whatBecame(attempt)
       if (before) return before
-      await close(attempt, false)
+      await close(attempt, [])
       return send(await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, cart, request))
     },
     async resume(customerKey, key = '') {

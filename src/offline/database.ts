@@ -21,6 +21,8 @@ export interface OutboxRow {
   args: CartIntent['args']
   seen: { qty: number | null; version: number | null }
   at: number
+  /** Taken back before its result came: it keeps its place in the stream and does nothing. */
+  withdrawn?: true
 }
 
 /** The last answer to what is in a cart, as one person's stream saw it. `key` '' is the active cart; `at` is this device's clock, in ms. */

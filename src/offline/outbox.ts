@@ -70,12 +70,12 @@ export async function nextBatch(database: OfflineDatabase, userId: string, most:
 /** How many changes of a person wait, by customer: "3 unsent changes for customer X". */
 export async function waitingByCustomer(database: OfflineDatabase, userId: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  await database.outbox.where('userId').equals(userId).each(({ customerKey }) => {
-    counts.set(customerKey, (counts.get(customerKey) ?? 0) + 1)
+  await database.outbox.where('userId').equals(userId).each(({ customerKey, withdrawn }) => {
+    if (!withdrawn) counts.set(customerKey, (counts.get(customerKey) ?? 0) + 1)
   })
   return counts
 }
 
-/** How many changes of a person wait on this device. */
+/** How many rows of a person wait on this device, those that were taken back among them. */
 export const waitingCount = (database: OfflineDatabase, userId: string): Promise<number> =>
   database.outbox.where('userId').equals(userId).count()

@@ -5,7 +5,8 @@ import type { Send } from './flush.ts'
 import { syncIntents } from './sync-document.ts'
 
 /** A row as the server takes it. */
-export const wireOf = ({ seq, mutationId, v, customerKey, kind, args }: OutboxRow) => ({ seq, mutationId, v, customerKey, kind, args })
+export const wireOf = ({ seq, mutationId, v, customerKey, kind, args, withdrawn }: OutboxRow) =>
+  (withdrawn ? { seq, mutationId, v, customerKey, kind: 'WITHDRAW', args: {} } : { seq, mutationId, v, customerKey, kind, args })
 
 /** Sends intents by the layer's own document. */
 export const sendBy = (ask: Ask): Send => async (userId, streamId, rows) => {

@@ -37,7 +37,10 @@ async function leaveIfShared({ database, newId }: Device, userId: string, stream
 async function settleOne({ database, now }: Device, streamId: string, result: IntentResult): Promise<boolean> {
   const row = await database.outbox.get([streamId, result.seq])
   if (!row || row.mutationId !== result.mutationId) return false
-  if (result.status === 'REJECTED' || result.overwrote) await putNeedsYou(database, row, result.reason, result.overwrote, now())
+  if (row.withdrawn) {
+    // What was applied was on its way when its sender took it back: he must know that it is in the cart.
+    if (result.status !== 'REJECTED') await putNeedsYou(database, row, 'too_late', result.overwrote, now())
+  } else if (result.status === 'REJECTED' || result.overwrote) await putNeedsYou(database, row, result.reason, result.overwrote, now())
   await database.outbox.delete([row.streamId, row.seq])
   return true
 }
@@ -99,7 +102,7 @@ export async function setAside(device: Device, row: OutboxRow, reason: string): 
   await database.transaction('rw', inOneGo(database), async () => {
     const waiting = await database.outbox.get([row.streamId, row.seq])
     if (waiting?.mutationId !== row.mutationId) return
-    await putNeedsYou(database, row, reason, null, now())
+    if (!waiting.withdrawn) await putNeedsYou(database, row, reason, null, now())
     await database.outbox.delete([row.streamId, row.seq])
     await renewStream(database, row.userId, newId)
   })

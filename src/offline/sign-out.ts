@@ -1,3 +1,4 @@
+import { forgetOrders } from './accepted-orders.ts'
 import type { OfflineDatabase } from './database.ts'
 import { forgetDraftPrices } from './fast-order-draft.ts'
 import type { Flush } from './flush.ts'
@@ -32,6 +33,7 @@ export async function forgetAnswers(database: OfflineDatabase, userId: string): 
     await cacheEntries.clear()
   })
   await forgetDraftPrices(database, userId)
+  await forgetOrders(database, userId)
 }
 
 /** Throws a person's unsent changes away. Nothing of this is sent: the server's cart stays as it is. */

@@ -17,12 +17,14 @@ import { NotSavedError, probe } from './storage-trouble.ts'
 import { cartNow, namedCartNow, type SyncDocument } from './sync-document.ts'
 import { takeCarts } from './take-carts.ts'
 import { type SyncStatus, watchSync } from './sync-status.ts'
+import { createWaiting, type Waiting } from './withdraw.ts'
 
 /** Everything one person does offline on this device, for the page. */
 export interface Offline {
   cart: CartStore
   fastOrder: FastOrderStore
   needsYou: NeedsYou
+  waiting: Waiting
   checkout: Checkout
   subscribe(listener: (status: SyncStatus) => void): () => void
   /** Asks the server for the cart of the session's customer and keeps the answer. False: no answer. */
@@ -98,6 +100,7 @@ export function startOffline(parts: OfflineParts): Offline {
     cart,
     fastOrder: createFastOrderStore(device, userId, cart, left),
     needsYou: createNeedsYou(device, userId, appended),
+    waiting: createWaiting(database, userId, appended),
     checkout: createCheckout({ device, userId, ask, sendNow: () => flush.run(true) }),
     subscribe: status.subscribe,
     refreshCart: () => refresh(cartNow, {}),

@@ -10,7 +10,7 @@ export interface WaitingChange extends Pick<OutboxRow, 'mutationId' | 'customerK
 
 /** Everything of one person that waits on this device, in the order in which it will be sent. */
 export async function waitingChanges({ outbox, articles, cartBases, cartBooks }: OfflineDatabase, userId: string): Promise<WaitingChange[]> {
-  const rows = await outbox.where('userId').equals(userId).sortBy('seq')
+  const rows = (await outbox.where('userId').equals(userId).sortBy('seq')).filter(({ withdrawn }) => !withdrawn)
   const names = new Map<string, string>()
   const carts = new Map(rows.flatMap(({ args }) => ('name' in args ? [[args.cart, args.name] as const] : [])))
   for (const customerKey of new Set(rows.map((row) => row.customerKey))) {

@@ -36,6 +36,8 @@ beforeAll(async () => {
   }
   await inTenant(`INSERT INTO next_arrival (tenant_id, article_id, sorg, date, qty) VALUES ('aa', $1, '2000', $2, 3)`, [world.articles[goods.quota], addDays(today, 5)])
   await inTenant(`INSERT INTO credit (tenant_id, customer_id, company_code, credit_limit, balance, credit_exposure, open_invoice, open_do, consignment, updated_at) VALUES ('aa', $1, '1000', 0, 0, 0, 0, 0, 0, now())`, [world.customers.X])
+  await inTenant(`INSERT INTO freight_benefit (tenant_id, sorg, warehouse_area, target_qty, discount_amount) VALUES ('aa', '2000', '', 5, 2)`)
+  await inTenant(`UPDATE app_user SET email = 'dealer@aa.example' WHERE username = 'dealer'`)
   app = await startApp(database, { clock: () => now, portalDir: portalDir() })
   dealer = await logIn(app, world.host, 'dealer')
   await dealer.ask(`mutation { updateProductsInCart(products: [{ sorg: "2000", article_code: "${goods.scarce}", qty: 2 }]) { cart { id } } }`)
@@ -84,6 +86,19 @@ async function ordering() {
   const { orders, differences, userErrors } = data.checkout
   return orders.length === 1 ? 'placed' : (userErrors[0]?.code ?? differences[0]?.problem?.reason)
 }
+/** Every place that could tell how much there is of an article of which one piece is left. */
+async function stockTold() {
+  const [line] = (await dealer.ask('{ cart { lines { qty problem { reason limit } } } }')).data.cart.lines
+  const { data } = await dealer.ask(`mutation($k: ID!) { checkout(attemptKey: $k, cartVersion: 0, shipto: "S1", paymentId: "N30", shipments: [{ sorg: "2000", id: "STD" }], products: []) { differences { problem { limit } } } }`, { k: `told ${now.getTime()}` })
+  const freight = (await dealer.ask(`{ cartFreight(cartItems: [{ sorg: "2000", article_code: "${goods.scarce}", qty: 9 }]) { steps { qty } } }`)).data.cartFreight[0]!
+  return [(await product(goods.scarce, 'stocks { available }')).stocks.available, line!.problem?.limit, line!.problem?.reason, data.checkout.differences[0]?.problem?.limit, freight.steps.length]
+}
+/** How many letters an order makes. */
+async function lettersOfOrder() {
+  await inTenant('DELETE FROM mail_message')
+  await ordering()
+  return (await inTenant('SELECT 1 FROM mail_message')).length
+}
 const subscribing = async () => (await dealer.send({ url: '/notification/subscriptions', payload: {} })).statusCode
 const counting = { MATOMO: true, MOUSEFLOW: true, matomoUrl: 'https://m.example', matomoSiteId: '1', mouseflowId: 'a1' }
 
@@ -98,7 +113,8 @@ const seen: { [Field in SeenIn<'server'>]: { look: () => Promise<unknown>; cases
   allowNewCustomerInquiry: { look: async () => (await inquire()).errors, cases: [[true, []], [false, ['not_offered']]] },
   languages: { look: async () => (await dealer.ask('mutation { changeLanguage(id: "de") { status } }')).data.changeLanguage.status, cases: [[[{ code: 'en-us', name: 'English' }], false], [[{ code: 'de', name: 'Deutsch' }], true]] },
   timeZone: { look: async () => (await product(goods.later, 'block')).block, cases: [['UTC', 'not_yet_available'], ['Pacific/Kiritimati', null]] },
-  maskStock: { look: async () => (await product(goods.scarce, 'stocks { available }')).stocks.available, cases: [[false, 1], [true, null]] },
+  maskStock: { look: stockTold, cases: [[false, [1, 1, 'over_stock', 1, 1]], [true, [null, null, 'over_stock', null, 0]]] },
+  orderConfirmation: { look: lettersOfOrder, cases: [[true, 1], [false, 0]] },
   maskNextArrival: { look: async () => (await arrivals())[0]?.qty, cases: [[false, 3], [true, null]] },
   nextArrivalDisplay: { look: async () => (await arrivals()).length, cases: [[true, 2], [false, 0]] },
   nextArrivalMonth: { look: async () => (await arrivals()).length, cases: [[1, 1], [6, 2]] },

@@ -14,7 +14,7 @@ interface Customer { state: CartsState; generations: Map<string, number> }
 interface Attempt { request: string; orders: CheckoutAnswer['orders'] }
 
 const empty: CartState = { version: 0, lines: [] }
-const refuse = (code: string): CheckoutAnswer => ({ orders: [], differences: [], userErrors: [{ field: null, code, message: code }] })
+const refuse = (code: string): CheckoutAnswer => ({ orders: [], differences: [], freightDifferences: [], userErrors: [{ field: null, code, message: code }] })
 
 /** One intent that took effect or was refused, in the order of the server. */
 export interface LogEntry { mutationId: string; userId: string; customerKey: string; result: IntentResult }
@@ -166,7 +166,7 @@ export class ReferenceServer implements SyncServer {
     const request = JSON.stringify(rest)
     const known = this.attempts.get(`${userId}|${attemptKey}`)
     if (known && known.request !== request) return refuse('attempt_reused')
-    if (known?.orders.length) return { orders: known.orders, differences: [], userErrors: [] }
+    if (known?.orders.length) return { orders: known.orders, differences: [], freightDifferences: [], userErrors: [] }
     const cart = this.customerOf(customerKey).state.carts.get(variables.cart ?? '')
     if (!cart) return refuse('no_such_cart')
     if (known) return this.refusedBefore(cart.state, variables)
@@ -178,15 +178,15 @@ export class ReferenceServer implements SyncServer {
   /** A refused order stays refused, whatever has changed since. */
   private refusedBefore(state: CartState, { products }: CheckoutVariables): CheckoutAnswer {
     const differences = this.shop.differences(state, products)
-    return differences.length ? { orders: [], differences, userErrors: [] } : refuse('attempt_refused')
+    return differences.length ? { orders: [], differences, freightDifferences: [], userErrors: [] } : refuse('attempt_refused')
   }
 
   private decide(userId: string, customerKey: string, state: CartState, { attemptKey, cart = '', streamId, streamSeq, products }: CheckoutVariables): CheckoutAnswer {
     if (streamId && streamSeq !== this.streamOf(userId, streamId).last) return refuse('unsent_changes')
     const differences = this.shop.differences(state, products)
-    if (differences.length) return { orders: [], differences, userErrors: [] }
+    if (differences.length) return { orders: [], differences, freightDifferences: [], userErrors: [] }
     if (!state.lines.length) return refuse('cart_empty')
-    return { orders: [this.place(userId, customerKey, cart, attemptKey)], differences: [], userErrors: [] }
+    return { orders: [this.place(userId, customerKey, cart, attemptKey)], differences: [], freightDifferences: [], userErrors: [] }
   }
 
   protected place(userId: string, customerKey: string, key: string, attemptKey: string) {

@@ -53,13 +53,14 @@ export class ReferenceShop {
   differences(state: CartState, products: CheckoutVariables['products']): CheckoutAnswer['differences'] {
     const seen = new Map(products.map((product) => [product.article_code, product]))
     const of = (article_code: string, kind: CheckoutAnswer['differences'][number]['kind']) =>
-      ({ kind, sorg, article_code, name: article_code, oldQty: null, newQty: null, oldPrice: null, newPrice: null, problem: null })
-    const now = this.linesOf(state).flatMap(({ product: { article_code }, qty, unitPrice: price, problem }) => {
+      ({ kind, sorg, article_code, name: article_code, oldQty: null, newQty: null, oldPrice: null, newPrice: null, oldNote: null, newNote: null, problem: null })
+    const now = this.linesOf(state).flatMap(({ product: { article_code }, qty, note, unitPrice: price, problem }) => {
       const before = seen.get(article_code)
       if (problem) return [of(article_code, 'PROBLEM')]
       if (!before) return [of(article_code, 'ADDED')]
       if (before.qty !== qty) return [of(article_code, 'QUANTITY')]
-      return before.price && compare(before.price, price ?? '0') !== 0 ? [of(article_code, 'PRICE')] : []
+      if (before.price === null || price === null ? before.price !== price : compare(before.price, price) !== 0) return [of(article_code, 'PRICE')]
+      return before.note !== undefined && before.note !== (note ?? '') ? [of(article_code, 'NOTE')] : []
     })
     const kept = new Set(state.lines.map(({ article }) => article))
     return [...now, ...products.filter(({ article_code }) => !kept.has(article_code)).map(({ article_code }) => of(article_code, 'REMOVED'))]

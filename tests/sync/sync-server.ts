@@ -9,7 +9,7 @@ export interface CheckoutVariables {
   cart?: string
   streamId: string | null
   streamSeq: number | null
-  products: { article_code: string; sorg: string; qty: number; price: string | null }[]
+  products: { article_code: string; sorg: string; qty: number; price: string | null; note?: string }[]
   [field: string]: unknown
 }
 

@@ -76,7 +76,7 @@ it('takes an order from a phone without a network to the server, by hashes alone
   expect(summary(view)).toEqual({ lines: [`${goods.bolt}×2 Name ${goods.bolt}`, `${goods.part}×1 Name ${goods.part}`], totalQuantity: 3, pendingCount: 0 })
   expect(view.totals).toMatchObject([{ sorg: '2000', total: '70', quantity: 3 }])
 
-  const products = view.lines.map(({ article, sorg, qty, unitPrice }) => ({ article_code: article, sorg, qty, price: unitPrice }))
+  const products = view.lines.map(({ article, sorg, qty, unitPrice, note }) => ({ article_code: article, sorg, qty, price: unitPrice, note }))
   const form = { shipto: 'S1', paymentId: 'N30', shipments: [{ sorg: '2000', id: 'STD' }] }
   const placed = await offline.checkout.place(customer, { form, cartVersion: view.version ?? 0, products })
   expect(placed).toMatchObject({ state: 'placed', orders: [{ sorg: '2000', total_order: '75.0000' }] })

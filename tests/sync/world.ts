@@ -168,7 +168,7 @@ export class World {
   private async order(phone: Phone, tab: Tab, key: string): Promise<void> {
     const { lines, version } = await this.view(phone, key)
     if (version === null || lines.length === 0) return
-    const products = lines.map(({ article, qty, unitPrice }) => ({ article_code: article, sorg, qty, price: unitPrice }))
+    const products = lines.map(({ article, qty, unitPrice, note }) => ({ article_code: article, sorg, qty, price: unitPrice, note }))
     const form = { shipto: 'S1', paymentId: 'N30', shipments: [{ sorg, id: 'STD' }] }
     void tab.track('order', this.noteOrders(tab.checkout.place(phone.customerKey, { form, cartVersion: version, products, ...(key && { cart: key }) })))
     await phone.quiet()

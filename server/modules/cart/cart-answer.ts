@@ -1,4 +1,4 @@
-import { lineProblem, stockLimits } from '#domain/article-block.ts'
+import { lineProblem, maskedProblem, stockLimits } from '#domain/article-block.ts'
 import { type CartState, lineKey } from '#domain/cart.ts'
 import { sum } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
@@ -8,6 +8,7 @@ import type { CartArticles } from './cart-articles.ts'
 
 /**
  * Why a line cannot be ordered as it stands. Only what its sales organisation checks is a limit (document 2 section 5).
+ * Under maskStock the limit would be the exact stock, and is left out.
  * @param at checkout may check what the cart does not (config exactQtyCheckout)
  */
 export function problemOf({ tenant: { sorgs, config } }: Request, product: Product, qty: number, at: 'cart' | 'checkout' = 'cart') {
@@ -17,7 +18,8 @@ export function problemOf({ tenant: { sorgs, config } }: Request, product: Produ
     exactQtyCheck: Boolean(own?.exactQtyCheck) || (at === 'checkout' && config.exactQtyCheckout),
     preOrder: config.preOrderDisplay,
   })
-  return lineProblem(product.block, qty, product.orderQuota, left, ready)
+  const problem = lineProblem(product.block, qty, product.orderQuota, left, ready)
+  return config.maskStock ? maskedProblem(problem) : problem
 }
 
 /** A cart as the contract has it. A line whose article is gone is left out; the next change of the cart drops it. */

@@ -10,7 +10,8 @@ const checkoutDocument = `mutation($attemptKey: ID!, $cartVersion: Int!, $stream
   checkout(attemptKey: $attemptKey, cartVersion: $cartVersion, streamId: $streamId, streamSeq: $streamSeq, shipto: $shipto, paymentId: $paymentId,
     shipments: $shipments, products: $products, custPoNo: $custPoNo, notes: $notes, request_delivery_date: $day) {
     orders { order_no sorg total_order custPoNo notes request_delivery_date details { article_code order_qty back_order_qty price promoprice subtotal } orderShipment { description amount } }
-    differences { kind article_code oldQty newQty oldPrice newPrice problem { reason limit } }
+    differences { kind article_code oldQty newQty oldPrice newPrice oldNote newNote problem { reason limit } }
+    freightDifferences { sorg name currency oldFreight newFreight }
     message { status } userErrors { field code } } }`
 
 const bike = { article_code: goods.bike, sorg: '1000' }
@@ -105,6 +106,39 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
       ['PROBLEM', goods.quota, null, 6, null, '10.0000', 'over_quota'],
       ['REMOVED', goods.part, 1, null, '50.0000', null, null],
     ])
+  })
+
+  test('stock fell and the price rose: both are told of one line, and the old price buys nothing', async () => {
+    await sql('UPDATE stock SET available = 10 WHERE article_id = $1', [here.world.articles[goods.scarce]])
+    const seen = seenOf(await fill(here.dealer, [{ ...scarce, qty: 10 }]))
+    await sql('UPDATE stock SET available = 3 WHERE article_id = $1', [here.world.articles[goods.scarce]])
+    await sql('UPDATE price SET dealer = 120 WHERE article_id = $1', [here.world.articles[goods.scarce]])
+    const [told] = (await order(here.dealer, seen)).differences
+    const { cartVersion, products } = seenOf(await fill(here.dealer, [{ ...scarce, qty: 3 }]))
+    const atOld = await order(here.dealer, { cartVersion, products: products.map((line) => ({ ...line, price: seen.products[0]!.price })) })
+    await sql('UPDATE price SET dealer = 10 WHERE article_id = $1', [here.world.articles[goods.scarce]])
+    expect(told).toMatchObject({ kind: 'PROBLEM', oldQty: 10, newQty: 10, oldPrice: '10.0000', newPrice: '120.0000', problem: { reason: 'over_stock', limit: 3 } })
+    expect(atOld).toMatchObject({ orders: [], differences: [{ kind: 'PRICE', newPrice: '120.0000' }] })
+  })
+
+  test('a price that came where none was seen, and a note of somebody else, are told before they are ordered', async () => {
+    const { cartVersion, products } = seenOf(await fill(here.dealer, [{ ...bike, qty: 1 }]))
+    await sql(`UPDATE cart_line SET note = 'paint it red'`)
+    const seen = { cartVersion, products: products.map((line) => ({ ...line, price: null, note: '' })) }
+    expect(await order(here.dealer, seen)).toMatchObject({ orders: [], differences: [{ kind: 'PRICE', oldPrice: null, newPrice: '100.0000', oldNote: '', newNote: 'paint it red' }] })
+    expect(await order(here.dealer, { ...seen, products: products.map((line) => ({ ...line, note: '' })) })).toMatchObject({ orders: [], differences: [{ kind: 'NOTE', newNote: 'paint it red' }] })
+    // A plain client tells neither and is asked about neither.
+    expect((await order(here.dealer, { cartVersion, products: [{ ...bike, qty: 1 }] })).orders).toHaveLength(1)
+  })
+
+  test('freight that rose after the page was loaded is told, and charged once it was seen', async () => {
+    const seen = { ...seenOf(await fill(here.dealer, [{ ...bike, qty: 1 }])), shipments: [{ sorg: '1000', id: 'STD', freight: '5' }] }
+    await sql(`UPDATE shipment_rate SET rate = 9 WHERE sorg = '1000' AND id = 'STD'`)
+    const answer = await order(here.dealer, seen)
+    const agreed = await order(here.dealer, { ...seen, shipments: [{ sorg: '1000', id: 'STD', freight: '9.00' }] })
+    await sql(`UPDATE shipment_rate SET rate = 5 WHERE sorg = '1000' AND id = 'STD'`)
+    expect(answer).toMatchObject({ orders: [], differences: [], freightDifferences: [{ sorg: '1000', currency: 'USD', oldFreight: '5', newFreight: '9' }] })
+    expect(agreed.orders).toMatchObject([{ total_order: '109.0000' }])
   })
 
   test('a late copy of a refused attempt places nothing, even when its reason has gone', async () => {

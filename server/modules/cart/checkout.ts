@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { lineKey, type LineState } from '#domain/cart.ts'
-import { cartDifferences, type CartDifference } from '#domain/cart-difference.ts'
+import { cartDifferences, type CartDifference, freightDifferences, type FreightDifference } from '#domain/cart-difference.ts'
 import { CheckoutForm } from '#domain/checkout.ts'
+import { freightAfter } from '#domain/freight.ts'
+import type { Decimal } from '#domain/money.ts'
 import { unitPrice } from '#domain/price.ts'
 import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
 import { check, type UserError, userError } from '../../failure.ts'
@@ -12,7 +14,7 @@ import { problemOf } from './cart-answer.ts'
 import { cartArticles } from './cart-articles.ts'
 import { lockCart, type StoredCart } from './cart-store.ts'
 import { creditForOrder } from './credit-for-order.ts'
-import { deliveryTerms } from './delivery-terms.ts'
+import { type DeliveryTerms, deliveryTerms } from './delivery-terms.ts'
 import { draftOrders } from './draft-orders.ts'
 import { freightOf } from './freight.ts'
 import { placeOrders } from './place-orders.ts'
@@ -28,8 +30,8 @@ export interface CheckoutArgs {
   streamSeq?: number | null
   shipto: string
   paymentId: string
-  shipments: readonly { sorg: string; id: string; input?: string | null }[]
-  products: readonly { article_code: string; sorg: string; qty: number; price?: string | null }[]
+  shipments: readonly { sorg: string; id: string; input?: string | null; freight?: string | null }[]
+  products: readonly { article_code: string; sorg: string; qty: number; price?: string | null; note?: string | null }[]
   custPoNo?: string | null
   notes?: string | null
   request_delivery_date?: string | null
@@ -40,7 +42,7 @@ export interface CheckoutArgs {
 /** A line about to be ordered. */
 export interface OrderableLine { line: LineState; product: Product }
 
-type Outcome = { orderNumbers: string[] } | { differences: CartDifference[] } | { userErrors: UserError[] }
+type Outcome = { orderNumbers: string[] } | { differences: CartDifference[]; freight: FreightDifference[] } | { userErrors: UserError[] }
 
 /** The same request has the same hash, whatever its attempt: a key used for something else is a mistake, not a repeat. */
 const requestHash = ({ attemptKey: _, ...rest }: CheckoutArgs) => createHash('sha256').update(JSON.stringify(rest)).digest('hex')
@@ -56,6 +58,10 @@ export async function checkout(request: Request, args: CheckoutArgs) {
   return {
     orders: placed ? await readOrders(request, outcome.orderNumbers) : [],
     differences: 'differences' in outcome ? outcome.differences.map(({ article, ...rest }) => ({ ...rest, article_code: article })) : [],
+    freightDifferences: 'differences' in outcome ? outcome.freight.flatMap((one) => {
+      const own = request.tenant.sorgs.find(({ sorg }) => sorg === one.sorg)
+      return own ? [{ ...one, name: own.merchantName, currency: own.currency }] : []
+    }) : [],
     message: { status: placed, description: placed ? 'Order placed' : 'Nothing was ordered' },
     userErrors: 'userErrors' in outcome ? outcome.userErrors : [],
   }
@@ -79,7 +85,7 @@ async function attempt(request: Request, customer: ActiveCustomer, args: Checkou
 /** A copy of a refused request: it is told again what differs, and nothing is placed even where nothing differs any more. */
 async function refusedBefore(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs): Promise<Outcome> {
   const differences = differencesOf(request, await linesOf(request, customer, cart), args)
-  return differences.length > 0 ? { differences } : { userErrors: [userError('attempt_refused', 'attemptKey')] }
+  return differences.length > 0 ? { differences, freight: [] } : { userErrors: [userError('attempt_refused', 'attemptKey')] }
 }
 
 async function decide(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs, lastSeq: number): Promise<Outcome> {
@@ -99,22 +105,28 @@ async function placeIfUnchanged(request: Request, customer: ActiveCustomer, cart
   const stock = await lockStock(request.tx, cart.id)
   const lines = await linesOf(request, customer, cart)
   const differences = differencesOf(request, lines, args)
-  if (differences.length > 0) return { differences }
-  if (lines.length === 0) return { userErrors: [userError('cart_empty', 'products')] }
+  const changed: Outcome | null = differences.length > 0 ? { differences, freight: [] } : null
+  if (lines.length === 0) return changed ?? { userErrors: [userError('cart_empty', 'products')] }
   const terms = await deliveryTerms(request, customer, form, [...new Set(lines.map(({ line }) => line.sorg))])
-  if ('userErrors' in terms) return terms
+  if ('userErrors' in terms) return changed ?? terms
   const lying = lines.map(({ line: { sorg, qty }, product }) => ({ sorg, qty, areas: stock.filter((row) => row.article_id === product.articleId && row.sorg === sorg) }))
   const off = new Map((await freightOf(request, lying)).map((freight) => [freight.sorg, freight.off]))
+  const freight = freightDifferences(args.shipments, freightNow(terms, off))
+  if (differences.length > 0 || freight.length > 0) return { differences, freight }
   const orders = draftOrders(request, lines, terms, off)
   const refusal = await creditForOrder(request, customer, orders, terms)
   if (refusal) return { userErrors: [userError(refusal)] }
   return { orderNumbers: await placeOrders(request, customer, cart, { orders, stock, form, terms, attemptKey: args.attemptKey, hash: requestHash(args) }) }
 }
 
+/** What each sales organisation's freight comes to. */
+const freightNow = ({ bySorg }: DeliveryTerms, off: ReadonlyMap<string, Decimal>) =>
+  [...bySorg].map(([sorg, { rate }]) => ({ sorg, freight: freightAfter(rate.rate, off.get(sorg) ?? '0').freight }))
+
 function differencesOf(request: Request, lines: OrderableLine[], args: CheckoutArgs) {
-  const seen = args.products.map(({ article_code, sorg, qty, price }) => ({ sorg, article: article_code, qty, price: price ?? null }))
+  const seen = args.products.map(({ article_code: article, ...line }) => ({ ...line, article }))
   const now = lines.map(({ line, product }) => ({
-    sorg: line.sorg, article: line.article, qty: line.qty, name: product.name,
+    sorg: line.sorg, article: line.article, qty: line.qty, note: line.note ?? null, name: product.name,
     price: product.price.dealer && unitPrice(product.price.dealer, product.price.discount.flatMap(({ detail }) => detail), line.qty),
     problem: problemOf(request, product, line.qty, 'checkout'),
   }))

@@ -44,8 +44,8 @@ function factsOf(order: PlacedOrder, words: MailWords['orderFields'], { tenant: 
   ]
 }
 
-function lineText({ order_qty, back_order_qty, pre_order_qty, uom, description, article_code_display, subtotal }: PlacedOrder['details'][number], words: MailWords['orderFields'], money: (amount: string) => string): string {
+function lineText({ order_qty, back_order_qty, pre_order_qty, uom, description, article_code_display, subtotal, note }: PlacedOrder['details'][number], words: MailWords['orderFields'], money: (amount: string) => string): string {
   const later = back_order_qty - pre_order_qty
   const when = [...(pre_order_qty > 0 ? [words.ahead(pre_order_qty)] : []), ...(later > 0 ? [words.later(later)] : [])]
-  return `${order_qty} ${uom} × ${description} (${article_code_display}): ${money(subtotal)}${when.length > 0 ? ` (${when.join(', ')})` : ''}`
+  return `${order_qty} ${uom} × ${description} (${article_code_display}): ${money(subtotal)}${when.length > 0 ? ` (${when.join(', ')})` : ''}${note ? `\n  “${note}”` : ''}`
 }

@@ -17,9 +17,10 @@ beforeAll(async () => {
 })
 beforeEach(() => sql('DELETE FROM cart_line'))
 
-async function order(qty: number, args: object = {}) {
+async function order(qty: number, args: object = {}, note: string | null = null) {
   const products = [{ ...bolt, qty }]
   const { version } = (await here.dealer.ask('mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { version } } }', { p: products })).data.updateProductsInCart.cart
+  await sql('UPDATE cart_line SET note = $1', [note])
   return (await here.dealer.ask(
     `mutation($k: ID!, $v: Int!, $p: [CheckoutProductInput!]!, $from: Day, $to: Day, $type: String) {
       checkout(attemptKey: $k, cartVersion: $v, products: $p, shipto: "S1", paymentId: "N30", shipments: [{ sorg: "2000", id: "STD" }], request_delivery_date: $from, request_delivery_to: $to, orderType: $type) {
@@ -65,10 +66,10 @@ test('freight benefits are told before and taken off by the same amount', async 
 
 test('who ordered gets one letter in his language, with every order in it', async () => {
   await sql('DELETE FROM mail_message')
-  const { orders } = await order(12, { from: '2999-01-01', to: '2999-01-05' })
+  const { orders } = await order(12, { from: '2999-01-01', to: '2999-01-05' }, 'pour Anne')
   const letters = await sql<{ recipient: string; subject: string; text: string }>('SELECT recipient, subject, text FROM mail_message')
   expect(letters).toMatchObject([{ recipient: 'dealer@shop.example', subject: `Votre commande ${orders[0]!.order_no}` }])
-  for (const part of ['Shop X of aa', '12 EA × Name BOLT-1 (BOLT-1): $\u00a0120.00', 'Merchant 2000', 'Standard: $\u00a03.00', '$\u00a0123.00', '01.01.2999 – 05.01.2999', `/fr/cart/order-confirmation?orders=${orders[0]!.order_no}`]) {
+  for (const part of ['Shop X of aa', '12 EA × Name BOLT-1 (BOLT-1): $\u00a0120.00', '“pour Anne”', 'Merchant 2000', 'Standard: $\u00a03.00', '$\u00a0123.00', '01.01.2999 – 05.01.2999', `/fr/cart/order-confirmation?orders=${orders[0]!.order_no}`]) {
     expect(letters[0]!.text).toContain(part)
   }
   await sql(`UPDATE app_user SET email = NULL WHERE username = 'dealer'`)

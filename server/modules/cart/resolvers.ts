@@ -64,7 +64,11 @@ export const Query: QueryResolvers<Request> = {
     const rows = await areasByCode(request.tx, cartItems.map(({ sorg, article_code }) => ({ sorg, article: article_code })))
     const lying = cartItems.map(({ sorg, article_code, qty }) => ({ sorg, qty, areas: rows.filter((row) => row.sorg === sorg && row.code === article_code) }))
     const currencies = new Map(request.tenant.sorgs.map(({ sorg, currency }) => [sorg, currency]))
-    return (await freightOf(request, lying)).flatMap((freight) => (currencies.has(freight.sorg) ? [{ ...freight, currency: currencies.get(freight.sorg)! }] : []))
+    return (await freightOf(request, lying)).flatMap(({ sorg, off, steps }) => {
+      const currency = currencies.get(sorg)
+      // How many pieces come from where tells how many lie there.
+      return currency === undefined ? [] : [{ sorg, off, currency, steps: request.tenant.config.maskStock ? [] : steps }]
+    })
   },
   orderTypes: (_, __, request) => orderTypes(request.tx, customerOf(request).id),
   merchantConfigs(_, __, request) {

@@ -131,9 +131,11 @@ function runAll(request: Request, intents: IntentInput[], { last, stored, carts 
   return { results, made, last: at, gap: null }
 }
 
-export type Effect = IntentEffect | { status: 'rejected'; reason: 'not_your_customer' | 'not_understood' }
+export type Effect = IntentEffect | { status: 'rejected'; reason: 'not_your_customer' | 'not_understood' | 'withdrawn' }
 
 function runOne(request: Request, { v, kind, args, customerKey }: IntentInput, carts: Map<string, Working>): Effect {
+  // Its sender has taken it back: it uses up its number, and what was sent of it under the same id is never run afterwards.
+  if (kind === 'WITHDRAW') return { status: 'rejected', reason: 'withdrawn' }
   const intent = readIntent(v, kind, args)
   if (!intent) return { status: 'rejected', reason: 'not_understood' }
   const working = carts.get(customerKey)

@@ -24,9 +24,9 @@ export const OrderPayments = graphql(`
 export const PlacedOrders = graphql(`
   query PlacedOrders($orderNumbers: [String!]!) {
     orders(filter: { orderNumbers: $orderNumbers }) {
-      order_no sap_order_no sorg merchant currency total_order merchantUrls custPoNo notes request_delivery_date request_delivery_to orderType createdAt customer
+      order_no sap_order_no order_status sorg merchant currency total_order merchantUrls custPoNo notes request_delivery_date request_delivery_to orderType createdAt customer
       shipTo { code name address city country }
-      details { id article_code_display description order_qty back_order_qty pre_order_qty uom price promoprice subtotal confirmations { date qty } }
+      details { id article_code_display description order_qty back_order_qty pre_order_qty uom price promoprice subtotal note confirmations { date qty } }
       orderShipment { type description amount curr benefit }
       orderPayment { id description instructions }
     }

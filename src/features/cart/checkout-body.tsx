@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useAtom, useAtomValue } from 'jotai'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CreditEffect } from '#app/credit/credit-effect.tsx'
 import { onlineAtom } from '#app/network/network-atom.ts'
@@ -7,6 +8,7 @@ import { useConfig } from '#app/session/use-session.ts'
 import { dayIn } from '#domain/day.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import { Button } from '#ui/button.tsx'
+import { withFreight } from './agreed-products.ts'
 import { CartDisclaimer } from './cart-disclaimer.tsx'
 import * as summary from './cart-summary.css.ts'
 import { type CheckoutDraft, checkoutErrorsAtom } from './checkout-draft.ts'
@@ -17,7 +19,7 @@ import { CheckoutNotices } from './checkout-notices.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { type CheckoutStep, StepList, stepOf } from './checkout-steps.tsx'
 import type { Terms } from './checkout-terms.ts'
-import { orderTotals, totalsOnCredit } from './checkout-totals.ts'
+import { type OrderTotal, orderTotals, totalsOnCredit } from './checkout-totals.ts'
 import { ChosenTerms } from './chosen-terms.tsx'
 import { CreditNotice } from './credit-notice.tsx'
 import { DifferenceSheet } from './difference-sheet.tsx'
@@ -45,7 +47,9 @@ const draftPart = ({ shipments, ...rest }: Partial<FilledForm>, draft: CheckoutD
 export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onStep }: CheckoutBodyProps) {
   const { state } = checkout
   const filled = fillForm(draft, terms, cart.totals.map(({ sorg }) => sorg))
-  const { errors, check, order, agree, forget } = useOrdering(checkout, filled, terms, cart, onStep)
+  const { off, asking, askAgain } = useFreightOff(cart)
+  const orders = orderTotals(cart, filled, terms, off)
+  const { errors, check, order, agree, forget } = useOrdering(checkout, { filled, terms, cart, orders, askFreight: askAgain }, onStep)
   const fields: CheckoutFieldsProps = {
     filled, terms, errors,
     onChange: (part) => {
@@ -54,7 +58,6 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
     },
   }
   const nameOf = (sorg: string) => cart.totals.find((total) => total.sorg === sorg)?.name ?? sorg
-  const off = useFreightOff(cart)
   const onCredit = totalsOnCredit(cart, filled, terms, off)
   const shows = (one: CheckoutStep) => step === null || step === one
   const next: CheckoutStep = step === 'shipment' ? 'payment' : 'review'
@@ -72,14 +75,14 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
           {shows('review') && <CartDisclaimer />}
         </div>
         <aside className={summary.summary}>
-          <OrderTotals cart={cart} orders={orderTotals(cart, filled, terms, off)} brief={step !== 'review'} />
+          <OrderTotals cart={cart} orders={orders} brief={step !== 'review'} />
           {shows('review') && <CreditEffect totals={onCredit} />}
           {step === null || step === 'review'
-            ? <PlaceOrder busy={state.state === 'placing'} onPlace={() => void order()} />
+            ? <PlaceOrder busy={state.state === 'placing' || asking} onPlace={() => void order()} />
             : <Button variant="primary" size="lg" fill onClick={() => check(step) && onStep(next)}><Trans>Continue</Trans></Button>}
         </aside>
       </div>
-      {state.state === 'differences' && <DifferenceSheet differences={state.differences} onOrder={(verdicts) => void agree(verdicts)} onCancel={checkout.backToForm} />}
+      {state.state === 'differences' && <DifferenceSheet differences={state.differences} freight={state.freight} lines={cart.lines} onOrder={(verdicts) => void agree(verdicts)} onCancel={checkout.backToForm} />}
     </>
   )
 }
@@ -94,8 +97,12 @@ function PlaceOrder({ busy, onPlace }: { busy: boolean; onPlace: () => void }) {
   )
 }
 
+/** What is on the screen when somebody orders. */
+interface OnScreen { filled: FilledForm; terms: Terms; cart: CartView; orders: readonly OrderTotal[]; askFreight: () => void }
+
 /** Checks, orders, and keeps what is wrong beside its field. */
-function useOrdering(checkout: CheckoutBodyProps['checkout'], filled: FilledForm, terms: Terms, cart: CartView, onStep: (step: CheckoutStep) => void) {
+function useOrdering(checkout: CheckoutBodyProps['checkout'], { filled, terms, cart, orders, askFreight }: OnScreen, onStep: (step: CheckoutStep) => void) {
+  const router = useRouter()
   const { timeZone } = useConfig()
   const [fieldErrors, setErrors] = useAtom(checkoutErrorsAtom)
   const { state } = checkout
@@ -109,7 +116,13 @@ function useOrdering(checkout: CheckoutBodyProps['checkout'], filled: FilledForm
     const wrongStep = stepOf(wrong)
     if (wrongStep) onStep(wrongStep)
   }
-  const settle = (next: CheckoutBodyProps['checkout']['state']) => next.state === 'form' && show(errorsOf(next.errors.filter(({ field }) => field !== null), filled))
+  const settle = (next: CheckoutBodyProps['checkout']['state']) => {
+    if (next.state === 'form') show(errorsOf(next.errors.filter(({ field }) => field !== null), filled))
+    if (next.state !== 'differences' || next.freight.length === 0) return
+    // The form behind the sheet must not go on showing the old freight.
+    void router.invalidate()
+    askFreight()
+  }
   const check = (step: CheckoutStep | null = null) => {
     const wrong = checkForm(filled, terms, dayIn(timeZone, new Date()))
     const here = Object.fromEntries(Object.entries(wrong).filter(([field]) => step === null || stepOf({ [field]: '' }) === step))
@@ -119,8 +132,8 @@ function useOrdering(checkout: CheckoutBodyProps['checkout'], filled: FilledForm
   return {
     errors,
     check,
-    order: async () => check() && settle(await checkout.place(formOf(filled, terms), cart)),
-    agree: async (verdicts: Parameters<typeof checkout.agree>[2]) => settle(await checkout.agree(formOf(filled, terms), cart, verdicts)),
+    order: async () => check() && settle(await checkout.place(withFreight(formOf(filled, terms), orders), cart)),
+    agree: async (verdicts: Parameters<typeof checkout.agree>[1]) => settle(await checkout.agree(cart, verdicts)),
     /** A field that is being changed is no longer wrong as it was. */
     forget: (fields: string[]) => setErrors(Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !fields.includes(field.split('.')[0] ?? '')))),
   }

@@ -2,24 +2,31 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
+import { isLimitHidden } from '#domain/article-block.ts'
+import { changedFacts } from '#domain/cart-difference.ts'
+import { creditText } from '#domain/credit.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { CartDifference } from '#offline/checkout-answer.ts'
+import type { CartDifference, FreightDifference } from '#offline/checkout-answer.ts'
+import type { ViewLine } from '#offline/cart-view.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
-import { differenceKey, firstVerdict, type Verdict, verdictsFor } from './agreed-products.ts'
+import { differenceKey, firstVerdict, priceAt, type Verdict, verdictsFor } from './agreed-products.ts'
 import * as css from './difference-sheet.css.ts'
 
 interface DifferenceSheetProps {
   differences: readonly CartDifference[]
+  freight: readonly FreightDifference[]
+  /** The cart as it is now: what another quantity costs. */
+  lines: readonly ViewLine[]
   onOrder: (verdicts: ReadonlyMap<string, Verdict>) => void
   onCancel: () => void
 }
 
 /** What is no longer as the buyer saw it, and what is to become of each line. Nothing was ordered yet. */
-export function DifferenceSheet({ differences, onOrder, onCancel }: DifferenceSheetProps) {
+export function DifferenceSheet({ differences, freight, lines, onOrder, onCancel }: DifferenceSheetProps) {
   const { t } = useLingui()
   const [verdicts, setVerdicts] = useState(() => new Map(differences.map((one) => [differenceKey(one), firstVerdict(one)])))
   return (
@@ -30,8 +37,10 @@ export function DifferenceSheet({ differences, onOrder, onCancel }: DifferenceSh
       place="sheet"
       onOpenChange={(open) => !open && onCancel()}
       closeLabel={t`Close`}
-      title={<Plural value={differences.length} one="# line has changed" other="# lines have changed" />}
-      description={<Trans>Nothing was ordered yet. Say what becomes of each line, then order what you agreed to.</Trans>}
+      title={differences.length > 0 ? <Plural value={differences.length} one="# line has changed" other="# lines have changed" /> : <Trans>The freight has changed</Trans>}
+      description={differences.length > 0
+        ? <Trans>Nothing was ordered yet. Say what becomes of each line, then order what you agreed to.</Trans>
+        : <Trans>Nothing was ordered yet. Order on these terms, or go back to the form.</Trans>}
       footer={
         <>
           <Button onClick={onCancel}><Trans>Back to the form</Trans></Button>
@@ -46,33 +55,49 @@ export function DifferenceSheet({ differences, onOrder, onCancel }: DifferenceSh
             <OneDifference
               key={key}
               difference={difference}
+              lines={lines}
               verdict={verdicts.get(key) ?? firstVerdict(difference)}
               onVerdict={(verdict) => setVerdicts((all) => new Map(all).set(key, verdict))}
             />
           )
         })}
+        {freight.map((one) => <FreightLine key={one.sorg} freight={one} />)}
       </ul>
     </Dialog>
   )
 }
 
+function FreightLine({ freight: { name, currency, oldFreight, newFreight } }: { freight: FreightDifference }) {
+  const { currency: format } = useConfig()
+  const money = (amount: string) => creditText(amount, currency, format)
+  return (
+    <li className={css.item}>
+      <span className={css.name}>{name}</span>
+      <p className={css.change}><Trans>Freight <span className={css.old}>{money(oldFreight)}</span> → <span className={css.now}>{money(newFreight)}</span></Trans></p>
+    </li>
+  )
+}
+
 interface OneDifferenceProps {
   difference: CartDifference
+  lines: readonly ViewLine[]
   verdict: Verdict
   onVerdict: (verdict: Verdict) => void
 }
 
-function OneDifference({ difference, verdict, onVerdict }: OneDifferenceProps) {
+function OneDifference({ difference, lines, verdict, onVerdict }: OneDifferenceProps) {
   const { t } = useLingui()
   const { name, article_code, newQty, problem } = difference
   const choices = verdictsFor(difference)
+  // Nobody is told how many there are: fewer than these.
+  const most = problem && isLimitHidden(problem) ? Math.max(1, (newQty ?? 1) - 1) : (problem?.limit ?? maxLineQuantity)
   const words: Record<Verdict['kind'], string> = { accept: t`Accept`, change: t`Change the quantity`, drop: t`Leave it out` }
-  const verdictOf = (kind: Verdict['kind']): Verdict => (kind === 'change' ? { kind, qty: problem?.limit ?? newQty ?? 1 } : { kind })
+  const verdictOf = (kind: Verdict['kind']): Verdict => (kind === 'change' ? { kind, qty: Math.min(most, newQty ?? 1) } : { kind })
   return (
     <li className={css.item}>
       <span className={css.name}>{name}</span>
       {name !== article_code && <span className={css.code}>{article_code}</span>}
-      <p className={css.change}><DifferenceText difference={difference} /></p>
+      <DifferenceText difference={difference} />
       {choices.length === 1 && verdict.kind !== 'change'
         ? <span className={css.only}>{verdict.kind === 'drop' ? <Trans>It is left out of the order.</Trans> : <Trans>The order goes without it.</Trans>}</span>
         : (
@@ -83,23 +108,39 @@ function OneDifference({ difference, verdict, onVerdict }: OneDifferenceProps) {
           />
         )}
       {verdict.kind === 'change' && (
-        <QuantityField
-          label={t`New quantity of ${name}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} min={1} max={problem?.limit ?? maxLineQuantity}
-          value={verdict.qty} onCommit={(qty) => onVerdict({ kind: 'change', qty })}
-        />
+        <div className={css.quantity}>
+          <QuantityField
+            label={t`New quantity of ${name}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} min={1} max={most}
+            value={verdict.qty} onCommit={(qty) => onVerdict({ kind: 'change', qty })}
+          />
+          <EachText price={priceAt(lines, differenceKey(difference), verdict.qty)} />
+        </div>
       )}
     </li>
   )
 }
 
-function DifferenceText({ difference: { kind, oldQty, newQty, oldPrice, newPrice, problem } }: { difference: CartDifference }) {
+/** What one piece costs at the quantity that is being agreed to. */
+function EachText({ price }: { price: string | null }) {
   const { currency } = useConfig()
+  return price !== null && <span className={css.now}><Trans>{formatMoney(price, currency)} each</Trans></span>
+}
+
+/** Why a line cannot be ordered, and every fact of it that is another than the buyer saw. */
+function DifferenceText({ difference }: { difference: CartDifference }) {
+  const { currency } = useConfig()
+  const { kind, oldQty, newQty, oldPrice, newPrice, oldNote, newNote: note, problem } = difference
   const price = (amount: string | null) => (amount === null ? '–' : formatMoney(amount, currency))
-  switch (kind) {
-    case 'PROBLEM': return problem && <LineReasonText reason={problem.reason} limit={problem.limit} />
-    case 'ADDED': return <Trans>Added by somebody else: {newQty} at {price(newPrice)} each</Trans>
-    case 'REMOVED': return <Trans>No longer in the cart (it held {oldQty})</Trans>
-    case 'QUANTITY': return <Trans>Quantity <span className={css.old}>{oldQty}</span> → <span className={css.now}>{newQty}</span></Trans>
-    case 'PRICE': return <Trans>Price <span className={css.old}>{price(oldPrice)}</span> → <span className={css.now}>{price(newPrice)}</span> each</Trans>
-  }
+  const changed = changedFacts(difference)
+  return (
+    <>
+      {problem && <p className={css.change}><LineReasonText reason={problem.reason} limit={problem.limit} /></p>}
+      {oldQty === null && <p className={css.change}><Trans>Added by somebody else: {newQty} at {price(newPrice)} each</Trans></p>}
+      {oldQty === null && note && <p className={css.change}><Trans>Note: {note}</Trans></p>}
+      {kind === 'REMOVED' && <p className={css.change}><Trans>No longer in the cart (it held {oldQty})</Trans></p>}
+      {changed.qty && <p className={css.change}><Trans>Quantity <span className={css.old}>{oldQty}</span> → <span className={css.now}>{newQty}</span></Trans></p>}
+      {changed.price && <p className={css.change}><Trans>Price <span className={css.old}>{price(oldPrice)}</span> → <span className={css.now}>{price(newPrice)}</span> each</Trans></p>}
+      {changed.note && <p className={css.change}><Trans>Note <span className={css.old}>{oldNote || '–'}</span> → <span className={css.now}>{note || '–'}</span></Trans></p>}
+    </>
+  )
 }

@@ -22,7 +22,7 @@ let asked: { article_code: string; sorg: string; qty: number }[][]
 let answer: Freight[]
 let store: ReturnType<typeof createStore>
 
-const Off = ({ of }: { of: CartView }) => <output>{[...useFreightOff(of)].map(([sorg, off]) => `${sorg}: ${off}`).join()}</output>
+const Off = ({ of }: { of: CartView }) => <output>{[...useFreightOff(of).off].map(([sorg, off]) => `${sorg}: ${off}`).join()}</output>
 
 function show(view: CartView) {
   const client = new Client({

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { consignmentFillUp } from '#domain/checkout.ts'
 import { compare, formatMoney } from '#domain/money.ts'
+import { OrderStatus } from '#parts/order/order-status.tsx'
 import { DayText } from '#parts/article/stock-word.tsx'
 import { Card } from '#ui/card.tsx'
 import { CopyableCode } from '#ui/copyable-code.tsx'
@@ -35,10 +36,11 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
 
 function OrderFacts({ order }: { order: PlacedOrder }) {
   const { t } = useLingui()
-  const { order_no, sap_order_no, shipTo, orderShipment, orderPayment, request_delivery_date, request_delivery_to, orderType, custPoNo, notes } = order
+  const { order_no, sap_order_no, order_status, shipTo, orderShipment, orderPayment, request_delivery_date, request_delivery_to, orderType, custPoNo, notes } = order
   return (
     <dl className={css.facts}>
       <Fact title={<Trans>Order number</Trans>}><CopyableCode code={order_no} copyLabel={t`Copy the order number`} copiedLabel={t`Copied`} /></Fact>
+      <Fact title={<Trans>Status</Trans>}><OrderStatus status={order_status} /></Fact>
       {sap_order_no && <Fact title={<Trans>Our number</Trans>}><CopyableCode code={sap_order_no} copyLabel={t`Copy our number`} copiedLabel={t`Copied`} /></Fact>}
       {shipTo && <Fact title={<Trans>Ship to</Trans>}>{[shipTo.name, shipTo.address, shipTo.city, shipTo.country].filter(Boolean).join(', ')}</Fact>}
       {orderShipment && <Fact title={<Trans>Shipment</Trans>}>{orderShipment.description}</Fact>}
@@ -57,13 +59,14 @@ function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 function OrderLine({ line }: { line: PlacedOrder['details'][number] }) {
   const { currency } = useConfig()
-  const { description, article_code_display, order_qty, back_order_qty: missing, pre_order_qty, confirmations, uom, price, promoprice, subtotal } = line
+  const { description, article_code_display, order_qty, back_order_qty: missing, pre_order_qty, confirmations, note, uom, price, promoprice, subtotal } = line
   const back_order_qty = missing - pre_order_qty
   return (
     <li className={css.line}>
       <div>
         <div className={css.name}>{description}</div>
         <div className={css.quiet}>{article_code_display}</div>
+        {note && <div className={css.quiet}><Trans>Note: {note}</Trans></div>}
         {pre_order_qty > 0 && <div className={css.ahead}><OrderedAheadText pieces={pre_order_qty} from={null} /></div>}
         {back_order_qty > 0 && <div className={css.back}><Trans>{back_order_qty} follow as back order</Trans></div>}
         {confirmations.map(({ date, qty }) => <div key={date} className={css.quiet}><Trans>{qty} confirmed for <DayText day={date} /></Trans></div>)}

@@ -14,16 +14,19 @@ const quietContext = { ...quiet }
 const none: readonly Freight[] = []
 
 /** What the server says of the freight benefits of this cart; asked once what was changed has arrived, and nothing while offline. */
-export function useCartFreight({ lines, pendingCount }: CartView): readonly Freight[] {
+export const useCartFreight = (cart: CartView): readonly Freight[] => useFreight(cart).freight
+
+function useFreight({ lines, pendingCount }: CartView) {
   const online = useAtomValue(onlineAtom)
   const cartItems = useMemo(() => lines.map(({ article, sorg, qty }) => ({ article_code: article, sorg, qty })), [lines])
   const pause = !online || pendingCount > 0 || cartItems.length === 0
-  const [{ data }] = useQuery({ query: CartFreight, variables: { cartItems }, pause, requestPolicy: 'network-only', context: quietContext })
-  return (cartItems.length > 0 && data?.cartFreight) || none
+  const [{ data, fetching }, ask] = useQuery({ query: CartFreight, variables: { cartItems }, pause, requestPolicy: 'network-only', context: quietContext })
+  return { freight: (cartItems.length > 0 && data?.cartFreight) || none, asking: fetching, askAgain: ask }
 }
 
-/** What is taken off the freight of each sales organisation. */
-export function useFreightOff(cart: CartView): FreightOff {
-  const freight = useCartFreight(cart)
-  return useMemo(() => new Map(freight.map(({ sorg, off }) => [sorg, off])), [freight])
+/** What is taken off the freight of each sales organisation; `asking`: what stands there may be another cart's. */
+export function useFreightOff(cart: CartView): { off: FreightOff; asking: boolean; askAgain: () => void } {
+  const { freight, asking, askAgain } = useFreight(cart)
+  const off = useMemo(() => new Map(freight.map(({ sorg, off: taken }) => [sorg, taken])), [freight])
+  return { off, asking, askAgain }
 }

@@ -74,7 +74,7 @@ test('an order that never arrived is said so, and goes again under the same key'
   answers.CheckoutStatus = () => status('UNKNOWN')
   await reaches(screen, 'form')
   expect(screen.result.current.state).toMatchObject({ errors: [{ code: 'not_arrived' }] })
-  answers.Checkout = () => ({ ok: true, data: { checkout: { orders: [order], differences: [], userErrors: [] } } })
+  answers.Checkout = () => ({ ok: true, data: { checkout: { orders: [order], differences: [], freightDifferences: [], userErrors: [] } } })
   await place(screen)
   expect(screen.result.current.state.state).toBe('placed')
   const [one, two] = keysOf('Checkout')
@@ -84,7 +84,7 @@ test('an order that never arrived is said so, and goes again under the same key'
 test('a refusal brings the form back with its codes, and the next try is a new attempt', async () => {
   const screen = open()
   await reaches(screen, 'form')
-  answers.Checkout = () => ({ ok: true, data: { checkout: { orders: [], differences: [], userErrors: [{ field: 'shipto', code: 'ship_to_changed', message: '' }] } } })
+  answers.Checkout = () => ({ ok: true, data: { checkout: { orders: [], differences: [], freightDifferences: [], userErrors: [{ field: 'shipto', code: 'ship_to_changed', message: '' }] } } })
   await place(screen)
   expect(screen.result.current.state).toMatchObject({ state: 'form', errors: [{ field: 'shipto', code: 'ship_to_changed' }] })
   await place(screen)

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { holdUnsaved } from '#app/failure/chunk-failure.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import type { CheckoutForm } from '#domain/checkout.ts'
-import type { CartDifference, PlacedOrder, Refusal } from '#offline/checkout-answer.ts'
+import type { CartDifference, FreightDifference, PlacedOrder, Refusal } from '#offline/checkout-answer.ts'
 import type { CheckoutProgress } from '#offline/checkout-attempt.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { nameOf } from './cart-groups.ts'
-import { agreedProducts, differenceKey, firstVerdict, productsOf, type SeenProducts, type Verdict } from './agreed-products.ts'
+import { agreedForm, agreedProducts, differenceKey, firstVerdict, productsOf, type SeenProducts, type Verdict } from './agreed-products.ts'
 
 /** Where the checkout on this screen stands. In `form` and `differences` alone there is a button. */
 export type CheckoutState =
@@ -18,7 +18,8 @@ export type CheckoutState =
   /** `cart` as it was sent: the device's own empties when the order is placed. */
   | { state: 'placing'; cart: CartView }
   | { state: 'checking' }
-  | { state: 'differences'; differences: CartDifference[]; seen: SeenProducts }
+  /** `seen` and `terms` as they were sent: what is agreed to is agreed on top of them. */
+  | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[]; seen: SeenProducts; terms: CheckoutForm }
   | { state: 'placed'; orders: PlacedOrder[] }
 
 type Differing = Extract<CheckoutState, { state: 'differences' }>
@@ -47,9 +48,9 @@ async function begin(offline: Offline, { customerKey, key }: OfCart): Promise<Ch
 const afterResume = (progress: CheckoutProgress, errors: Refusal[]): CheckoutState =>
   progress.state === 'placed' || progress.state === 'checking' ? progress : form(errors)
 
-function afterPlace(progress: CheckoutProgress, seen: SeenProducts): CheckoutState {
+function afterPlace(progress: CheckoutProgress, seen: SeenProducts, terms: CheckoutForm): CheckoutState {
   switch (progress.state) {
-    case 'differences': return { ...progress, seen }
+    case 'differences': return { ...progress, seen, terms }
     case 'refused': return form(progress.errors)
     case 'idle': return form()
     default: return progress
@@ -87,8 +88,8 @@ export function useCheckout(key = '') {
     /** Orders the cart exactly as it stands on the screen. */
     place: (terms: CheckoutForm, cart: CartView) => run(cart, (o, of) => placeOnce(o, of, terms, cart, productsOf(cart.lines))),
     /** Carries out what the buyer says to the differences, and orders what was agreed to. */
-    agree: (terms: CheckoutForm, cart: CartView, verdicts: Verdicts) =>
-      run(cart, (o, of) => (state.state === 'differences' ? agreeAndPlace(o, of, terms, state, verdicts) : Promise.resolve(form()))),
+    agree: (cart: CartView, verdicts: Verdicts) =>
+      run(cart, (o, of) => (state.state === 'differences' ? agreeAndPlace(o, of, cart, state, verdicts) : Promise.resolve(form()))),
     backToForm: () => setState(form()),
   }
 }
@@ -99,7 +100,7 @@ async function placeOnce(offline: Offline, { customerKey, key }: OfCart, terms: 
   const progress = await offline.checkout.place(customerKey, { form: terms, cartVersion: cart.version ?? 0, products: seen, ...(key && { cart: key }) })
   // What is wrong stands beside the cart as it is now.
   if (progress.state === 'differences' || progress.state === 'refused') await refresh(offline, key)
-  return afterPlace(named(progress, cart), seen)
+  return afterPlace(named(progress, cart), seen, terms)
 }
 
 /** The server no longer knows what a line that is gone was called; the cart that was on the screen does. */
@@ -109,7 +110,7 @@ function named(progress: CheckoutProgress, { lines }: CartView): CheckoutProgres
   return { ...progress, differences: progress.differences.map((one) => ({ ...one, name: names.get(differenceKey(one)) ?? one.name })) }
 }
 
-async function agreeAndPlace(offline: Offline, of: OfCart, terms: CheckoutForm, { differences, seen }: Differing, verdicts: Verdicts) {
+async function agreeAndPlace(offline: Offline, of: OfCart, shown: CartView, { differences, freight, seen, terms }: Differing, verdicts: Verdicts) {
   for (const difference of differences) {
     const verdict = verdicts.get(differenceKey(difference)) ?? firstVerdict(difference)
     const { sorg, article_code: article, newQty } = difference
@@ -119,7 +120,7 @@ async function agreeAndPlace(offline: Offline, of: OfCart, terms: CheckoutForm, 
   await offline.sendNow()
   await refresh(offline, of.key)
   const cart = await offline.cart.read(of.customerKey, of.key)
-  return placeOnce(offline, of, terms, cart, agreedProducts(seen, differences, verdicts, cart.lines))
+  return placeOnce(offline, of, agreedForm(terms, freight), cart, agreedProducts(seen, differences, verdicts, shown.lines))
 }
 
 /** While nobody knows what became of an order the server is asked, at once when the network is back. */

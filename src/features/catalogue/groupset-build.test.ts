@@ -14,8 +14,8 @@ test('complete sets are no part of a set', () => {
 })
 
 test('nothing chosen, one chosen, one not needed: what is settled and what it costs', () => {
-  expect(buildOf(slots, new Map(), 1)).toMatchObject({ settled: 0, lines: [], total: '0', troubled: 0 })
-  expect(buildOf(slots, new Map<string, Choice>([['CR', part()], ['CN', 'none']]), 2)).toMatchObject({ settled: 2, total: '20', lines: [{ qty: 2 }], troubled: 0 })
+  expect(buildOf(slots, new Map(), 1)).toMatchObject({ settled: 0, lines: [], total: '0', left: [] })
+  expect(buildOf(slots, new Map<string, Choice>([['CR', part()], ['CN', 'none']]), 2)).toMatchObject({ settled: 2, total: '20', lines: [{ qty: 2 }], left: [] })
 })
 
 test('price breaks count for all bikes together', () => {
@@ -29,4 +29,10 @@ test.each([
   ['blocked', part({ block: 'brand_blocked' }), 1, { reason: 'brand_blocked', limit: null }],
 ])('%s', (_, choice, bikes, problem) => {
   expect(buildOf(slots, new Map([['CR', choice]]), bikes).slots[0]!.problem).toEqual(problem)
+})
+
+test('what cannot be ordered as it stands goes neither into the cart nor into the total', () => {
+  const build = buildOf(slots, new Map<string, Choice>([['CR', part()], ['CS', part({ id: '2000/B', block: 'order_blocked' })]]), 2)
+  expect(build.lines.map(({ product }) => product.id)).toEqual(['2000/A'])
+  expect(build).toMatchObject({ total: '20', left: [{ id: '2000/B', qty: 2, problem: { reason: 'order_blocked' } }] })
 })

@@ -20,9 +20,11 @@ export interface Build {
   slots: FilledSlot[]
   /** Places that are settled, by an article or by not needing one. */
   settled: number
+  /** What goes into the cart. */
   lines: { product: ProductFacts; qty: number }[]
+  /** What cannot be ordered as it stands, and is in no total. */
+  left: { id: string; code: string; name: string; qty: number; problem: LineProblem }[]
   total: Decimal
-  troubled: number
 }
 
 /** What has been put together for a number of bikes. */
@@ -37,12 +39,13 @@ export function buildOf(slots: readonly Slot[], choices: ReadonlyMap<string, Cho
       problem: lineProblem(choice.block, bikes, choice.orderQuota, choice.stocks?.mostToOrder ?? null),
     }
   })
-  const articles = filled.flatMap(({ choice }) => (choice && choice !== 'none' ? [choice] : []))
+  const chosen = filled.flatMap(({ choice, problem, subtotal }) => (choice && choice !== 'none' ? [{ product: choice, problem, subtotal }] : []))
+  const fine = chosen.filter(({ problem }) => problem === null)
   return {
     slots: filled,
     settled: filled.filter(({ choice }) => choice !== null).length,
-    lines: articles.map((product) => ({ product, qty: bikes })),
-    total: sum(filled.map(({ subtotal }) => subtotal ?? '0')),
-    troubled: filled.filter(({ problem }) => problem !== null).length,
+    lines: fine.map(({ product }) => ({ product, qty: bikes })),
+    left: chosen.flatMap(({ product: { id, article_code_display: code, name }, problem }) => (problem ? [{ id, code, name, qty: bikes, problem }] : [])),
+    total: sum(fine.map(({ subtotal }) => subtotal ?? '0')),
   }
 }

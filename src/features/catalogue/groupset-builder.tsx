@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { useAddLines } from '#app/cart/use-add-lines.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
-import { useToast } from '#app/toasts/use-toast.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
-import { useCart } from '#parts/cart/use-cart.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,8 +30,10 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
   const slots = useMemo(() => slotsOf(categories), [categories])
   const { bikes, build, choose, setBikes, clear } = useGroupset(slots)
   const [picking, setPicking] = useState<Slot | null>(null)
-  const { settled, lines, total, troubled } = build
-  const add = useAddBuild(clear)
+  const { settled, lines, left, total } = build
+  const { add, outcome } = useAddLines()
+  // What cannot be had stays where it is, to be changed for something else.
+  const addAll = () => void add?.(lines, left, () => (left.length === 0 ? clear() : build.slots.forEach(({ slot, choice, problem }) => choice && choice !== 'none' && !problem && choose(slot.mcid, null))))
   const brand = lines[0]?.product.brand ?? null
   return (
     <Page
@@ -51,12 +52,13 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
         <StickyActions>
           <span className={css.total}>
             <span className={css.amount}>{lines[0] ? priceText(total, lines[0].product.price) : '–'}</span>
-            {troubled > 0 && <span className={css.problem}>{plural(troubled, { one: '# part cannot be ordered as it stands', other: '# parts cannot be ordered as they stand' })}</span>}
+            {left.length > 0 && <span className={css.problem}>{plural(left.length, { one: '# part cannot be ordered as it stands', other: '# parts cannot be ordered as they stand' })}</span>}
           </span>
           <QuantityField label={t`For how many bikes`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={bikes} min={1} max={mostBikes} onCommit={setBikes} />
-          <Button variant="primary" icon="cart" disabled={lines.length === 0 || !add} onClick={() => void add?.(lines)}><Trans>Add all</Trans></Button>
+          <Button variant="primary" icon="cart" disabled={lines.length === 0 || !add} onClick={addAll}><Trans>Add all</Trans></Button>
         </StickyActions>
       </Stack>
+      {outcome}
       {picking && <GroupsetPicker key={picking.mcid} slot={picking} brand={brand} onClose={() => setPicking(null)} onChoose={(product) => { choose(picking.mcid, product); setPicking(null) }} />}
     </Page>
   )
@@ -87,21 +89,4 @@ function SlotRow({ filled: { slot, choice, subtotal, problem }, onPick, onSkip, 
       </div>
     </section>
   )
-}
-
-/** Null while no customer is chosen. */
-function useAddBuild(onAdded: () => void) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const { actions } = useCart()
-  if (!actions) return null
-  return async (lines: Parameters<typeof actions.addLines>[0]) => {
-    try {
-      await actions.addLines(lines)
-    } catch {
-      return void toast({ tone: 'danger', text: t`This device could not keep the change.` })
-    }
-    onAdded()
-    toast({ tone: 'success', text: plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' }) })
-  }
 }

@@ -3,22 +3,12 @@ import { plural } from '@lingui/core/macro'
 import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import { useToast } from '#app/toasts/use-toast.ts'
-import type { CartView } from '#offline/cart-view.ts'
-import type { NewLine } from '#offline/cart-store.ts'
 import { type AddedOrder, ChangedElsewhere } from '#offline/fast-order-draft.ts'
+import { quantitiesBefore } from '#parts/cart/quantities-before.ts'
 import { canBeAdded, newLinesOf } from '#parts/order-lines/grid-line.ts'
 import { cartViewAtom } from '#parts/sync/sync-state.ts'
 import type { FastOrder } from './use-fast-order.ts'
 import { contentOf } from './use-kept-draft.ts'
-
-/** The quantities a cart has to have again when these lines are taken out of it. */
-function quantitiesBefore(cart: CartView | null, lines: readonly NewLine[]) {
-  const before = new Map(cart?.lines.map(({ id, qty }) => [id, qty]))
-  return lines.map(({ product, qty }) => {
-    const had = before.get(product.id) ?? 0
-    return { sorg: product.sorg, article: product.article_code, qty: had, seenQty: had + qty }
-  })
-}
 
 /** Puts what can be had into the cart, or with a name into one of its own; the rest stays in the grid. Both can be taken back. */
 export function useAddOrder(order: FastOrder): (name?: string) => Promise<void> {

@@ -1,26 +1,33 @@
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { NeedsYouRow } from '#offline/database.ts'
 import type { WaitingChange } from '#offline/waiting-changes.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ChangeText } from '#parts/sync/change-text.tsx'
+import { changeWords } from '#parts/sync/change-words.ts'
 import { RejectionText } from '#parts/sync/rejection-text.tsx'
 import { offlineAtom } from '#parts/sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusDot } from '#ui/status-dot.tsx'
 import * as css from './outbox.css.ts'
+import { WithdrawChange } from './withdraw-change.tsx'
 
 const titleOf = ({ name, args }: Pick<NeedsYouRow, 'name' | 'args'>) => name ?? ('article' in args ? args.article : null)
 
 /** A change that the server does not have yet. */
 export function WaitingRow({ change, sending }: { change: WaitingChange; sending: boolean }) {
+  const { i18n } = useLingui()
   return (
     <li className={css.row}>
       <div className={css.words}>
         <div className={css.name}>{titleOf(change) ?? change.cartName ?? <Trans>Whole cart</Trans>}</div>
         <div className={css.quiet}><ChangeText kind={change.kind} args={change.args} />{change.cartName && <> · {change.cartName}</>} · <TimeText at={change.at} /></div>
       </div>
-      {sending ? <StatusDot tone="info"><Trans>Sending…</Trans></StatusDot> : <StatusDot tone="neutral"><Trans>Waiting</Trans></StatusDot>}
+      <div className={css.buttons}>
+        {sending ? <StatusDot tone="info"><Trans>Sending…</Trans></StatusDot> : <StatusDot tone="neutral"><Trans>Waiting</Trans></StatusDot>}
+        <WithdrawChange mutationId={change.mutationId} name={titleOf(change) ?? changeWords(i18n, change)} disabled={sending} />
+      </div>
     </li>
   )
 }
@@ -39,7 +46,7 @@ export function NeedsYouItem({ row }: { row: NeedsYouRow }) {
       <div className={css.buttons}>
         {overwrote
           ? <Button icon="undo" onClick={() => void needsYou?.undo(row)}><Trans>Undo</Trans></Button>
-          : <Button icon="refresh" onClick={() => void needsYou?.retry(row)}><Trans>Try again</Trans></Button>}
+          : row.reason !== 'too_late' && <Button icon="refresh" onClick={() => void needsYou?.retry(row)}><Trans>Try again</Trans></Button>}
         <Button variant="ghost" onClick={() => void needsYou?.dismiss(row.mutationId)}><Trans>Dismiss</Trans></Button>
       </div>
     </li>

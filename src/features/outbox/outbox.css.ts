@@ -12,5 +12,5 @@ export const words = style({ flex: 1, minWidth: `min(100%, ${vars.size.menu})` }
 export const name = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
 export const reason = style({ fontSize: vars.text.sm, color: vars.color.danger })
-export const buttons = style({ display: 'flex', gap: vars.space[2] })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
 export const storage = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] })

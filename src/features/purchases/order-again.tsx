@@ -1,7 +1,6 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { useToast } from '#app/toasts/use-toast.ts'
+import { useAddLines } from '#app/cart/use-add-lines.tsx'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { sum } from '#domain/money.ts'
 import { lineSubtotal } from '#domain/price.ts'
@@ -9,15 +8,13 @@ import { LineComing } from '#parts/article/line-coming.tsx'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
 import { priceText } from '#parts/money/price-format.ts'
-import type { NewLine } from '#offline/cart-store.ts'
-import { useCart } from '#parts/cart/use-cart.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
-import { type AgainLine, changeOf, proposed } from './again-line.ts'
+import { type AgainLine, changeOf, proposed, staysBehind } from './again-line.ts'
 import { useRowsComing } from './use-rows-coming.ts'
 import * as css from './purchase-list.css.ts'
 
@@ -32,7 +29,7 @@ export function OrderAgainList({ lines, onBack, onAdded }: OrderAgainListProps) 
   const changed = lines.filter((line) => changeOf(line) !== 'same').length
   const money = chosen[0]?.product?.price
   const total = sum(chosen.map((line) => subtotalOf(line, wantedOf(line))))
-  const add = useAdd(onAdded)
+  const { add, outcome } = useAddLines()
   const coming = useRowsComing(useMemo(() => lines.flatMap(({ product }) => product?.article_code ?? []), [lines]))
   const columns: Column<AgainLine>[] = [
     { key: 'article', title: t`Article`, lead: true, cell: (line) => <span className={css.version}>{line.product?.name ?? line.description}<span className={css.code}>{line.article_code_display}</span>{line.product && <LineComing coming={coming.get(line.product.id)} cartKey="" />}</span> },
@@ -56,10 +53,12 @@ export function OrderAgainList({ lines, onBack, onAdded }: OrderAgainListProps) 
       <Table caption={t`Lines of the order, then and now`} columns={columns} rows={lines} keyOf={({ id }) => id} />
       <StickyActions>
         <Button onClick={onBack}><Trans>Back to the orders</Trans></Button>
-        <Button variant="primary" icon="cart" disabled={chosen.length === 0} onClick={() => void add(chosen.map((line) => ({ product: line.product!, qty: wantedOf(line) })))}>
+        <Button variant="primary" icon="cart" disabled={chosen.length === 0 || !add}
+          onClick={() => void add?.(chosen.map((line) => ({ product: line.product!, qty: wantedOf(line) })), staysBehind(lines, wantedOf), onAdded)}>
           <Trans>Add <Plural value={chosen.length} one="# line" other="# lines" /> · {money ? priceText(total, money) : '–'}</Trans>
         </Button>
       </StickyActions>
+      {outcome}
     </Stack>
   )
 }
@@ -67,22 +66,6 @@ export function OrderAgainList({ lines, onBack, onAdded }: OrderAgainListProps) 
 const subtotalOf = ({ product }: AgainLine, qty: number) => {
   const price = product!.price
   return price.dealer === null ? '0' : lineSubtotal(price.dealer, price.discount.flatMap(({ detail }) => detail), qty, price.decimal_precission)
-}
-
-function useAdd(onAdded: () => void) {
-  const { t } = useLingui()
-  const { actions } = useCart()
-  const toast = useToast()
-  return async (lines: readonly NewLine[]) => {
-    if (!actions) return
-    try {
-      await actions.addLines(lines)
-    } catch {
-      return void toast({ tone: 'danger', text: t`This device could not keep the change.` })
-    }
-    toast({ tone: 'success', text: plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' }) })
-    onAdded()
-  }
 }
 
 function Since({ line }: { line: AgainLine }) {

@@ -3,6 +3,7 @@ import type { ResultOf } from 'gql.tada'
 import { useConfig } from '#app/session/use-session.ts'
 import { creditText } from '#domain/credit.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { OrderStatus } from '#parts/order/order-status.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
@@ -19,6 +20,7 @@ export function PastOrderList({ orders, onOpen }: { orders: readonly Order[]; on
   const columns: Column<Order>[] = [
     { key: 'order', title: t`Order`, lead: true, cell: ({ order_no }) => order_no },
     { key: 'date', title: t`Date`, cell: ({ createdAt }) => dates.moment(new Date(String(createdAt))) },
+    { key: 'status', title: t`Status`, cell: ({ order_status }) => <OrderStatus status={order_status} />, hideOnPhone: true },
     { key: 'po', title: t`PO number`, cell: ({ custPoNo }) => custPoNo ?? '–', hideOnPhone: true },
     { key: 'merchant', title: t`Merchant`, cell: ({ merchant }) => merchant, hideOnPhone: true },
     { key: 'lines', title: t`Lines`, align: 'end', cell: ({ details }) => <Plural value={details.length} one="# line" other="# lines" /> },

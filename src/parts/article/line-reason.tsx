@@ -5,7 +5,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { LineReason } from '#domain/article-block.ts'
 import { DayText } from './stock-word.tsx'
 
-const words: Record<LineReason, MessageDescriptor> = {
+/** Why an article or a line cannot be ordered, without the most that could be. */
+export const lineReasonWords: Record<LineReason, MessageDescriptor> = {
   not_allowed: msg`This article is not sold to dealers`,
   sorg_blocked: msg`Blocked for this sales organisation`,
   order_blocked: msg`Blocked for new orders`,
@@ -33,6 +34,6 @@ export function LineReasonText({ reason, limit, from }: LineReasonTextProps) {
   if (reason === 'not_yet_available' && from) return <Trans>Can be ordered from <DayText day={from} /> on</Trans>
   if (reason === 'over_stock' && limit === 0) return <Trans>Not in stock</Trans>
   if (reason === 'over_ready' && limit === 0) return <Trans>None can be shipped at once</Trans>
-  const text = i18n._(words[reason])
+  const text = i18n._(lineReasonWords[reason])
   return limit === null || limit === undefined ? text : <Trans>{text}: at most {limit}</Trans>
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { BlockReason } from '#domain/article-block.ts'
-import { LineReasonText } from '../article/line-reason.tsx'
+import { lineReasonWords } from '../article/line-reason.tsx'
 
 const blocks: ReadonlySet<string> = new Set<BlockReason>([
   'not_allowed', 'sorg_blocked', 'order_blocked', 'brand_blocked', 'category_blocked', 'hierarchy_blocked', 'no_price', 'not_yet_available',
@@ -18,6 +18,8 @@ const words: Record<string, MessageDescriptor> = {
   no_such_cart: msg`This cart has been deleted meanwhile`,
   cart_exists: msg`This cart is there already`,
   too_many_carts: msg`There are 50 named carts already: delete one first`,
+  withdrawn: msg`You have taken this change back`,
+  too_late: msg`It had been sent before you took it back: look at the cart`,
   changed_meanwhile: msg`Somebody has put something into this cart meanwhile: look at it first`,
 }
 
@@ -26,6 +28,11 @@ const isBlock = (reason: string): reason is BlockReason => blocks.has(reason)
 /** Why the server refused a change, in words. @param reason code of the rejection; null or unknown: it did not say */
 export function RejectionText({ reason }: { reason: string | null }) {
   const { i18n } = useLingui()
-  if (reason !== null && isBlock(reason)) return <LineReasonText reason={reason} />
+  return rejectionWords(i18n, reason)
+}
+
+/** The same as a text, for files. */
+export function rejectionWords(i18n: I18n, reason: string | null): string {
+  if (reason !== null && isBlock(reason)) return i18n._(lineReasonWords[reason])
   return i18n._(words[reason ?? ''] ?? msg`The server did not accept this change`)
 }

@@ -11,7 +11,9 @@ import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { OutboxGroup } from '../outbox-group.tsx'
+import { ExportOutbox } from '../export-outbox.tsx'
 import { outboxGroups } from '../outbox-groups.ts'
+import { SentOrders } from '../sent-orders.tsx'
 import * as css from '../outbox.css.ts'
 import { StorageNotice } from '../storage-notice.tsx'
 import { TroubleNotice } from '../trouble-notice.tsx'
@@ -36,7 +38,10 @@ function Outbox() {
       title={t`Outbox`}
       width="reading"
       intro={count > 0 && <Plural value={count} one="# change has not been sent yet" other="# changes have not been sent yet" />}
-      actions={count > 0 && <Button variant="primary" icon="sync" busy={sending} onClick={() => void offline?.sendNow()}><Trans>Send now</Trans></Button>}
+      actions={<>
+        {waiting && <ExportOutbox waiting={waiting} needsYou={needsYou} />}
+        {count > 0 && <Button variant="primary" icon="sync" busy={sending} onClick={() => void offline?.sendNow()}><Trans>Send now</Trans></Button>}
+      </>}
     >
       {notSaved && (
         <Notice tone="danger" live="alert" title={<Trans>The last change is not saved on this device</Trans>}>
@@ -50,6 +55,7 @@ function Outbox() {
         {groups.map((group) => <OutboxGroup key={group.customerKey} group={group} sending={sending} />)}
       </div>
       <CatalogueFull />
+      <SentOrders />
       <StorageNotice />
     </Page>
   )

@@ -1,0 +1,46 @@
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { lineReasonWords } from '#parts/article/line-reason.tsx'
+import { saveCsv } from '#parts/file/save-csv.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Stack } from '#ui/stack.tsx'
+import type { LeftLine } from './use-add-lines.tsx'
+
+/** So many lines are named; a file has them all. */
+const named = 8
+
+interface LeftBehindProps { left: readonly LeftLine[]; title: ReactNode; description: ReactNode; undoLabel: ReactNode; onUndo: () => void; onClose: () => void }
+
+/** What did not go into the cart and why, as a list and as a file. */
+export function LeftBehind({ left, title, description, undoLabel, onUndo, onClose }: LeftBehindProps) {
+  const { t } = useLingui()
+  const { i18n } = useI18n()
+  const reasonOf = ({ problem }: LeftLine) => (problem ? i18n._(lineReasonWords[problem.reason]) : t`No longer sold`)
+  const save = () => saveCsv('left-behind.csv', [[t`Article`, t`Name`, t`Quantity`, t`Reason`], ...left.map((line) => [line.code, line.name, String(line.qty), reasonOf(line)])])
+  return (
+    <Dialog
+      open
+      width="small"
+      onOpenChange={(open) => !open && onClose()}
+      closeLabel={t`Close`}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button icon="undo" onClick={onUndo}>{undoLabel}</Button>
+          <Button icon="download" onClick={save}><Trans>Error file</Trans></Button>
+          <Button variant="primary" onClick={onClose}><Trans>Close</Trans></Button>
+        </>
+      }
+    >
+      <Stack gap={2}>
+        <ul>
+          {left.slice(0, named).map((line) => <li key={line.id}>{line.qty} × {line.name}: {reasonOf(line)}</li>)}
+        </ul>
+        {left.length > named && <span><Trans>{left.length - named} more are in the file.</Trans></span>}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useToast } from '#app/toasts/use-toast.ts'
+import type { LineProblem } from '#domain/article-block.ts'
+import type { NewLine } from '#offline/cart-store.ts'
+import { quantitiesBefore } from '#parts/cart/quantities-before.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { LeftBehind } from './left-behind.tsx'
+
+/** What of a list did not go into the cart. `problem` null: it is no longer sold. */
+export interface LeftLine { id: string; code: string; name: string; qty: number; problem: LineProblem | null }
+
+interface Outcome { added: number; left: readonly LeftLine[]; undo: () => void; done: () => void }
+
+/**
+ * Puts many lines into the active cart and says what came of it: how many are in, what stayed behind and why, and the way
+ * back. `add` is null while no customer is chosen; `outcome` belongs on the screen.
+ */
+export function useAddLines(): { add: ((lines: readonly NewLine[], left: readonly LeftLine[], done: () => void) => Promise<void>) | null; outcome: ReactNode } {
+  const { t } = useLingui()
+  const { cart, actions } = useCart()
+  const toast = useToast()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
+  if (!actions) return { add: null, outcome: null }
+  const add = async (lines: readonly NewLine[], left: readonly LeftLine[], done: () => void) => {
+    const before = quantitiesBefore(cart, lines)
+    try {
+      await actions.addLines(lines)
+    } catch {
+      return void failed()
+    }
+    const undo = () => void actions.setQuantities(before).catch(failed)
+    if (left.length > 0) return setOutcome({ added: lines.length, left, undo, done })
+    toast({ tone: 'success', text: plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' }), action: { label: t`Undo`, run: undo } })
+    done()
+  }
+  const close = () => {
+    setOutcome(null)
+    outcome?.done()
+  }
+  return {
+    add,
+    outcome: outcome && (
+      <LeftBehind
+        left={outcome.left} onClose={close}
+        title={<Plural value={outcome.added} one="# line is in the cart" other="# lines are in the cart" />}
+        description={<Plural value={outcome.left.length} one="# line stayed behind:" other="# lines stayed behind:" />}
+        onUndo={() => { outcome.undo(); setOutcome(null) }} undoLabel={<Trans>Undo</Trans>}
+      />
+    ),
+  }
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useLocale } from '#app/i18n/use-locale.ts'
+import { useUser } from '#app/session/use-session.ts'
+import { type SentOrders as Sent, watchOrders } from '#offline/accepted-orders.ts'
+import { database } from '#offline/database.ts'
+import { useDates } from '#parts/date/use-dates.ts'
+import { Card } from '#ui/card.tsx'
+import { StatusDot } from '#ui/status-dot.tsx'
+import * as css from './outbox.css.ts'
+
+const none: Sent = { open: [], accepted: [] }
+
+/** Orders sent from this device: those of which nobody knows yet, and the last that the server has taken. */
+export function SentOrders() {
+  const { id, customerData } = useUser()
+  const locale = useLocale()
+  const { brief } = useDates()
+  const [{ open, accepted }, setOrders] = useState(none)
+  useEffect(() => watchOrders(database, id, setOrders), [id])
+  if (open.length + accepted.length === 0) return null
+  const isChosen = (customerKey: string) => customerData?.custCode.r3 === customerKey
+  return (
+    <Card padded={false}>
+      <header className={css.head}><h2><Trans>Orders sent from this device</Trans></h2></header>
+      <ul className={css.rows}>
+        {open.map(({ attemptKey, customerKey, key, at }) => (
+          <li key={attemptKey} className={css.row}>
+            <div className={css.words}>
+              <div className={css.name}>
+                {isChosen(customerKey) ? <Link to="/$locale/cart/checkout" params={{ locale }} search={key ? { cart: key } : {}}><Trans>An order without an answer</Trans></Link> : <Trans>An order without an answer</Trans>}
+              </div>
+              <div className={css.quiet}><Trans>Customer {customerKey}</Trans> · {brief(at)}</div>
+            </div>
+            <StatusDot tone="warning"><Trans>Not confirmed yet</Trans></StatusDot>
+          </li>
+        ))}
+        {accepted.map(({ orderNo, merchant, customerKey, at }) => (
+          <li key={orderNo} className={css.row}>
+            <div className={css.words}>
+              <div className={css.name}>
+                {isChosen(customerKey) ? <Link to="/$locale/cart/order-confirmation" params={{ locale }} search={{ orders: orderNo }}>{orderNo}</Link> : orderNo}
+              </div>
+              <div className={css.quiet}>{merchant} · {brief(at)}</div>
+            </div>
+            <StatusDot tone="success"><Trans>Accepted</Trans></StatusDot>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { StatusDot } from '#ui/status-dot.tsx'
+import type { Tone } from '#ui/tone.ts'
+
+/** What the ERP's feed may say of an order (feed `orders`, column `status`). */
+const words: Record<string, [Tone, MessageDescriptor]> = {
+  placed: ['neutral', msg`Placed`],
+  confirmed: ['info', msg`Confirmed`],
+  shipped: ['success', msg`Shipped`],
+  cancelled: ['danger', msg`Cancelled`],
+}
+
+/** How far an order is, in words. */
+export function OrderStatus({ status }: { status: string }) {
+  const { i18n } = useLingui()
+  const [tone, text] = words[status] ?? ['neutral', undefined]
+  return <StatusDot tone={tone}>{text ? i18n._(text) : status}</StatusDot>
+}
