@@ -79,18 +79,18 @@ export function lineProblem(block: BlockReason | null, qty: number, quota: numbe
 export interface OrderLimits {
   block: BlockReason | null
   orderQuota: number | null
-  stocks?: { mostToOrder?: number | null } | null
+  stocks?: { mostToOrder?: number | null; mostAtOnce?: number | null } | null
 }
 
 /** What stands in the way of that many more pieces, beside those in the cart already: an order limit is the whole order's. */
 export const moreProblem = ({ block, orderQuota, stocks }: OrderLimits, more: number, inCart: number): LineProblem | null =>
-  lineProblem(block, inCart + more, orderQuota, stocks?.mostToOrder ?? null)
-
-/** Whether it may be put into the cart all the same: stock that is short is the cart's to say, for it may be there tomorrow. */
-export const mayBePut = (problem: LineProblem | null): boolean => problem === null || problem.reason === 'over_stock'
+  lineProblem(block, inCart + more, orderQuota, stocks?.mostToOrder ?? null, stocks?.mostAtOnce ?? null)
 
 /** Problems whose limit tells how much of an article there is. */
 const ofTheStock: readonly LineReason[] = ['over_stock', 'over_ready']
+
+/** Whether it may be put into the cart all the same: stock that is short is the cart's to say, for it may be there tomorrow. */
+export const mayBePut = (problem: LineProblem | null): boolean => problem === null || ofTheStock.includes(problem.reason)
 
 /** The problem as a tenant with masked stock lets it be seen: that so many cannot be had, and not how many can. */
 export const maskedProblem = (problem: LineProblem | null): LineProblem | null =>

@@ -6,9 +6,9 @@ const plain: StockRules = {
   maskStock: false, maskNextArrival: false, stockDisplay: 'cumulative', nextArrivalDisplay: true, nextArrivalMonth: 3,
   supplyLocation: false, preOrderDisplay: false, futureConfirmationDisplay: false, orderTypeDisplay: false,
 }
-const two: StockFacts = { areas: [{ area: 'East', available: 3 }, { area: 'West', available: 9 }], custorder: 4, arrivals: [], mayWait: true }
-const coming: StockFacts = { areas: [{ area: '', available: 0 }], custorder: 4, arrivals: [{ date: '2026-12-01', qty: 8 }, { date: '2027-03-30', qty: 5 }], mayWait: true }
-const none: StockFacts = { areas: [], custorder: 0, arrivals: [], mayWait: true }
+const two: StockFacts = { areas: [{ area: 'East', available: 3 }, { area: 'West', available: 9 }], custorder: 4, arrivals: [], atOnce: null, mayWait: true }
+const coming: StockFacts = { areas: [{ area: '', available: 0 }], custorder: 4, arrivals: [{ date: '2026-12-01', qty: 8 }, { date: '2027-03-30', qty: 5 }], atOnce: null, mayWait: true }
+const none: StockFacts = { areas: [], custorder: 0, arrivals: [], atOnce: null, mayWait: true }
 const one = (n: number): StockFacts => ({ ...none, areas: [{ area: '', available: n }] })
 
 const shows: [what: string, facts: StockFacts, rules: Partial<StockRules>, seen: Partial<ShownStock>][] = [
@@ -46,6 +46,10 @@ const shows: [what: string, facts: StockFacts, rules: Partial<StockRules>, seen:
   ['at most what is there and arrives', { ...coming, areas: [{ area: '', available: 2 }], mayWait: false }, { preOrderDisplay: true }, { mostToOrder: 10 }],
   ['at most what arrives, though its numbers are not shown', { ...coming, mayWait: false }, { preOrderDisplay: true, maskNextArrival: true }, { mostToOrder: 8 }],
   ['none of what arrives where nobody may order ahead', { ...coming, mayWait: false }, {}, { mostToOrder: 0 }],
+  ['at most what can leave at once', { ...two, atOnce: 5 }, {}, { mostToOrder: null, mostAtOnce: 5 }],
+  ['no more can leave at once than is there', { ...two, atOnce: 40 }, {}, { mostAtOnce: 12 }],
+  ['no end of what leaves at once where nobody checks', two, {}, { mostAtOnce: null }],
+  ['a masked stock tells nothing of what can leave at once', { ...two, atOnce: 5 }, { maskStock: true }, { mostAtOnce: null }],
   ['a masked stock tells no most', { ...two, mayWait: false }, { maskStock: true }, { mostToOrder: null }],
   ['more promised than there is', one(-2), { orderTypeDisplay: true }, { available: -2, orderType: 'back_order' }],
 ]

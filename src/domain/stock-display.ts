@@ -8,6 +8,8 @@ export interface StockFacts {
   /** Pieces on customers' orders, all customers together. */
   custorder: number
   arrivals: readonly { date: Day; qty: number }[]
+  /** Pieces that can leave at once, where no order may hold more (exactQtyCheck); null: nobody checks. */
+  atOnce: number | null
   /** Nobody checks the stock: an order may wait for what is not there. */
   mayWait: boolean
 }
@@ -32,6 +34,8 @@ export interface ShownStock {
   preOrder: boolean
   /** Most pieces an order may hold, as the cart will check it; null: nobody checks, or the stock is not to be seen. */
   mostToOrder: number | null
+  /** The same of what can leave at once. */
+  mostAtOnce: number | null
 }
 
 /** The last day whose arrivals are shown: a month counts 31 days. */
@@ -44,13 +48,17 @@ export const arrivalsUntil = (today: Day, { nextArrivalMonth }: Pick<StockRules,
  * shows what is promised to orders already.
  * @param today in the tenant's zone: what should have arrived before is nobody's arrival any more
  */
-export function shownStock({ areas, custorder, arrivals, mayWait }: StockFacts, rules: StockRules, today: Day): ShownStock {
+export function shownStock({ areas, custorder, arrivals, atOnce, mayWait }: StockFacts, rules: StockRules, today: Day): ShownStock {
   const { maskStock, maskNextArrival } = rules
   const left = areas.reduce((sum, { available }) => sum + available, 0)
   const named = areas.filter(({ area }) => area !== '').sort((a, b) => b.available - a.available || (a.area < b.area ? -1 : 1))
   const last = arrivalsUntil(today, rules)
   const coming = arrivals.filter(({ date, qty }) => qty > 0 && date >= today && date <= last)
   const orderType: OrderType | null = left > 0 ? 'stock' : rules.preOrderDisplay && coming.length > 0 ? 'pre_order' : mayWait ? 'back_order' : null
+  const limits = stockLimits(
+    { available: left, readyToShip: atOnce ?? 0, arriving: coming.reduce((sum, { qty }) => sum + qty, 0) },
+    { availableStockCheck: !mayWait, exactQtyCheck: atOnce !== null, preOrder: rules.preOrderDisplay },
+  )
   return {
     available: maskStock ? null : left,
     inStock: left > 0,
@@ -60,10 +68,8 @@ export function shownStock({ areas, custorder, arrivals, mayWait }: StockFacts, 
     supplyFrom: maskStock || !rules.supplyLocation ? [] : named.filter(({ available }) => available > 0).map(({ area }) => area),
     orderType: maskStock || !rules.orderTypeDisplay ? null : orderType,
     preOrder: !maskStock && orderType === 'pre_order',
-    mostToOrder: maskStock ? null : stockLimits(
-      { available: left, readyToShip: 0, arriving: coming.reduce((sum, { qty }) => sum + qty, 0) },
-      { availableStockCheck: !mayWait, exactQtyCheck: false, preOrder: rules.preOrderDisplay },
-    ).left,
+    mostToOrder: maskStock ? null : limits.left,
+    mostAtOnce: maskStock ? null : limits.ready,
   }
 }
 

@@ -43,6 +43,8 @@ export interface ProductStocks {
   preOrder?: boolean | null
   /** Most pieces an order may hold; missing where it is not known, null where there is no end. */
   mostToOrder?: number | null
+  /** The same of what can leave at once. */
+  mostAtOnce?: number | null
   /** When the server looked; missing where the answer does not tell it. */
   at?: unknown
 }
@@ -64,4 +66,4 @@ export interface Deal { salesDealNo: string; description: string; promotion?: st
 export const productFactsFields = `id sorg article_code article_code_display ean name slug brand category size colour model_year
 uom picture orderQuota block price { retailDisplay dealer symbol separator decimal_separator decimal_precission
 discount { salesDealNo description promotion badge detail { salesDealNo discount qty uom term type } } }
-stocks { available inStock custorder orderType preOrder mostToOrder areas { area available } nextArrival { date qty } }`
+stocks { available inStock custorder orderType preOrder mostToOrder mostAtOnce areas { area available } nextArrival { date qty } }`

@@ -22,7 +22,7 @@ afterAll(async () => { await app?.close(); await database?.close() })
 
 const sql = (text: string, params: unknown[] = []) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(text, params))
 const find = async (session: Session, args: string) => {
-  const { data, errors } = await session.ask(`{ products(${args}) { total pageTotal facets { name values { value count } } entries { parent_name items items_in_stock starting_at product { article_code block price { dealer retailDisplay discount { salesDealNo detail { discount term qty } } } stocks { available inStock nextArrival { date qty } } } } } }`)
+  const { data, errors } = await session.ask(`{ products(${args}) { total pageTotal facets { name values { value count } } entries { parent_name items items_in_stock starting_at product { article_code block price { dealer retailDisplay discount { salesDealNo detail { discount term qty } } } stocks { available inStock mostAtOnce nextArrival { date qty } } } } } }`)
   if (errors) throw new Error(JSON.stringify(errors))
   return data.products
 }
@@ -76,6 +76,19 @@ test('stock is of now, and a new revision brings new articles', async () => {
   await sql('UPDATE stock SET available = 0, updated_at = now() WHERE article_id = $1', [world.articles[goods.bolt]])
   now = new Date(now.getTime() + 6_000)
   expect(await codes(dealer, 'search: "BOLT-1", view: ITEM, filter: { inStock: true }')).toEqual([])
+})
+
+test('a list says how many can leave at once where no more can be ordered, as they are now', async () => {
+  const most = async () => (await find(dealer, 'search: "BIKE-1", view: ITEM')).entries[0]!.product.stocks.mostAtOnce
+  const ready = (pieces: number) => sql('UPDATE stock SET ready_to_ship = $2, updated_at = now() WHERE article_id = $1', [world.articles[goods.bike], pieces])
+  await ready(2)
+  expect(await most()).toBeNull()
+  await sql('UPDATE sales_organisation SET exact_qty_check = true')
+  await database.bare((tx) => tx.query(`UPDATE tenant SET config = config || '{"exactQtyCheck": true}'`))
+  now = new Date(now.getTime() + 40_000)
+  expect(await most()).toBe(2)
+  await ready(1)
+  expect(await most()).toBe(1)
 })
 
 test('suggestions come at three letters, four names at most, and of masked stock everybody is told whether there is any, and nothing else', async () => {

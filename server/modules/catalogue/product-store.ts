@@ -126,16 +126,20 @@ export async function soldTo(tx: Tx, { codes, sorgs }: { codes: readonly string[
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What changes from minute to minute, by `sorg|id`. */
-export async function readStock(tx: Tx, { ids, sorgs }: ProductKeys): Promise<Map<string, Omit<StockFacts, 'arrivals' | 'mayWait'>>> {
-  const rows = await tx.query<{ article_id: number; sorg: string; area: string; available: number; custorder: number }>(
-    `SELECT article_id, sorg, warehouse_area AS area, available, custorder FROM stock
+/** What changes from minute to minute. */
+export interface StockNow extends Pick<StockFacts, 'custorder'> { areas: { area: string; available: number }[]; readyToShip: number }
+
+/** It, by `sorg|id`. */
+export async function readStock(tx: Tx, { ids, sorgs }: ProductKeys): Promise<Map<string, StockNow>> {
+  const rows = await tx.query<{ article_id: number; sorg: string; area: string; available: number; ready_to_ship: number; custorder: number }>(
+    `SELECT article_id, sorg, warehouse_area AS area, available, ready_to_ship, custorder FROM stock
      WHERE article_id = ANY ($1::int[]) AND sorg = ANY ($2::text[])`, [ids, [...new Set(sorgs)]])
-  const found = new Map<string, { areas: { area: string; available: number }[]; custorder: number }>()
-  for (const { article_id, sorg, area, available, custorder } of rows) {
+  const found = new Map<string, StockNow>()
+  for (const { article_id, sorg, area, available, ready_to_ship, custorder } of rows) {
     const key = `${sorg}|${article_id}`
-    const known = found.get(key) ?? { areas: [], custorder: 0 }
+    const known = found.get(key) ?? { areas: [], readyToShip: 0, custorder: 0 }
     known.areas.push({ area, available })
+    known.readyToShip += ready_to_ship
     known.custorder += custorder
     found.set(key, known)
   }

@@ -4,7 +4,7 @@ import type { Request } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tenant } from '../../tenants.ts'
 import { type ArticleDocument, readDocuments } from './document-store.ts'
-import { type ProductKeys, type ProductRow, readProducts, readProductsByCode, readStock } from './product-store.ts'
+import { type ProductKeys, type ProductRow, readProducts, readProductsByCode, readStock, type StockNow } from './product-store.ts'
 
 /** An article as the contract has it (schema/catalogue.graphql, Product). `documents` where they are asked for. */
 export type Product = ReturnType<typeof productOf> & { documents?: ArticleDocument[] }
@@ -46,7 +46,7 @@ export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant,
     orderQuota: row.order_quota,
     block: null as BlockReason | null,
     price: priceOf(row, tenant),
-    stocks: { ...shownStock({ areas, custorder: row.custorder ?? 0, arrivals, mayWait: mayWait(tenant, row.sorg) }, tenant.config, today), at: at.toISOString() },
+    stocks: { ...shownStock({ areas, custorder: row.custorder ?? 0, arrivals, atOnce: atOnce(tenant, row.sorg, row.ready_to_ship ?? 0), mayWait: mayWait(tenant, row.sorg) }, tenant.config, today), at: at.toISOString() },
     /** What may be ordered, whether shown or not. */
     left: leftIn(areas),
     arrivals,
@@ -58,6 +58,8 @@ export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant,
   product.block = blockOf(product, row.dealer !== null || !forCustomer, today)
   return product
 }
+
+const atOnce = ({ sorgs }: Tenant, sorg: string, readyToShip: number) => (sorgs.find((one) => one.sorg === sorg)?.exactQtyCheck ? readyToShip : null)
 
 const mayWait = ({ sorgs }: Tenant, sorg: string) => !sorgs.find((one) => one.sorg === sorg)?.availableStockCheck
 
@@ -122,8 +124,8 @@ async function addDocuments(tx: Tx, products: Product[]): Promise<Product[]> {
 const withDocuments = ({ tx, asksFor }: Request, products: Product[]) => (asksFor('documents') ? addDocuments(tx, products) : products)
 
 /** The remembered article seen through one that knows the stock of now; nothing of it is copied. */
-function withStock(product: Product, now: Omit<StockFacts, 'arrivals' | 'mayWait'> | undefined, { tenant, today }: Request, at: string): Product {
-  const facts = { areas: now?.areas ?? [], custorder: now?.custorder ?? 0, arrivals: product.arrivals, mayWait: mayWait(tenant, product.sorg) }
+function withStock(product: Product, now: StockNow | undefined, { tenant, today }: Request, at: string): Product {
+  const facts = { areas: now?.areas ?? [], custorder: now?.custorder ?? 0, arrivals: product.arrivals, atOnce: atOnce(tenant, product.sorg, now?.readyToShip ?? 0), mayWait: mayWait(tenant, product.sorg) }
   const seen = Object.create(product) as Product
   seen.left = leftIn(facts.areas)
   seen.stocks = { ...shownStock(facts, tenant.config, today), at }

@@ -25,7 +25,7 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 /** Names everything that decides what a record looks like, so that a device holding another edition takes all of it anew. */
 export const editionOf = ({ tenant, sorgs, priceList, customer }: Request, epoch: string): string =>
-  hashOf([contractHash, indexFormat, epoch, tenant.config, sorgs, priceList, customer?.id ?? null])
+  hashOf([contractHash, indexFormat, epoch, tenant.config, tenant.sorgs, sorgs, priceList, customer?.id ?? null])
 
 /** The state of a catalogue as this person may see it. @param known names of the own codes and picks the device has */
 export async function headOf(request: Request, known?: { ownCodes: string; picks: string }): Promise<Omit<CatalogueHead, 'articles'>> {

@@ -1,7 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { lineReasonWords } from '#parts/article/line-reason.tsx'
+import { reasonInWords } from '#parts/article/line-reason.tsx'
 import { saveCsv } from '#parts/file/save-csv.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,7 +17,7 @@ interface LeftBehindProps { left: readonly LeftLine[]; title: ReactNode; descrip
 export function LeftBehind({ left, title, description, undoLabel, onUndo, onClose }: LeftBehindProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const reasonOf = ({ problem }: LeftLine) => (problem ? i18n._(lineReasonWords[problem.reason]) : t`No longer sold`)
+  const reasonOf = ({ problem }: LeftLine) => (problem ? reasonInWords(i18n, problem) : t`No longer sold`)
   const save = () => saveCsv('left-behind.csv', [[t`Article`, t`Name`, t`Quantity`, t`Reason`], ...left.map((line) => [line.code, line.name, String(line.qty), reasonOf(line)])])
   return (
     <Dialog

@@ -38,7 +38,7 @@ export const LineAnalysis = graphql(`
     productAnalyzesV3(sorg: $sorg, articleCodes: $codes) {
       invalidArticle { status } allowToOrder { status } orderBlocked { status } hierarchyBlocked { status } brandBlocked { status }
       categoryBlocked { status } sorgBlocked { status } hasPrice { status }
-      orderQuota availableForOrderAt stocks { available custorder orderType preOrder mostToOrder areas { area available } nextArrival { date qty } }
+      orderQuota availableForOrderAt stocks { available custorder orderType preOrder mostToOrder mostAtOnce areas { area available } nextArrival { date qty } }
     }
   }
 `)

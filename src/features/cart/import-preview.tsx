@@ -3,10 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { maxCartLines } from '#domain/cart-limits.ts'
 import { codeWord } from '#domain/word-index.ts'
-import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { canBeAdded, type GridLine } from '#parts/order-lines/grid-line.ts'
 import { ErrorFile, ProblemPanel } from '#parts/order-lines/problem-panel.tsx'
-import { rowWords } from '#parts/order-lines/problem-words.ts'
+import { rowReason } from '#parts/order-lines/problem-words.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -20,6 +19,7 @@ const noRoomWords = msg`No room: a cart holds ${maxCartLines} lines`
 
 /** What a file would add, what of it cannot be added and why. */
 export function ImportPreview({ importing }: { importing: CartImporting }) {
+  const { i18n } = useLingui()
   const { found, asking, askAgain } = importing
   const { lines, problems, noRoom } = found
   const staying = (line: GridLine) => !canBeAdded(line) || noRoom.has(line.row.id)
@@ -28,7 +28,7 @@ export function ImportPreview({ importing }: { importing: CartImporting }) {
   const unanswered = left.some(({ state }) => state === 'unanswered')
   const errors = {
     problems, lines, file: 'import-errors.csv',
-    reasonOf: (line: GridLine) => (noRoom.has(line.row.id) ? noRoomWords : staying(line) ? rowWords[line.state] : undefined),
+    reasonOf: (line: GridLine) => (noRoom.has(line.row.id) ? i18n._(noRoomWords) : staying(line) ? rowReason(i18n, line) : undefined),
     placeOf: ({ row }: GridLine) => row.id.split(' ')[0]!,
   }
   const pieces = found.added.reduce((sum, { qty }) => sum + qty, 0)
@@ -89,10 +89,10 @@ function Said({ line: { row, state, products, problem }, importing: { found, pic
     const options = products.map(({ id, name, article_code_display: code, sorg }) => ({ value: id, label: `${code} – ${name} (${sorg})` }))
     return <SelectField label={t`Which article is meant?`} hideLabel placeholder={t`Which article is meant?`} value="" options={options} onChange={(event) => pick(row.id, event.target.value)} />
   }
-  const words = rowWords[state]
+  const words = rowReason(i18n, { state, problem })
   return (
     <>
-      {problem ? <span className={css.said}><LineReasonText reason={problem.reason} limit={problem.limit} /></span> : words && <span className={css.said}>{i18n._(words)}</span>}
+      {words && <span className={css.said}>{words}</span>}
       {found.noRoom.has(row.id) && <span className={css.said}>{i18n._(noRoomWords)}</span>}
       {found.noteLeft.has(row.id) && <span className={css.said}><Trans>Its note stays behind: it is too long or has characters that a note cannot have</Trans></span>}
       {row.doubt && <span className={css.said}><Trans>Read as {row.qty}: was this meant?</Trans></span>}

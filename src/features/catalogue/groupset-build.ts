@@ -1,5 +1,5 @@
 import type { LineProblem } from '#domain/article-block.ts'
-import { lineProblem } from '#domain/article-block.ts'
+import { moreProblem } from '#domain/article-block.ts'
 import { type Decimal, sum } from '#domain/money.ts'
 import { lineSubtotal } from '#domain/price.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
@@ -36,7 +36,7 @@ export function buildOf(slots: readonly Slot[], choices: ReadonlyMap<string, Cho
     return {
       slot, choice,
       subtotal: dealer === null ? null : lineSubtotal(dealer, discount.flatMap(({ detail }) => detail), bikes, precision),
-      problem: lineProblem(choice.block, bikes, choice.orderQuota, choice.stocks?.mostToOrder ?? null),
+      problem: moreProblem(choice, bikes, 0),
     }
   })
   const chosen = filled.flatMap(({ choice, problem, subtotal }) => (choice && choice !== 'none' ? [{ product: choice, problem, subtotal }] : []))

@@ -10,6 +10,6 @@ export const ArticleFields = graphql(`
       retailDisplay dealer symbol separator decimal_separator decimal_precission
       discount { salesDealNo description promotion badge detail { salesDealNo discount qty uom term type } }
     }
-    stocks { available inStock custorder supplyFrom orderType preOrder mostToOrder at areas { area available } nextArrival { date qty mask } }
+    stocks { available inStock custorder supplyFrom orderType preOrder mostToOrder mostAtOnce at areas { area available } nextArrival { date qty mask } }
   }
 `)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { LineReason } from '#domain/article-block.ts'
 import { DayText } from './stock-word.tsx'
 
@@ -20,6 +20,14 @@ export const lineReasonWords: Record<LineReason, MessageDescriptor> = {
   over_ready: msg`More than can be shipped at once`,
 }
 
+/** Why an article or a line cannot be ordered, with the most that could be: for files and lists. */
+export function reasonInWords(i18n: I18n, { reason, limit }: { reason: LineReason; limit?: number | null | undefined }): string {
+  if (reason === 'over_stock' && limit === 0) return i18n._(msg`Not in stock`)
+  if (reason === 'over_ready' && limit === 0) return i18n._(msg`None can be shipped at once`)
+  const text = i18n._(lineReasonWords[reason])
+  return limit === null || limit === undefined ? text : i18n._(msg`${text}: at most ${limit}`)
+}
+
 interface LineReasonTextProps {
   reason: LineReason
   /** The most that could be. */
@@ -32,8 +40,5 @@ interface LineReasonTextProps {
 export function LineReasonText({ reason, limit, from }: LineReasonTextProps) {
   const { i18n } = useLingui()
   if (reason === 'not_yet_available' && from) return <Trans>Can be ordered from <DayText day={from} /> on</Trans>
-  if (reason === 'over_stock' && limit === 0) return <Trans>Not in stock</Trans>
-  if (reason === 'over_ready' && limit === 0) return <Trans>None can be shipped at once</Trans>
-  const text = i18n._(lineReasonWords[reason])
-  return limit === null || limit === undefined ? text : <Trans>{text}: at most {limit}</Trans>
+  return reasonInWords(i18n, { reason, limit })
 }

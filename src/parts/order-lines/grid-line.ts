@@ -1,5 +1,5 @@
 import type { LineProblem } from '#domain/article-block.ts'
-import { lineProblem, mayBePut } from '#domain/article-block.ts'
+import { mayBePut, moreProblem } from '#domain/article-block.ts'
 import { type Decimal, sum } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { NewLine } from '#offline/cart-store.ts'
@@ -45,7 +45,7 @@ export function lineOf(row: DraftRow, known: Known, wanted: (productId: string) 
   const terms = discount.flatMap(({ detail }) => detail)
   const pieces = wanted(product.id)
   const left = product.stocks?.available ?? null
-  const problem = lineProblem(product.block, pieces, product.orderQuota, product.stocks?.mostToOrder ?? null)
+  const problem = moreProblem(product, pieces, 0)
   return {
     row, product, products: known.products, problem, state: problem ? 'problem' : 'ready',
     unit: dealer === null ? null : unitPrice(dealer, terms, row.qty),

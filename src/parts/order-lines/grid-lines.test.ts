@@ -16,6 +16,7 @@ const known = new Map<string, Known>([
   ['sorgs', answered(article('E', { id: '1000/E', sorg: '1000', block: 'sorg_blocked' }), article('E'))],
   ['none', answered()], ...([['waits', null], ['ahead', 15]] as const).map(([code, mostToOrder]): [string, Known] =>
     [code, answered(article(code, { stocks: { available: 10, custorder: 0, nextArrival: [], mostToOrder } }))]),
+  ['atonce', answered(article('L', { stocks: { available: 10, custorder: 0, nextArrival: [], mostToOrder: 10, mostAtOnce: 4 } }))],
   ['later', { kind: 'unanswered' }],
 ])
 const row = (code: string, qty = 1, more: Partial<DraftRow> = {}): DraftRow => ({ id: code, code, qty, pick: null, ...more })
@@ -24,6 +25,7 @@ const make = (rows: DraftRow[]) => createLines()(rows, known)
 test.each<[string, DraftRow, string, boolean]>([
   ['an article', row('a'), 'ready', true],
   ['more than in stock', row('a', 11), 'problem', true],
+  ['more than can leave at once', row('atonce', 5), 'problem', true],
   ['blocked', row('blocked'), 'problem', false],
   ['over the quota', row('quota', 4), 'problem', false],
   ['two articles of one code', row('two'), 'choose', false],

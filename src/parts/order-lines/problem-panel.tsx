@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DraftProblem } from '#offline/fast-order-draft.ts'
@@ -7,7 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Row, Stack } from '#ui/stack.tsx'
 import { saveCsv } from '../file/save-csv.ts'
 import { canBeAdded, type GridLine } from './grid-line.ts'
-import { pasteWord, rowWords } from './problem-words.ts'
+import { pasteWord, rowReason } from './problem-words.ts'
 import * as css from './problem-panel.css.ts'
 
 /** So many lines stand on the screen before somebody asks for more. */
@@ -19,7 +18,7 @@ interface ErrorFileProps {
   /** What it is called. */
   file: string
   /** Why a line does not go into the cart; undefined: it does. */
-  reasonOf?: (line: GridLine) => MessageDescriptor | undefined
+  reasonOf?: (line: GridLine) => string | undefined
   /** Where a line stood, from 1; left out: its place among the lines. */
   placeOf?: (line: GridLine) => string
 }
@@ -52,17 +51,16 @@ export function ProblemPanel({ onForget, ...errors }: ErrorFileProps & { onForge
   )
 }
 
-const plainReason = (line: GridLine) => (canBeAdded(line) ? undefined : rowWords[line.state])
-
 /** All that does not go into the cart as a file: where it stood, what was typed, why. */
-export function ErrorFile({ problems, lines, file, reasonOf = plainReason, placeOf }: ErrorFileProps) {
+export function ErrorFile({ problems, lines, file, reasonOf, placeOf }: ErrorFileProps) {
   const { t, i18n } = useLingui()
+  const reason = reasonOf ?? ((line: GridLine) => (canBeAdded(line) ? undefined : rowReason(i18n, line)))
   const save = () => saveCsv(file, [
     [t`Line`, t`Typed`, t`Quantity`, t`Reason`],
     ...problems.map(({ line, text, reason }) => [String(line), text, '', i18n._(pasteWord(reason))]),
     ...lines.flatMap((line, n) => {
-      const words = reasonOf(line)
-      return words ? [[placeOf?.(line) ?? String(n + 1), line.row.code, String(line.row.qty), i18n._(words)]] : []
+      const words = reason(line)
+      return words ? [[placeOf?.(line) ?? String(n + 1), line.row.code, String(line.row.qty), words]] : []
     }),
   ])
   return <Button size="sm" icon="download" onClick={save}><Trans>Error file</Trans></Button>

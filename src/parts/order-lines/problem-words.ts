@@ -1,6 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PasteReason } from '#domain/paste-lines.ts'
+import { reasonInWords } from '#parts/article/line-reason.tsx'
 import type { GridLine } from './grid-line.ts'
 
 /** Why a line of a paste or a file could not be used. */
@@ -15,12 +16,17 @@ export const pasteWords: Record<PasteReason, MessageDescriptor> = {
   too_many: msg`More than a line may hold`,
 }
 
-/** Why a row of the grid does not go into the cart. */
+/** What keeps a row of the grid from being understood. */
 export const rowWords: Partial<Record<GridLine['state'], MessageDescriptor>> = {
   unknown: msg`No article has this code`,
   unanswered: msg`Not checked yet: there was no network`,
   choose: msg`Several articles have this code`,
-  problem: msg`Cannot be ordered as it stands`,
+}
+
+/** Why a row of the grid does not go into the cart; undefined: nothing keeps it. */
+export function rowReason(i18n: I18n, { state, problem }: Pick<GridLine, 'state' | 'problem'>): string | undefined {
+  const words = rowWords[state]
+  return problem ? reasonInWords(i18n, problem) : words && i18n._(words)
 }
 
 /** The words for a reason kept on the device by this or an earlier build. */
