@@ -7,14 +7,19 @@ import type { ProductFacts } from '#offline/product-facts.ts'
 /** Merchandise category of complete groupsets: they are no part of one. */
 const completeSets = 'GS'
 
+/** An article that was chosen and is not at hand: being asked for, without an answer, or no longer sold. */
+export interface AbsentArticle { absent: 'asking' | 'unanswered' | 'gone'; code: string; name: string }
 /** What stands in a place of the groupset: an article, or that none is needed. */
-export type Choice = ProductFacts | 'none'
+export type Choice = ProductFacts | AbsentArticle | 'none'
 /** A place of the groupset: one merchandise category. */
 export interface Slot { mcid: string; wording: string; count: number }
 export interface FilledSlot { slot: Slot; choice: Choice | null; subtotal: Decimal | null; problem: LineProblem | null }
 
 /** The places of a groupset: the merchandise categories of its parts. */
 export const slotsOf = (categories: readonly Slot[]): Slot[] => categories.filter(({ mcid }) => mcid !== completeSets)
+
+/** The article of a choice; null: there is none, or it is not at hand. */
+export const articleOf = (choice: Choice | null): ProductFacts | null => (choice === null || choice === 'none' || 'absent' in choice ? null : choice)
 
 export interface Build {
   slots: FilledSlot[]
@@ -31,15 +36,19 @@ export interface Build {
 export function buildOf(slots: readonly Slot[], choices: ReadonlyMap<string, Choice>, bikes: number): Build {
   const filled = slots.map((slot): FilledSlot => {
     const choice = choices.get(slot.mcid) ?? null
-    if (!choice || choice === 'none') return { slot, choice, subtotal: null, problem: null }
-    const { dealer, discount, decimal_precission: precision } = choice.price
+    const article = articleOf(choice)
+    if (!article) return { slot, choice, subtotal: null, problem: null }
+    const { dealer, discount, decimal_precission: precision } = article.price
     return {
       slot, choice,
       subtotal: dealer === null ? null : lineSubtotal(dealer, discount.flatMap(({ detail }) => detail), bikes, precision),
-      problem: moreProblem(choice, bikes, 0),
+      problem: moreProblem(article, bikes, 0),
     }
   })
-  const chosen = filled.flatMap(({ choice, problem, subtotal }) => (choice && choice !== 'none' ? [{ product: choice, problem, subtotal }] : []))
+  const chosen = filled.flatMap(({ choice, problem, subtotal }) => {
+    const product = articleOf(choice)
+    return product ? [{ product, problem, subtotal }] : []
+  })
   const fine = chosen.filter(({ problem }) => problem === null)
   return {
     slots: filled,

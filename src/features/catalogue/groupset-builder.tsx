@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import { useAddLines } from '#app/cart/use-add-lines.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { onlineAtom } from '#app/network/network-atom.ts'
+import { ageOfArticles } from '#parts/age/article-age.ts'
+import { AsOf } from '#parts/age/as-of.tsx'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
@@ -14,7 +18,7 @@ import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
-import { type FilledSlot, type Slot, slotsOf } from './groupset-build.ts'
+import { type AbsentArticle, articleOf, type Build, type FilledSlot, type Slot, slotsOf } from './groupset-build.ts'
 import * as css from './groupset-builder.css.ts'
 import { GroupsetPicker } from './groupset-picker.tsx'
 import { PartSwitch } from './part-switch.tsx'
@@ -27,18 +31,18 @@ const mostBikes = 999
 export function GroupsetBuilder({ categories }: { categories: readonly Slot[] }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const online = useAtomValue(onlineAtom)
   const slots = useMemo(() => slotsOf(categories), [categories])
-  const { bikes, build, choose, setBikes, clear } = useGroupset(slots)
+  const { bikes, build, articles, choose, empty, setBikes, clear } = useGroupset(slots)
   const [picking, setPicking] = useState<Slot | null>(null)
   const { settled, lines, left, total } = build
-  const { add, outcome } = useAddLines()
-  // What cannot be had stays where it is, to be changed for something else.
-  const addAll = () => void add?.(lines, left, () => (left.length === 0 ? clear() : build.slots.forEach(({ slot, choice, problem }) => choice && choice !== 'none' && !problem && choose(slot.mcid, null))))
+  const { addAll, outcome } = useAddAll(build, empty, clear)
+  const age = useMemo(() => ageOfArticles(articles, !online), [articles, online])
   const brand = lines[0]?.product.brand ?? null
   return (
     <Page
       title={t`Groupset`}
-      intro={<Trans>{settled} of {slots.length} parts settled</Trans>}
+      intro={<><Trans>{settled} of {slots.length} parts settled</Trans> <AsOf age={age} /></>}
       actions={<Link to="/$locale/catalog/groupset" params={{ locale }} search={{ list: true }} className={button({})}><Trans>All articles as a list</Trans></Link>}
     >
       <PartSwitch category="groupset" search={{}} facets={[]} />
@@ -47,7 +51,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
           <span className={css.done} style={{ width: `${slots.length === 0 ? 0 : Math.round((settled / slots.length) * 100)}%` }} />
         </div>
         <div className={css.slots}>
-          {build.slots.map((filled) => <SlotRow key={filled.slot.mcid} filled={filled} onPick={() => setPicking(filled.slot)} onSkip={() => choose(filled.slot.mcid, 'none')} onClear={() => choose(filled.slot.mcid, null)} />)}
+          {build.slots.map((filled) => <SlotRow key={filled.slot.mcid} filled={filled} onPick={() => setPicking(filled.slot)} onSkip={() => choose(filled.slot.mcid, 'none')} onClear={() => empty([filled.slot.mcid])} />)}
         </div>
         <StickyActions>
           <span className={css.total}>
@@ -55,7 +59,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
             {left.length > 0 && <span className={css.problem}>{plural(left.length, { one: '# part cannot be ordered as it stands', other: '# parts cannot be ordered as they stand' })}</span>}
           </span>
           <QuantityField label={t`For how many bikes`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={bikes} min={1} max={mostBikes} onCommit={setBikes} />
-          <Button variant="primary" icon="cart" disabled={lines.length === 0 || !add} onClick={addAll}><Trans>Add all</Trans></Button>
+          <Button variant="primary" icon="cart" disabled={lines.length === 0 || !addAll} onClick={addAll ?? undefined}><Trans>Add all</Trans></Button>
         </StickyActions>
       </Stack>
       {outcome}
@@ -64,19 +68,30 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
   )
 }
 
+/** Puts what can be had into the cart; the rest stays in its places, to be changed for something else. Null while no customer is chosen. */
+function useAddAll({ lines, left, slots }: Build, empty: (mcids: readonly string[]) => void, clear: () => void) {
+  const { add, outcome } = useAddLines()
+  const isFine = ({ choice, problem }: FilledSlot) => articleOf(choice) !== null && problem === null
+  const stays = slots.some((filled) => filled.choice !== null && filled.choice !== 'none' && !isFine(filled))
+  const done = () => (stays ? empty(slots.filter(isFine).map(({ slot }) => slot.mcid)) : clear())
+  return { addAll: add && (() => void add(lines, left, done)), outcome }
+}
+
 interface SlotRowProps { filled: FilledSlot; onPick: () => void; onSkip: () => void; onClear: () => void }
 
 function SlotRow({ filled: { slot, choice, subtotal, problem }, onPick, onSkip, onClear }: SlotRowProps) {
   const { t } = useLingui()
   const { wording } = slot
-  const product = choice === 'none' ? null : choice
+  const product = articleOf(choice)
+  const absent = choice !== null && choice !== 'none' && 'absent' in choice ? choice : null
   return (
     <section className={css.slot} aria-label={wording}>
       <ArticlePicture picture={product?.picture ?? null} size="thumb" />
       <div className={css.facts}>
         <span className={css.wording}>{wording}</span>
-        <span className={css.name}>{product ? product.name : choice === 'none' ? <Trans>Not needed</Trans> : <Trans>Nothing chosen yet</Trans>}</span>
-        {product && <span className={css.quiet}>{product.article_code_display}</span>}
+        <span className={css.name}>{(product ?? absent)?.name ?? (choice === 'none' ? <Trans>Not needed</Trans> : <Trans>Nothing chosen yet</Trans>)}</span>
+        {(product || absent) && <span className={css.quiet}>{product?.article_code_display ?? absent?.code}</span>}
+        {absent && <span className={absent.absent === 'asking' ? css.quiet : css.problem}><AbsentWord absent={absent.absent} /></span>}
         {product?.stocks && <StockWord stocks={product.stocks} />}
         {problem && <span className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} /></span>}
       </div>
@@ -85,8 +100,13 @@ function SlotRow({ filled: { slot, choice, subtotal, problem }, onPick, onSkip, 
         {choice === null
           ? <Button variant="ghost" size="sm" onClick={onSkip} aria-label={t`${wording}: not needed`}><Trans>Not needed</Trans></Button>
           : <Button variant="ghost" size="sm" onClick={onClear} aria-label={t`${wording}: take away`}><Trans>Take away</Trans></Button>}
-        <Button size="sm" onClick={onPick} aria-label={t`${wording}: choose`}>{product ? <Trans>Change</Trans> : <Trans>Choose</Trans>}</Button>
+        <Button size="sm" onClick={onPick} aria-label={t`${wording}: choose`}>{product || absent ? <Trans>Change</Trans> : <Trans>Choose</Trans>}</Button>
       </div>
     </section>
   )
+}
+
+function AbsentWord({ absent }: Pick<AbsentArticle, 'absent'>) {
+  if (absent === 'asking') return <Trans>Looking it up…</Trans>
+  return absent === 'gone' ? <Trans>No longer sold</Trans> : <Trans>Not checked yet: there was no network</Trans>
 }

@@ -1,33 +1,60 @@
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { onlineAtom } from '#app/network/network-atom.ts'
+import { useUser } from '#app/session/use-session.ts'
+import { codeWord } from '#domain/word-index.ts'
+import type { ProductFacts } from '#offline/product-facts.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
-import { cartCustomerAtom } from '#parts/sync/sync-state.ts'
-import { buildOf, type Choice, type Slot } from './groupset-build.ts'
+import { type KnownCodes, useCodes } from '#parts/order-lines/use-codes.ts'
+import { articleOf, buildOf, type Choice, type Slot } from './groupset-build.ts'
 
 const bikesKey = '#'
 
-/** The groupset that is being put together, for one customer and as long as the tab is open; a reload keeps it. */
+/** A chosen article as it is kept: without price and stock, which are another day's by the next look. */
+interface Kept { id: string; code: string; name: string }
+
+/** The groupset that is being put together, for one person and customer and as long as the tab is open; a reload keeps it. */
 export function useGroupset(slots: readonly Slot[]) {
-  const customerKey = useAtomValue(cartCustomerAtom)
-  const { values, change, forget } = useDraft<Record<string, string>>(`groupset-${customerKey ?? ''}`, {})
+  const { id, customerData } = useUser()
+  const online = useAtomValue(onlineAtom)
+  const { values, change, forget } = useDraft<Record<string, string>>(`groupset-${id}-${customerData?.custCode.r3 ?? ''}`, {})
+  const { known, ask, remember } = useCodes()
   const bikes = Math.max(1, Number(values[bikesKey]) || 1)
-  const choices = useMemo(() => new Map(Object.entries(values).flatMap(([mcid, kept]) => {
-    const choice = mcid === bikesKey ? null : readChoice(kept ?? '')
+  const kept = useMemo(() => Object.entries(values).flatMap(([mcid, text]) => {
+    const choice = mcid === bikesKey ? null : readKept(text ?? '')
     return choice ? [[mcid, choice] as const] : []
-  })), [values])
+  }), [values])
+
+  // Coming back is a reason to ask again for what nobody could answer.
+  useEffect(() => void ask(kept.flatMap(([, choice]) => (choice === 'none' ? [] : [choice.code]))), [kept, online, ask])
+
+  const choices = useMemo(() => new Map(kept.map(([mcid, choice]) => [mcid, choice === 'none' ? choice : choiceOf(choice, known)])), [kept, known])
   const build = useMemo(() => buildOf(slots, choices, bikes), [slots, choices, bikes])
+  const choose = (mcid: string, choice: ProductFacts | 'none') => {
+    if (choice !== 'none') remember([{ asked: choice.article_code, products: [choice] }])
+    change({ [mcid]: choice === 'none' ? choice : JSON.stringify({ id: choice.id, code: choice.article_code, name: choice.name } satisfies Kept) })
+  }
   return {
-    bikes, build,
-    choose: (mcid: string, choice: Choice | null) => change({ [mcid]: choice ? JSON.stringify(choice) : '' }),
+    bikes, build, choose,
+    articles: build.slots.flatMap(({ choice }) => articleOf(choice) ?? []),
+    /** Makes places empty again. */
+    empty: (mcids: readonly string[]) => change(Object.fromEntries(mcids.map((mcid) => [mcid, '']))),
     setBikes: (next: number) => change({ [bikesKey]: String(next) }),
     clear: forget,
   }
 }
 
-function readChoice(kept: string): Choice | null {
+function readKept(text: string): Kept | 'none' | null {
+  if (text === '' || text === 'none') return text || null
   try {
-    return kept ? (JSON.parse(kept) as Choice) : null
+    return JSON.parse(text) as Kept
   } catch {
     return null
   }
+}
+
+function choiceOf({ id, code, name }: Kept, known: KnownCodes): Choice {
+  const answer = known.get(codeWord(code))
+  if (answer?.kind !== 'answered') return { absent: answer?.kind ?? 'asking', code, name }
+  return answer.products.find((product) => product.id === id) ?? { absent: 'gone', code, name }
 }

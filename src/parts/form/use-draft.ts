@@ -22,7 +22,10 @@ const keep = (key: string, values: object | null) => {
  * @param saved what stands in the fields before anything is typed
  */
 export function useDraft<Values extends Record<string, string>>(key: string, saved: Values) {
-  const [typed, setTyped] = useState<Partial<Values>>(() => read<Values>(key))
+  const [{ of, typed }, setDraft] = useState(() => ({ of: key, typed: read<Values>(key) }))
+  const setTyped = (next: Partial<Values>) => setDraft({ of: key, typed: next })
+  // Another customer's or person's draft is another one.
+  if (of !== key) setTyped(read<Values>(key))
   const values = { ...saved, ...typed }
   const change = (part: Partial<Values>) => {
     const next = { ...typed, ...part }

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastsAtom } from '#app/toasts/toasts-atom.ts'
+import type { Article } from '#parts/article/article.ts'
+import { onlineAtom } from '#app/network/network-atom.ts'
+import { article, showShop } from '../../../tests/support/shop-screen.tsx'
+import { GroupsetBuilder } from './groupset-builder.tsx'
+
+const places = [{ mcid: 'CR', wording: 'Crank', count: 2 }, { mcid: 'CS', wording: 'Cassette', count: 2 }]
+const entry = (product: Article) => ({ id: product.id, parent_name: product.name, model_year: null, serie: null, items: 1, items_in_stock: 1, starting_at: '20', max_retail: '20', dealer_from: '10', dealer_to: '10', product })
+
+let sold: Article[]
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.stubGlobal('scrollTo', () => undefined)
+  sold = [article('CR-1'), article('CS-1', { block: 'brand_blocked' })]
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(answersCodes = true) {
+  const shop = showShop(<GroupsetBuilder categories={places} />, { answers: {
+    CataloguePage: ({ mc }) => {
+      const entries = sold.filter(({ article_code: code }) => code.startsWith(String(mc))).map(entry)
+      return { products: { total: entries.length, articles: entries.length, page: 1, pageTotal: 1, facets: [], messages: [], entries } }
+    },
+    ...(answersCodes && { ArticlesByCode: ({ codes }) => ({ articlesByCode: (codes as string[]).map((asked) => ({ asked, products: sold.filter(({ article_code: code }) => code === asked) })) }) }),
+  } })
+  await screen.findByRole('region', { name: 'Crank' })
+  return shop
+}
+const place = (name: string) => screen.getByRole('region', { name })
+async function choose(name: string, code: string) {
+  fireEvent.click(within(place(name)).getByRole('button', { name: `${name}: choose` }))
+  fireEvent.click(await screen.findByRole('button', { name: new RegExp(`Article ${code}`) }))
+  await waitFor(() => expect(place(name).textContent).toContain(`Article ${code}`))
+}
+
+test('what is chosen outlasts a reload without its price, which is asked for anew', async () => {
+  await show()
+  await choose('Crank', 'CR-1')
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/dealer|price|available/)
+  cleanup()
+  sold = [article('CR-1', { price: { dealer: '12' } })]
+  const { asked } = await show()
+  expect(place('Crank').textContent).toContain('Article CR-1')
+  await waitFor(() => expect(place('Crank').textContent).toMatch(/\$.12\.00/))
+  expect(asked).toContain('ArticlesByCode')
+})
+
+test('what is no longer sold is named as such, and what nobody could look up waits for the network', async () => {
+  await show()
+  await choose('Crank', 'CR-1')
+  cleanup()
+  sold = []
+  await show()
+  await waitFor(() => expect(place('Crank').textContent).toContain('No longer sold'))
+  cleanup()
+  const { store } = await show(false)
+  expect(place('Crank').textContent).toContain('Looking it up…')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add all' }).disabled).toBe(true)
+  act(() => store.set(onlineAtom, false))
+  expect(place('Crank').textContent).toContain('Article CR-1')
+})
+
+test('what can be had goes into the cart and its place is empty; what cannot stays in its place and is named', async () => {
+  const { lines } = await show()
+  await choose('Crank', 'CR-1')
+  await choose('Cassette', 'CS-1')
+  fireEvent.click(screen.getByRole('button', { name: 'Add all' }))
+  const outcome = await screen.findByRole('dialog')
+  expect(outcome.textContent).toContain('1 × Article CS-1: This brand is blocked for you')
+  fireEvent.click(within(outcome).getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await waitFor(() => expect(lines()).toEqual(['2000/CR-1 1']))
+  expect(place('Crank').textContent).toContain('Nothing chosen yet')
+  expect(place('Cassette').textContent).toContain('Article CS-1')
+})
+
+test('a whole set goes at once and can be taken back', async () => {
+  sold = [article('CR-1'), article('CS-1')]
+  const { lines, store } = await show()
+  await choose('Crank', 'CR-1')
+  await choose('Cassette', 'CS-1')
+  fireEvent.click(screen.getByRole('button', { name: 'Add all' }))
+  await waitFor(() => expect(lines()).toEqual(['2000/CR-1 1', '2000/CS-1 1']))
+  await waitFor(() => expect([place('Crank').textContent, place('Cassette').textContent].every((text) => text?.includes('Nothing chosen yet'))).toBe(true))
+  act(() => store.get(toastsAtom).at(-1)!.action!.run())
+  await waitFor(() => expect(lines()).toEqual([]))
+})
