@@ -6,7 +6,8 @@ import type { IconName } from './icon-paths.ts'
 interface ChipProps {
   /** In force: shown in the accent and said as pressed. */
   chosen?: boolean
-  count?: number
+  /** As it is written in the reader's language. */
+  count?: string | undefined
   icon?: IconName
   disabled?: boolean
   /** The chip is a thing that can be taken away: a cross, and these words for it. */

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { chip, count as countClass } from '#ui/chip.css.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
 import type { ListedCategory } from './listed-categories.ts'
+import { useChosenInSight } from '#ui/use-chosen-in-sight.ts'
 import * as css from './category-menu.css.ts'
 
 interface CategoryMenuProps {
@@ -12,14 +13,15 @@ interface CategoryMenuProps {
 
 /** The categories of a part of the catalogue, with a way back to all of them. */
 export function CategoryMenu({ categories, chosen }: CategoryMenuProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const row = useChosenInSight<HTMLElement>(`${chosen} ${categories.length}`)
   if (categories.length < 2 && !chosen) return null
   const to = (mc: string | undefined) => ({ to: '.', search: ((before: CatalogueSearch) => ({ ...before, mc })) as never, resetScroll: false, activeOptions: { exact: true } }) as const
   return (
-    <nav className={css.menu} aria-label={t`Categories`}>
+    <nav ref={row} className={css.menu} aria-label={t`Categories`}>
       <Link {...to(undefined)} className={chip({ chosen: !chosen })}><Trans>All categories</Trans></Link>
       {categories.map(({ mcid, wording, count }) => (
-        <Link key={mcid} {...to(mcid)} className={chip({ chosen: chosen === mcid })}>{wording}<span className={countClass}>{count}</span></Link>
+        <Link key={mcid} {...to(mcid)} className={chip({ chosen: chosen === mcid })}>{wording}<span className={countClass}>{i18n.number(count)}</span></Link>
       ))}
     </nav>
   )

@@ -28,7 +28,7 @@ const filters = [['BRAND', 'brand'], ['MODEL_YEAR', 'year'], ['SIZE', 'size'], [
 
 /** Filters with their counts, order and view of a list; everything chosen stands in the address. */
 export function FilterBar({ facets, categories, search, view, onChange }: FilterBarProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { actions } = useCart()
   const valuesOf = (name: string) => facets.find((facet) => facet.name === name)?.values ?? []
   const labels = { BRAND: t`Brand`, MODEL_YEAR: t`Model year`, SIZE: t`Size`, COLOUR: t`Colour` }
@@ -36,7 +36,7 @@ export function FilterBar({ facets, categories, search, view, onChange }: Filter
   return (
     <div className={css.bar}>
       <div className={css.filters} role="group" aria-label={t`Filters`}>
-        <Chip chosen={search.stock === true} count={stocked} onPress={() => onChange({ stock: search.stock ? undefined : true })}>{t`In stock`}</Chip>
+        <Chip chosen={search.stock === true} count={i18n.number(stocked)} onPress={() => onChange({ stock: search.stock ? undefined : true })}>{t`In stock`}</Chip>
         {!search.promo && <Chip chosen={search.promotion === true} onPress={() => onChange({ promotion: search.promotion ? undefined : true })}>{t`Promotion`}</Chip>}
         {(actions || search.bought) && <Chip chosen={search.bought === true} onPress={() => onChange({ bought: search.bought ? undefined : true })}>{t`Bought before`}</Chip>}
         <PriceFilter key={`${search.priceFrom}/${search.priceTo}`} from={search.priceFrom} to={search.priceTo} range={valuesOf('PRICE')} onChange={onChange} />
@@ -83,6 +83,7 @@ interface FilterProps {
 }
 
 function Filter({ label, values, chosen, onChange }: FilterProps) {
+  const { i18n } = useLingui()
   if (values.length < 2 && chosen.length === 0) return null
   // A chosen value that nothing has any more must still be there to be taken away.
   const missing = chosen.filter((value) => !values.some((known) => known.value === value)).map((value) => ({ value, label: value, count: 0 }))
@@ -91,7 +92,7 @@ function Filter({ label, values, chosen, onChange }: FilterProps) {
     <Popover label={label} align="start" trigger={<Button size="sm" icon="filter" variant={chosen.length > 0 ? 'primary' : 'secondary'}>{chosen.length > 0 ? `${label} (${chosen.length})` : label}</Button>}>
       <div className={css.choices}>
         {[...missing, ...values].map(({ value, label: text, count }) => (
-          <Chip key={value} chosen={chosen.includes(value)} count={count} onPress={() => toggle(value)}>{text}</Chip>
+          <Chip key={value} chosen={chosen.includes(value)} count={i18n.number(count)} onPress={() => toggle(value)}>{text}</Chip>
         ))}
       </div>
       {chosen.length > 0 && <Button size="sm" variant="ghost" onClick={() => onChange([])}><Trans>Clear</Trans></Button>}

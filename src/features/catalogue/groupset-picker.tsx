@@ -31,7 +31,7 @@ interface GroupsetPickerProps {
 
 /** The articles of one part of the groupset, to choose one. */
 export function GroupsetPicker({ slot, brand: likely, onChoose, onClose }: GroupsetPickerProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [search, setSearch] = useState('')
   const [brand, setBrand] = useState(likely)
   const [limit, setLimit] = useState(few)
@@ -43,7 +43,7 @@ export function GroupsetPicker({ slot, brand: likely, onChoose, onClose }: Group
     <Dialog open onOpenChange={(open) => !open && onClose()} closeLabel={t`Close`} title={slot.wording} width="large" fullScreen>
       <SearchBox label={t`Find among ${slot.wording}`} clearLabel={t`Clear the search`} value={search} onSearch={setSearch} />
       <Row>
-        {brands.map(({ value, count }) => <Chip key={value} chosen={brand === value} count={count} onPress={() => setBrand(brand === value ? null : value)}>{value}</Chip>)}
+        {brands.map(({ value, count }) => <Chip key={value} chosen={brand === value} count={i18n.number(count)} onPress={() => setBrand(brand === value ? null : value)}>{value}</Chip>)}
       </Row>
       {!products && (error && !fetching
         ? <EmptyState icon="offline" heading={<Trans>These articles are not on this device</Trans>} action={<Button icon="refresh" onClick={() => ask({ requestPolicy: 'network-only' })}><Trans>Try again</Trans></Button>} />

@@ -7,6 +7,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { quiet } from '#data/quiet.ts'
 import { count as countClass } from '#ui/chip.css.ts'
 import { list, tab } from '#ui/tabs.css.ts'
+import { useChosenInSight } from '#ui/use-chosen-in-sight.ts'
 import { type CatalogueSearch, type Category, keptInPart, viewOf } from './catalogue-search.ts'
 import type { Facet } from './filter-bar.tsx'
 import { countsOf } from './listed-categories.ts'
@@ -25,20 +26,21 @@ interface PartSwitchProps {
 
 /** From one part of the catalogue to another, with the same words and those filters that find something there. */
 export function PartSwitch({ category, search, facets }: PartSwitchProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const locale = useLocale()
   const config = useConfig()
   const names = usePartNames()
   const [{ data }] = useQuery({ query: HomeAreas, context: quiet })
+  const row = useChosenInSight<HTMLElement>(`${category} ${data ? facets.length : ''}`)
   const parts = (['bike', 'paa', 'groupset'] as const).filter((part) => data?.catalogueAreas[part] || part === category)
   if (parts.length < 2) return null
   const counts = countsOf(facets, 'CATEGORY')
   return (
-    <nav className={list} aria-label={t`Parts of the catalogue`}>
+    <nav ref={row} className={list} aria-label={t`Parts of the catalogue`}>
       <Link to="/$locale/catalog" params={{ locale }} search={{ ...keptInPart(search, true), view: viewOf(search, config) }} {...link}><Trans>Everything</Trans></Link>
       {parts.map((part) => (
         <Link key={part} to="/$locale/catalog/$category" params={{ locale, category: part }} search={keptInPart(search, counts.has(part) || facets.length === 0)} {...link}>
-          {names[part]}{counts.has(part) && <span className={countClass}>{counts.get(part)}</span>}
+          {names[part]}{counts.has(part) && <span className={countClass}>{i18n.number(counts.get(part)!)}</span>}
         </Link>
       ))}
     </nav>
