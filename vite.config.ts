@@ -54,6 +54,19 @@ function wordsInParts(): Plugin {
   }
 }
 
+/** The router would reload the page for a part that cannot be fetched, without a network and over unsaved input too; src/app/failure decides. */
+function noReloadByRouter(): Plugin {
+  return {
+    name: 'no-reload-by-router',
+    transform(code, id) {
+      if (!/react-router\/.*\/lazyRouteComponent\.js/.test(id)) return
+      const asks = 'isModuleNotFoundError(error)'
+      if (code.split(asks).length !== 2) throw new Error('lazyRouteComponent.js is not as it was: see who reloads the page for a missing part')
+      return { code: code.replace(asks, 'false'), map: null }
+    },
+  }
+}
+
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 
 const startModules = new Set<string>()
@@ -91,6 +104,7 @@ export const plugins = [
     autoCodeSplitting: true,
     codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent', 'errorComponent']] },
   }),
+  noReloadByRouter(),
   linguiMacros(),
   react(),
   lingui(),
