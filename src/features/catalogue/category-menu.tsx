@@ -21,7 +21,7 @@ export function CategoryMenu({ categories, chosen }: CategoryMenuProps) {
     <nav ref={row} className={css.menu} aria-label={t`Categories`}>
       <Link {...to(undefined)} className={chip({ chosen: !chosen })}><Trans>All categories</Trans></Link>
       {categories.map(({ mcid, wording, count }) => (
-        <Link key={mcid} {...to(mcid)} className={chip({ chosen: chosen === mcid })}>{wording}<span className={countClass}>{i18n.number(count)}</span></Link>
+        <Link key={mcid} data-chosen={chosen === mcid || undefined} {...to(mcid)} className={chip({ chosen: chosen === mcid })}>{wording}<span className={countClass}>{i18n.number(count)}</span></Link>
       ))}
     </nav>
   )

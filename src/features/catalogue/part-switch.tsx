@@ -39,7 +39,7 @@ export function PartSwitch({ category, search, facets }: PartSwitchProps) {
     <nav ref={row} className={list} aria-label={t`Parts of the catalogue`}>
       <Link to="/$locale/catalog" params={{ locale }} search={{ ...keptInPart(search, true), view: viewOf(search, config) }} {...link}><Trans>Everything</Trans></Link>
       {parts.map((part) => (
-        <Link key={part} to="/$locale/catalog/$category" params={{ locale, category: part }} search={keptInPart(search, counts.has(part) || facets.length === 0)} {...link}>
+        <Link key={part} data-chosen={part === category || undefined} to="/$locale/catalog/$category" params={{ locale, category: part }} search={keptInPart(search, counts.has(part) || facets.length === 0)} {...link}>
           {names[part]}{counts.has(part) && <span className={countClass}>{i18n.number(counts.get(part)!)}</span>}
         </Link>
       ))}
