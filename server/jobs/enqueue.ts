@@ -9,12 +9,11 @@ const writer = new PgBoss({ db: { executeSql: () => Promise.reject(new Error('a 
  * Puts a job into the queue in the caller's transaction: the job is there when, and only when, the change is. A server's
  * worker takes it up afterwards, also when a command without one has enqueued it.
  * @param options.after seconds to wait, or the moment from which on it may run
- * @param options.once a second job with this key within a minute is not enqueued
  */
 export async function enqueue<Name extends JobName>(
-  tx: Tx, name: Name, data: JobData[Name], options: { after?: number | Date; once?: string } = {},
+  tx: Tx, name: Name, data: JobData[Name], options: { after?: number | Date } = {},
 ): Promise<void> {
   const db = { executeSql: async (sql: string, params: unknown[]) => ({ rows: await tx.query(sql, params) }) }
-  const { after, once } = options
-  await writer.send(name, data, { db, ...(after === undefined ? {} : { startAfter: after }), ...(once ? { singletonKey: once, singletonSeconds: 60 } : {}) })
+  const { after } = options
+  await writer.send(name, data, { db, ...(after === undefined ? {} : { startAfter: after }) })
 }

@@ -94,10 +94,4 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     expect(await worker().drain()).toBe(0)
     expect(await states()).toEqual(['created'])
   })
-
-  test('of two jobs with one key the second is not enqueued', async () => {
-    for (const n of [7, 8]) await database.within(scope, (tx) => enqueue(tx, 'mail', job(n), { once: 'same' }))
-    expect(await worker().drain()).toBe(1)
-    expect(ran.map(({ messageId }) => messageId)).toEqual([7])
-  })
 })
