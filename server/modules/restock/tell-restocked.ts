@@ -5,7 +5,7 @@ import type { Database, Scope, Tx } from '../../db/database.ts'
 import { type Tenants, todayOf } from '../../tenants.ts'
 import { notify } from '../notifications/notify.ts'
 
-/** People told in one transaction: short ones, so that an order never waits long for its turn. */
+/** People looked at in one transaction: short ones, so that an order never waits long for its turn. */
 const atOnce = 50
 
 interface Parts { database: Database; clock: Clock; tenants: Tenants }
@@ -23,24 +23,35 @@ async function articlesBack(tx: Tx, today: Day): Promise<Back[]> {
   return rows.filter((row) => blockOf(row, true, today) === null).map(({ articleId, sorg }) => ({ articleId, sorg }))
 }
 
+interface Turn {
+  /** Whose wishes have ended. */
+  told: number[]
+  /** The last of those that were looked at; null: there was nobody left. */
+  last: number | null
+}
+
 /**
- * Ends the wishes of a few people for an article, and answers whose they were. Who has no customer with a price for it today
- * could not order it and waits on; who has no customer at all sees it as everybody does.
+ * Looks at the next few people who wait for an article, ends the wishes of those who can have it, and answers whose they were.
+ * Who has no customer with a price for it today could not order it and waits on; who has no customer at all sees it as
+ * everybody does. @param after the last one who was looked at: nobody is looked at twice, however many wait on
  */
-async function endWishes(tx: Tx, { articleId, sorg }: Back, today: Day): Promise<number[]> {
-  const rows = await tx.query<{ user_id: number }>(
-    `DELETE FROM restock_subscription WHERE article_id = $1 AND sorg = $2 AND user_id IN (
-       SELECT w.user_id FROM restock_subscription w JOIN app_user u ON u.id = w.user_id AND u.active
-       WHERE w.article_id = $1 AND w.sorg = $2 AND (
-         NOT EXISTS (SELECT 1 FROM customers_of_user(w.user_id))
-         OR EXISTS (
-           SELECT 1 FROM customers_of_user(w.user_id) own(id)
-           JOIN customer c ON c.id = own.id AND c.active
-           JOIN customer_area ca ON ca.customer_id = own.id AND ca.sorg = $2 AND ca.active
+async function endWishes(tx: Tx, { articleId, sorg }: Back, today: Day, after: number): Promise<Turn> {
+  const [turn] = await tx.query<Turn>(
+    `WITH few AS MATERIALIZED (
+       SELECT user_id FROM restock_subscription WHERE article_id = $1 AND sorg = $2 AND user_id > $4 ORDER BY user_id LIMIT ${atOnce}),
+     told AS (
+       DELETE FROM restock_subscription w USING few JOIN app_user u ON u.id = few.user_id AND u.active
+       CROSS JOIN LATERAL (
+         SELECT count(*) = 0 OR bool_or(EXISTS (
+           SELECT 1 FROM customer c
+           JOIN customer_area ca ON ca.customer_id = c.id AND ca.sorg = $2 AND ca.active
            JOIN price p ON p.article_id = $1 AND p.sorg = $2 AND $3::date BETWEEN p.valid_from AND p.valid_to
-             AND (p.for_customer = own.id OR (p.for_customer IS NULL AND p.price_group = ca.price_group))))
-       ORDER BY w.created_at, w.user_id LIMIT ${atOnce}) RETURNING user_id`, [articleId, sorg, today])
-  return rows.map(({ user_id }) => user_id)
+             AND (p.for_customer = c.id OR (p.for_customer IS NULL AND p.price_group = ca.price_group))
+           WHERE c.id = own.id AND c.active)) AS can_have
+         FROM customers_of_user(few.user_id) own(id)) may
+       WHERE w.article_id = $1 AND w.sorg = $2 AND w.user_id = few.user_id AND may.can_have RETURNING w.user_id)
+     SELECT (SELECT max(user_id) FROM few) AS last, coalesce((SELECT array_agg(user_id ORDER BY user_id) FROM told), '{}') AS told`, [articleId, sorg, today, after])
+  return turn!
 }
 
 /**
@@ -56,11 +67,12 @@ export const restockTeller = ({ database, clock, tenants }: Parts) => async (): 
     const scope: Scope = { tenantId, user: 'any', customers: 'all' }
     const today = todayOf(tenant, clock)
     for (const back of await database.within(scope, (tx) => articlesBack(tx, today))) {
-      for (let told = atOnce; told === atOnce;) {
-        told = await database.within(scope, async (tx) => {
-          const userIds = await endWishes(tx, back, today)
-          if (userIds.length > 0) await notify(tx, tenant, { kind: 'back-in-stock', ...back, userIds, at: clock().toISOString() })
-          return userIds.length
+      for (let after: number | null = 0; after !== null;) {
+        const from = after
+        after = await database.within(scope, async (tx) => {
+          const { told, last } = await endWishes(tx, back, today, from)
+          if (told.length > 0) await notify(tx, tenant, { kind: 'back-in-stock', ...back, userIds: told, at: clock().toISOString() })
+          return last
         })
       }
     }
