@@ -58,6 +58,14 @@ test.each<[string, Partial<CatalogueQuestion>, string[]]>([
   expect(codes(question)).toEqual(expected)
 })
 
+test('typed letter by letter it finds what it finds when asked at once, whoever asked before', () => {
+  const terms = ['ridge comp 56', 'gravel tyer wi', 'zz ridge', 'ridge zz comp', 'bk 56 red', 'gravel x77 tyre', 'gravel', '']
+  const own = [{ word: 'x77', articleId: articles[4]!.id }]
+  for (const term of terms.flatMap((one) => [...one].map((_, n) => one.slice(0, n + 1)))) {
+    for (const codesOfOne of [[], own, []]) expect(codes({ term, own: codesOfOne }), term).toEqual(codes({ term, own: codesOfOne }, CatalogueIndex.of(articles)))
+  }
+})
+
 test('an exact code stands before its beginning, a word before a mistake', () => {
   const ranked = CatalogueIndex.of([
     article('RED', { rank: 9, name: 'Tape' }), article('RED-2', { rank: 8, name: 'Plug' }), article('A-1', { rank: 7, name: 'Red bell' }), article('A-2', { rank: 6, name: 'Redder bell' }), article('A-3', { rank: 5, name: 'Bell' }),

@@ -25,5 +25,6 @@ test.each([[20], [9_000]])('one by one in the same order, of %d', (count) => {
   const scores = Uint8Array.from({ length: count }, (_, n) => [0, 4, 255, 8][n % 4]!)
   const blocked = Uint8Array.from({ length: count }, (_, n) => Number(n % 3 === 0))
   const hits = Uint32Array.from([...scores.keys()].filter((n) => scores[n] !== 0).reverse())
-  expect([...bestOneByOne({ scores, hits }, blocked)]).toEqual([...bestFirst(scores, blocked)])
+  const counts = Uint32Array.from({ length: 256 }, (_, score) => scores.filter((one) => one === score).length)
+  expect([...bestOneByOne({ scores, hits, counts }, blocked)]).toEqual([...bestFirst(scores, blocked)])
 })

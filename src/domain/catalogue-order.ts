@@ -37,39 +37,27 @@ const orders: Record<ArticleOrder, (parts: IndexParts) => Uint32Array> = {
 /** All positions in an order. */
 export const orderOf = (parts: IndexParts, name: ArticleOrder): Uint32Array => orders[name](parts)
 
-/** Fewer positions of one worth are collected and sorted; more are met soon enough from the first position on. */
+/** Fewer positions of one score are collected and sorted; more are met soon enough from the first position on. */
 const fewEnough = 2_048
 
-/** How many positions there are of each worth; 0 is the best, blocked ones come right behind. */
-function countByWorth({ scores, hits }: Scores, blocked: Uint8Array): Uint32Array {
-  const counts = new Uint32Array(512)
-  // In order is several times as fast as here and there.
-  if (hits.length * 4 > scores.length) {
-    for (let position = 0; position < scores.length; position++) counts[(255 - scores[position]!) * 2 + blocked[position]!]!++
-    counts.fill(0, 510)
-  } else for (let n = 0; n < hits.length; n++) counts[(255 - scores[hits[n]!]!) * 2 + blocked[hits[n]!]!]!++
-  return counts
-}
-
-function fewOf({ scores, hits }: Scores, blocked: Uint8Array, worth: number, count: number): Uint32Array {
-  const few = new Uint32Array(count)
-  for (let n = 0, hit = 0; n < count; hit++) if ((255 - scores[hits[hit]!]!) * 2 + blocked[hits[hit]!]! === worth) few[n++] = hits[hit]!
+/** The positions of one score, in order. */
+function fewOf({ scores, hits, counts }: Scores, score: number): Uint32Array {
+  const few = new Uint32Array(counts[score]!)
+  for (let n = 0, hit = 0; n < few.length; hit++) if (scores[hits[hit]!] === score) few[n++] = hits[hit]!
   return few.sort()
 }
 
 /** The same order, one after the other: who wants few does not pay for all. @param found the positions with a score, in no order */
 export function* bestOneByOne(found: Scores, blocked: Uint8Array): Generator<number> {
-  const counts = countByWorth(found, blocked)
-  const { scores } = found
-  for (let worth = 0; worth < counts.length; worth++) {
-    const count = counts[worth]!
+  const { scores, counts } = found
+  for (let score = counts.length - 1; score > 0; score--) {
+    const count = counts[score]!
     if (count === 0) continue
-    if (count <= fewEnough) {
-      yield* fewOf(found, blocked, worth, count)
-      continue
+    const few = count <= fewEnough ? fewOf(found, score) : null
+    for (const block of [0, 1]) {
+      if (few) for (const position of few) { if (blocked[position] === block) yield position }
+      else for (let position = 0; position < scores.length; position++) if (scores[position] === score && blocked[position] === block) yield position
     }
-    const [score, block] = [255 - (worth >>> 1), worth & 1]
-    for (let position = 0; position < scores.length; position++) if (scores[position] === score && blocked[position] === block) yield position
   }
 }
 

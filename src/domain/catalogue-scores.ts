@@ -22,8 +22,11 @@ const forgivingFrom = 4
 /** Fewer signs are the beginning of half of all codes. */
 export const codesFrom = 3
 
-/** How well positions fit what has been typed: one byte each, 0 is no hit, more is better; and which are hit, in no order. Good until the next question. */
-export interface Scores { scores: Uint8Array; hits: Uint32Array }
+/**
+ * How well positions fit what has been typed: one byte each, 0 is no hit, more is better; which are hit, in no order; and how
+ * many there are of each score. Good until the next question.
+ */
+export interface Scores { scores: Uint8Array; hits: Uint32Array; counts: Uint32Array }
 
 /** Scores the positions of an index. */
 export class CatalogueScores {
@@ -31,11 +34,16 @@ export class CatalogueScores {
   /** Of the words before, and of the one at hand; they change places. */
   #total: Uint8Array
   #one: Uint8Array
+  /** The words that `#total` is of, where no own codes are in it; with how many hits. */
+  #totalOf = ''
+  #totalHits = 0
   /** What the words before fit: nothing else can become a hit. Null: everything. */
   #within: Uint8Array | null = null
   /** The positions that `#one` scores. */
   readonly #hits: Uint32Array
   #count = 0
+  /** How many of them have which score. */
+  readonly #counts = new Uint32Array(256)
   #letters: string[] | undefined
 
   constructor(parts: IndexParts) {
@@ -47,33 +55,48 @@ export class CatalogueScores {
 
   /** Every word of the question must fit, in any order; a code alone does. */
   of(question: string, own: readonly OwnPlace[] = []): Scores {
-    const words = wordsOf(question)
+    const before = wordsOf(question)
+    const last = before.pop()
+    if (before.length > 0 && (own.length > 0 || before.join(' ') !== this.#totalOf)) this.#addUp(before, own)
     this.#clear()
-    words.forEach((word, n) => {
-      if (n > 0) {
-        ;[this.#total, this.#one] = [this.#one, this.#total]
-        this.#clear()
-      }
-      this.#within = n > 0 ? this.#total : null
-      this.#scoreWord(word, own, words.length === 1 ? fit.prefix + fit.codePrefix : fit.prefix)
-      if (n > 0) this.#meet()
-    })
-    this.#within = null
-    if (words.length > 0) this.#addCode(codeWord(question), own, words.length > 1)
-    return { scores: this.#one, hits: this.#hits.subarray(0, this.#count) }
+    if (last !== undefined && before.length === 0) this.#scoreWord(last, own, fit.prefix + fit.codePrefix)
+    // What no article has all of is found as a code, or not at all.
+    else if (last !== undefined && this.#totalHits > 0) this.#meet(last, own)
+    if (last !== undefined) this.#addCode(codeWord(question), own, before.length > 0)
+    return { scores: this.#one, hits: this.#hits.subarray(0, this.#count), counts: this.#counts }
+  }
+
+  /** Scores all words but the last into `#total`; while that one is typed they stay as they are. */
+  #addUp(words: readonly string[], own: readonly OwnPlace[]) {
+    this.#totalOf = own.length === 0 ? words.join(' ') : ''
+    for (const [n, word] of words.entries()) {
+      if (n > 0 && this.#totalHits === 0) return
+      this.#clear()
+      if (n > 0) this.#meet(word, own)
+      else this.#scoreWord(word, own, fit.prefix)
+      this.#totalHits = this.#count
+      ;[this.#total, this.#one] = [this.#one, this.#total]
+    }
   }
 
   #clear() {
     this.#one.fill(0)
     this.#count = 0
+    this.#counts.fill(0)
   }
 
-  /** Adds what the words before are worth. */
-  #meet() {
-    const [total, one, hits] = [this.#total, this.#one, this.#hits]
+  /** Scores a further word among the hits of those before, and adds what they are worth. */
+  #meet(word: string, own: readonly OwnPlace[]) {
+    this.#within = this.#total
+    this.#scoreWord(word, own, fit.prefix)
+    this.#within = null
+    const [total, one, hits, counts] = [this.#total, this.#one, this.#hits, this.#counts]
+    counts.fill(0)
     for (let n = 0; n < this.#count; n++) {
       const position = hits[n]!
-      one[position] = Math.min(fit.code, total[position]! + one[position]!)
+      const worth = Math.min(fit.code, total[position]! + one[position]!)
+      one[position] = worth
+      counts[worth]!++
     }
   }
 
@@ -97,11 +120,7 @@ export class CatalogueScores {
   #scoreMistaken(typed: string) {
     const { words } = this.#parts
     const [from, to] = words.beginning(typed[0]!)
-    let n = from
-    for (const known of words.texts(from, to)) {
-      if (oneMistake(typed, known)) this.#markWord(n, fit.mistake)
-      n++
-    }
+    for (const { place, text } of words.nearly(typed, from, to)) if (oneMistake(typed, text)) this.#markWord(place, fit.mistake)
     this.#letters ??= firstLetters(words)
     for (const meant of otherBeginnings(typed, this.#letters)) {
       const [first, last] = words.beginning(meant)
@@ -112,30 +131,43 @@ export class CatalogueScores {
   /** Marks the positions of a word. Locals only: this runs a hundred thousand times a keystroke. */
   #markWord(word: number, worth: number) {
     const { postingStarts, postings } = this.#parts
-    const [one, hits, within] = [this.#one, this.#hits, this.#within]
+    const [one, hits, within, counts] = [this.#one, this.#hits, this.#within, this.#counts]
     const end = postingStarts[word + 1]!
-    let count = this.#count
+    const first = this.#count
+    let count = first
+    let better = 0
     let position = -1
     for (let at = postingStarts[word]!; at < end; ) {
       let byte = postings[at++]!
-      let gap = byte & 127
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = postings[at++]!
-        gap |= (byte & 127) << shift
+      // Nearly every gap is one byte.
+      if (byte < 128) position += byte
+      else {
+        let gap = byte & 127
+        for (let shift = 7; byte > 127; shift += 7) {
+          byte = postings[at++]!
+          gap |= (byte & 127) << shift
+        }
+        position += gap
       }
-      position += gap
       if (within !== null && within[position] === 0) continue
       const before = one[position]!
       if (before >= worth) continue
       one[position] = worth
       if (before === 0) hits[count++] = position
+      else {
+        counts[before]!--
+        better++
+      }
     }
     this.#count = count
+    counts[worth]! += count - first + better
   }
 
   #markCodes(from: number, to: number, worth: number) {
-    const [one, hits, within, positions] = [this.#one, this.#hits, this.#within, this.#parts.codePositions]
-    let count = this.#count
+    const [one, hits, within, positions, counts] = [this.#one, this.#hits, this.#within, this.#parts.codePositions, this.#counts]
+    const first = this.#count
+    let count = first
+    let better = 0
     for (let n = from; n < to; n++) {
       const position = positions[n]!
       if (within !== null && within[position] === 0) continue
@@ -143,8 +175,13 @@ export class CatalogueScores {
       if (before >= worth) continue
       one[position] = worth
       if (before === 0) hits[count++] = position
+      else {
+        counts[before]!--
+        better++
+      }
     }
     this.#count = count
+    counts[worth]! += count - first + better
   }
 
   #mark(position: number, worth: number) {
@@ -152,7 +189,9 @@ export class CatalogueScores {
     const before = this.#one[position]!
     if (before >= worth) return
     this.#one[position] = worth
+    this.#counts[worth]!++
     if (before === 0) this.#hits[this.#count++] = position
+    else this.#counts[before]!--
   }
 
   /** A code typed with or without its dashes. @param beginnings its beginning counts too, unless a word has done that already */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bytesOf, ByteWriter, textOf } from './catalogue-bytes.ts'
 import { StringTable } from './catalogue-strings.ts'
+import { oneMistake } from './word-index.ts'
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom('brake', 'brake pad', 'Bremse größer', 'ﷺ', '\u{1F6B2}', 'z'.repeat(700)))
 
@@ -27,6 +28,20 @@ test('a table answers as a sorted list would', () => {
       expect(sorted.slice(first, last)).toEqual(sorted.filter((one) => one.startsWith(prefix)))
     }
   }))
+})
+
+test('of the texts with one mistake none is passed over', () => {
+  const letter = fc.constantFrom('a', 'b', 'ü', 'ж')
+  const word = fc.array(letter, { minLength: 4, maxLength: 7 }).map((letters) => letters.join(''))
+  const plain = fc.stringMatching(/^[abc]{4,7}$/)
+  const change = fc.tuple(fc.nat(6), fc.nat(2), letter, word)
+  fc.assert(fc.property(fc.oneof(word, plain), fc.array(change, { maxLength: 40 }), (typed, changes) => {
+    // A letter left out, changed or put in, and anything behind.
+    const sorted = changes.map(([at, out, put, rest]) => typed.slice(0, at) + (out === 2 ? '' : put) + typed.slice(at + Number(out > 0)) + rest.slice(5)).sort()
+    const found = [...StringTable.of(sorted).nearly(typed, 0, sorted.length)]
+    expect(found.map(({ place }) => sorted[place])).toEqual(found.map(({ text }) => text))
+    expect(found.filter(({ text }) => oneMistake(typed, text)).map(({ text }) => text)).toEqual(sorted.filter((text) => oneMistake(typed, text)))
+  }), { numRuns: 300 })
 })
 
 test('an empty table holds nothing', () => {

@@ -10,6 +10,16 @@ function compare(bytes: Uint8Array, at: number, end: number, other: Uint8Array):
   return end - at - other.length
 }
 
+/** Whether the letters at the first difference allow for one that was added, left out, changed or swapped. @param typed plain letters */
+function mayBeMistyped(typed: Uint8Array, known: Uint8Array, length: number): boolean {
+  if (length < typed.length - 1) return false
+  let at = 0
+  while (at < typed.length && at < length && typed[at] === known[at]) at++
+  if (at + 1 >= typed.length || at >= length) return true
+  // A letter of several bytes moves all behind it.
+  return (at + 1 < length && (known[at + 1] === typed[at + 1] || known[at + 1] === typed[at] || known[at + 1]! > 127)) || known[at] === typed[at + 1]
+}
+
 /** Reads a table's texts one after the other, without making strings of them. */
 class Cursor {
   text = new Uint8Array(256)
@@ -42,6 +52,11 @@ class Cursor {
       if (byte < 128) return value
     }
   }
+}
+function beginsSo(found: Cursor | null, bytes: Uint8Array): boolean {
+  if (!found || found.length < bytes.length) return false
+  for (let n = 0; n < bytes.length; n++) if (found.text[n] !== bytes[n]) return false
+  return true
 }
 /** For what begins and ends within one call. */
 const passing = new Cursor()
@@ -102,24 +117,51 @@ export class StringTable {
     }
   }
 
+  /**
+   * The texts of a range that begin with `typed` but for one mistake, and a few more: where the first letter that differs is
+   * plain, one of the next three ways on must fit. A string is made of what is left alone.
+   */
+  *nearly(typed: string, from: number, to: number): Generator<{ place: number; text: string }> {
+    if (from >= to) return
+    const wanted = bytesOf(typed)
+    const isPlain = wanted.length === typed.length
+    const cursor = this.#cursorAt(from, new Cursor())
+    for (let place = from; ; ) {
+      if (!isPlain || mayBeMistyped(wanted, cursor.text, cursor.length)) yield { place, text: textOf(cursor.text, cursor.length) }
+      if (++place >= to) return
+      cursor.next()
+    }
+  }
+
   /** The first place whose text does not stand before `text`. */
   lowerBound = (text: string): number => this.#bound(bytesOf(text))
 
   /** The places whose texts begin so. */
   beginning(prefix: string): [from: number, to: number] {
     const bytes = bytesOf(prefix)
+    const from = this.#bound(bytes)
+    if (!beginsSo(this.#found(from), bytes)) return [from, from]
     const end = new Uint8Array(bytes.length + 1)
     end.set(bytes)
     end[bytes.length] = 0xff
-    return [this.#bound(bytes), this.#bound(end)]
+    return [from, this.#bound(end)]
   }
 
   /** The places of exactly this text. */
   same(text: string): [from: number, to: number] {
     const bytes = bytesOf(text)
+    const from = this.#bound(bytes)
+    const found = this.#found(from)
+    if (found?.length !== bytes.length || !beginsSo(found, bytes)) return [from, from]
     const end = new Uint8Array(bytes.length + 1)
     end.set(bytes)
-    return [this.#bound(bytes), this.#bound(end)]
+    return [from, this.#bound(end)]
+  }
+
+  /** The text that `#bound` has just found: the last one it has read, or the first of the next block. */
+  #found(place: number): Cursor | null {
+    if (place === this.size) return null
+    return place % blockSize === 0 ? this.#cursorAt(place, passing) : passing
   }
 
   #cursorAt(place: number, cursor: Cursor): Cursor {

@@ -14,7 +14,7 @@ import { load } from './load.ts'
 import { measureLocalSearch, type SearchFigures } from './local-search.ts'
 import { measurePhone } from './phone.ts'
 import { measureRestock } from './restock.ts'
-import { measureScroll } from './scroll.ts'
+import { measureScroll, type ScrollFigures } from './scroll.ts'
 import { type Running, startServer } from './server-process.ts'
 
 type Row = [what: string, figure: string, aim?: string]
@@ -94,9 +94,12 @@ async function device(name: string, env: Record<string, string>, database: Datab
 /** The list of all articles, by the wheel: its frames, and whether articles stand there. */
 async function scroll(name: string, env: Record<string, string>) {
   const server = await startServer(env)
-  for (const { cpu, speed, rate, p95, late, filled } of await measureScroll(server.url, '/catalog/paa?view=item', [1, 4], [1_500, 6_000])) {
-    note(`${name}: list scrolled ${speed.toLocaleString('en')} px/s, CPU ×${cpu}`,
-      `${rate.toFixed(1)} frames/s (p95 ${p95.toFixed(0)} ms, ${Math.round(late * 100)} % late), articles in sight at ${Math.round(filled * 100)} % of looks`, cpu === 1 ? '60 frames/s' : undefined)
+  const { list, still } = await measureScroll(server.url, '/catalog/paa?view=item', [1, 4], [1_500, 6_000])
+  const frames = ({ rate, p95, late }: ScrollFigures) => `${rate.toFixed(1)} frames/s (p95 ${p95.toFixed(0)} ms, ${Math.round(late * 100)} % late)`
+  for (const [n, one] of list.entries()) {
+    const what = `${name}: list scrolled ${one.speed.toLocaleString('en')} px/s, CPU ×${one.cpu}`
+    note(what, `${frames(one)}, articles in sight at ${Math.round(one.filled * 100)} % of looks; ${(one.rate / still[n]!.rate).toFixed(2)} of the still copy`, one.cpu === 1 ? '60 frames/s' : undefined)
+    note('the same of a still copy without a script', frames(still[n]!))
   }
   await server.stop()
 }

@@ -2,13 +2,33 @@ import type { CDPSession, Page } from '@playwright/test'
 import { openBrowser } from '../support/browser.ts'
 import { allowNamedFunctions, logIn } from './log-in.ts'
 
+const viewport = { width: 1440, height: 900 }
 /** How long one list is scrolled, in s. */
 const duration = 5
 /** A frame on time comes within this, in ms: one of 60 a second and the clock's own trembling. */
 const onTime = 18
 
+/** How many rows the still copy has: more than are scrolled past. */
+const stillRows = 90
+
 /** `speed` in px/s; `rate` frames a second of the page; `late` share of frames that came too late, `filled` share of looks at the screen that met articles, not placeholders. */
 export interface ScrollFigures { cpu: number; speed: number; rate: number; p50: number; p95: number; worst: number; late: number; filled: number }
+
+/** The same page as plain HTML, all rows in it and no script: what this browser can paint here at best. */
+const stillCopy = (page: Page) => page.evaluate((count) => {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement
+  for (const one of copy.querySelectorAll('script, link[rel=modulepreload], link[rel=manifest]')) one.remove()
+  const feed = copy.querySelector<HTMLElement>('[role=feed]')!
+  const rows = [...feed.children] as HTMLElement[]
+  const pitch = Number.parseFloat(rows[1]!.style.top) - Number.parseFloat(rows[0]!.style.top)
+  feed.replaceChildren(...Array.from({ length: count }, (_, n) => {
+    const row = rows[n % rows.length]!.cloneNode(true) as HTMLElement
+    row.style.top = `${n * pitch}px`
+    return row
+  }))
+  feed.style.height = `${count * pitch}px`
+  return `<!doctype html>${copy.outerHTML}`
+}, stillRows)
 
 const percentile = (values: number[], of: number) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * of) - 1] ?? 0
 
@@ -40,7 +60,8 @@ const seenOf = (page: Page) => page.evaluate(() => {
 async function scrollOnce(page: Page, client: CDPSession, cpu: number, speed: number): Promise<ScrollFigures> {
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('article').first().waitFor()
-  await page.waitForFunction(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('article'))
+  // What stands above the list may be higher than half the screen.
+  await page.waitForFunction(() => document.querySelectorAll('article').length > 3)
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await watch(page)
   const { width, height } = page.viewportSize()!
@@ -55,11 +76,11 @@ async function scrollOnce(page: Page, client: CDPSession, cpu: number, speed: nu
   }
 }
 
-/** The longest list of a running portal, scrolled by the wheel. @param cpus how many times slower than this machine */
-export async function measureScroll(url: string, path: string, cpus: readonly number[], speeds: readonly number[]): Promise<ScrollFigures[]> {
+/** The longest list of a running portal, scrolled by the wheel, and a still copy of it beside it in the same run. @param cpus how many times slower than this machine */
+export async function measureScroll(url: string, path: string, cpus: readonly number[], speeds: readonly number[]): Promise<{ list: ScrollFigures[]; still: ScrollFigures[] }> {
   const browser = await openBrowser()
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({ viewport })
     const page = await context.newPage()
     // With the catalogue on the device, as it is for whoever scrolls far.
     await logIn(page, url, '/user/edit-profile')
@@ -67,10 +88,19 @@ export async function measureScroll(url: string, path: string, cpus: readonly nu
     await page.goto(`${url}/en-us${path}`)
     await page.getByRole('article').first().waitFor({ timeout: 60_000 })
     await allowNamedFunctions(page)
-    const client = await context.newCDPSession(page)
-    const figures: ScrollFigures[] = []
-    for (const cpu of cpus) for (const speed of speeds) figures.push(await scrollOnce(page, client, cpu, speed))
-    return figures
+    const each = async (on: Page) => {
+      const client = await on.context().newCDPSession(on)
+      const figures: ScrollFigures[] = []
+      for (const cpu of cpus) for (const speed of speeds) figures.push(await scrollOnce(on, client, cpu, speed))
+      return figures
+    }
+    const copy = await stillCopy(page)
+    const list = await each(page)
+    const still = await (await browser.newContext({ viewport, serviceWorkers: 'block' })).newPage()
+    await still.route(`${url}/still`, (route) => route.fulfill({ contentType: 'text/html', body: copy }))
+    await still.goto(`${url}/still`)
+    await allowNamedFunctions(still)
+    return { list, still: await each(still) }
   } finally {
     await browser.close()
   }
