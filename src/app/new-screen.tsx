@@ -1,20 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { focusHeading } from '#ui/page/focus-heading.ts'
 import { hidden } from '#ui/visually-hidden.css.ts'
 import { configAtom } from './session/session-atoms.ts'
 import { useScreen } from './use-screen.ts'
 
 const withoutLocale = (pathname: string | undefined) => pathname?.replace(/^\/[^/]*/, '')
-
-/** Reading goes on at the new screen's heading, unless the screen has put the cursor somewhere itself. */
-function focusHeading() {
-  const main = document.querySelector('main')
-  if (!main || main.contains(document.activeElement) || document.querySelector('[role$=dialog]')) return
-  const heading = main.querySelector('h1') ?? main
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-}
 
 /**
  * What a change of screens does beyond the screen: title, scroll position, focus, and a word for those who do not see it.

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import * as css from './dialog.css.ts'
 import { IconButton } from './icon-button.tsx'
+import { focusHeading } from './page/focus-heading.ts'
 
 export interface DialogProps {
   open: boolean
@@ -27,7 +28,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel, persistent, alert } = props
   const { width = 'medium', place = 'centre', fullScreen = false } = props
-  const opener = useRef<HTMLElement | null>(null)
+  const opened = useRef({ by: null as HTMLElement | null, on: '' })
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -37,13 +38,13 @@ export function Dialog(props: DialogProps) {
           {...(alert ? { role: 'alertdialog' } : {})}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement as HTMLElement | null
+            opened.current = { by: document.activeElement as HTMLElement | null, on: location.pathname }
             focusPanel(event)
           }}
           // Radix gives the focus back to a trigger of its own alone, and these windows have none.
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            opener.current?.focus()
+            focusAgain(opened.current)
           }}
           onInteractOutside={persistent ? (event) => event.preventDefault() : undefined}
         >
@@ -70,4 +71,10 @@ function focusPanel(event: Event) {
   if (!(event.currentTarget instanceof HTMLElement)) return
   const wanted = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
   ;(wanted ?? event.currentTarget).focus()
+}
+
+/** What opened the window; where that is gone, was switched off meanwhile, or the window led to another screen, the screen's heading and not the very top of the page. */
+function focusAgain({ by, on }: { by: HTMLElement | null; on: string }) {
+  if (location.pathname === on) by?.focus()
+  if (location.pathname !== on || document.activeElement === document.body) focusHeading()
 }

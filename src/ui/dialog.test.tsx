@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Dialog } from './dialog.tsx'
+
+beforeEach(() => history.replaceState(null, '', '/en/here'))
+afterEach(cleanup)
+
+/** A page with one button that opens a window; `leave` is what a press in the window does before it closes. */
+function Page({ leave }: { leave: (takeAway: () => void) => void }) {
+  const [open, setOpen] = useState(false)
+  const [opener, setOpener] = useState(true)
+  const press = () => {
+    leave(() => setOpener(false))
+    setOpen(false)
+  }
+  return (
+    <main tabIndex={-1}>
+      <h1>Screen</h1>
+      {opener && <button type="button" onClick={() => setOpen(true)}>Open</button>}
+      <Dialog open={open} onOpenChange={setOpen} title="Window" closeLabel="Close"><button type="button" onClick={press}>Go</button></Dialog>
+    </main>
+  )
+}
+
+async function openAndLeave(leave: (takeAway: () => void) => void) {
+  render(<Page leave={leave} />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.focus()
+  fireEvent.click(opener)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+  fireEvent.click(screen.getByRole('button', { name: 'Go' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+}
+
+test('a window gives the focus back to what opened it', async () => {
+  await openAndLeave(() => undefined)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
+})
+
+test('where what opened it is gone, reading goes on at the screen’s heading', async () => {
+  await openAndLeave((takeAway) => takeAway())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Screen' })))
+})
+
+test('a window that led to another screen leaves the focus at that screen’s heading', async () => {
+  await openAndLeave(() => history.pushState(null, '', '/en/there'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Screen' })))
+})
