@@ -19,8 +19,12 @@ export function useConsumerVoice() {
   const [refusal, setRefusal] = useState<string | undefined>()
   const [state, setState] = useState<VoiceState>('writing')
   useEffect(() => {
+    let gone = false
     // What has been typed meanwhile wins.
-    void readFact<string>(key).then((kept) => setText((typed) => typed || kept || ''))
+    void readFact<string>(key).then((kept) => gone || setText((typed) => typed || kept || ''))
+    return () => {
+      gone = true
+    }
   }, [key])
 
   const write = (next: string) => {

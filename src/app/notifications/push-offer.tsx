@@ -17,7 +17,13 @@ function Offer() {
   const fact = `push-offered.${id}`
   const [open, setOpen] = useState(false)
   const { state, busy, failed, turn } = usePush()
-  useEffect(() => void readFact(fact).then((declined) => setOpen(!declined)), [fact])
+  useEffect(() => {
+    let gone = false
+    void readFact(fact).then((declined) => gone || setOpen(!declined))
+    return () => {
+      gone = true
+    }
+  }, [fact])
   const decline = () => {
     setOpen(false)
     void writeFact(fact, true)

@@ -10,7 +10,13 @@ export function usePush() {
   const [failed, setFailed] = useState(false)
   const { userId } = parts
   const look = useCallback(() => pushState(userId).then(setState), [userId])
-  useEffect(() => void look(), [look])
+  useEffect(() => {
+    let gone = false
+    void pushState(userId).then((found) => gone || setState(found))
+    return () => {
+      gone = true
+    }
+  }, [userId])
   const turn = async (on: boolean) => {
     setBusy(true)
     setFailed(false)
