@@ -33,7 +33,7 @@ export function checkBudget(dist = 'dist'): { lines: string[]; fits: boolean } {
   const afterwards = [...closure(manifest, thenCatalogue.map(keyOf))].filter((key) => !entryKeys.has(key))
   const screens = Object.entries(manifest)
     .filter(([key, { src }]) => /\.tsx\?tsr-split/.test(key) || /\/routes\/.*\.tsx/.test(src ?? ''))
-    .map(([key, { file }]) => ({ name: file, weight: kilobytes(join(dist, file)), key }))
+    .map(([key, { file }]) => ({ name: key.replace(/\?.*$/, ''), weight: kilobytes(join(dist, file)), key }))
     .sort((one, other) => other.weight - one.weight)
   const heaviest = screens[0] ?? fail('the build has no screens')
   const measured = [

@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai'
+import { savesData } from '#data/saves-data.ts'
 import { quietFetch, renewToken, sessionToken } from '#data/session-token.ts'
 import { database } from '#offline/database.ts'
 import { browserTimers } from '#offline/flush-triggers.ts'
@@ -9,6 +10,7 @@ import { startOffline } from '#offline/start-offline.ts'
 import { tokenOwner } from '#offline/token-owner.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
 import { connectSync } from '#parts/sync/sync-state.ts'
+import { progressAtom } from '#app/progress/progress-atom.ts'
 import { identityAtom, type Identity } from '#app/session/identity-atom.ts'
 import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
 
@@ -42,16 +44,36 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   }
 }
 
-/** The first screen comes first; the catalogue has time. */
-const afterFirstScreen = 4_000
+/** The first screen comes first: the catalogue begins after this, in ms, and not while somebody waits for an answer, unless that takes longer than the other. */
+const [afterFirstScreen, latest] = [4_000, 30_000]
+
+/** Runs work once the first screen has had its time and the bar rests. Answers how to call it off. */
+function whenQuiet(store: ReturnType<typeof createStore>, work: () => void): () => void {
+  let stopWatching = () => {}
+  const run = () => {
+    end()
+    work()
+  }
+  const look = () => store.get(progressAtom) === 'idle' && run()
+  const cancelFirst = browserTimers.after(afterFirstScreen, () => {
+    stopWatching = store.sub(progressAtom, look)
+    look()
+  })
+  const cancelLatest = browserTimers.after(latest, run)
+  const end = () => {
+    stopWatching()
+    cancelFirst()
+    cancelLatest()
+  }
+  return end
+}
 
 /** Keeps the whole catalogue on this device, unless the browser is told to save data: then it comes when it is asked for. */
 function keepCatalogue(store: ReturnType<typeof createStore>, identity: Identity): () => void {
   const page = deviceFor(identity)
   store.set(deviceCatalogueAtom, page)
   onDeviceProgress((progress) => store.set(catalogueProgressAtom, progress))
-  const { saveData = false } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
-  const cancel = saveData ? () => {} : browserTimers.after(afterFirstScreen, () => page?.keepFresh())
+  const cancel = savesData() ? () => {} : whenQuiet(store, () => page?.keepFresh())
   return () => {
     cancel()
     store.set(deviceCatalogueAtom, null)

@@ -1,4 +1,5 @@
 import { type AnyVariables, type Client, createRequest, type TypedDocumentNode } from '@urql/core'
+import type { DocumentNode } from 'graphql'
 import { useClient, useQuery, type UseQueryArgs } from 'urql'
 import { agesOf } from './answer-age.ts'
 
@@ -40,11 +41,14 @@ export interface Age {
   stale: boolean
 }
 
+/** A question, whatever its answer is. */
+export interface AnyQuestion { query: DocumentNode; variables: AnyVariables }
+
 /** Reads the age of the answer that `useData` gives to the same question. */
-export function useAge<Data, Variables extends AnyVariables>(question: Question<Data, Variables>): Age {
+export function useAge({ query, variables }: AnyQuestion): Age {
   const client = useClient()
-  const [{ error, fetching, stale }] = useQuery(question as UseQueryArgs<Variables, Data>)
-  const { key } = createRequest(question.query, question.variables)
+  const [{ error, fetching, stale }] = useQuery({ query, variables })
+  const { key } = createRequest(query, variables)
   const ages = agesOf(client)
   return { at: ages?.of(key) ?? null, stale: error !== undefined || (!fetching && !stale && (ages?.isDevices(key) ?? false)) }
 }

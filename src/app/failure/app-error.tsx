@@ -1,8 +1,8 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { SearchParamError, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CombinedError } from '@urql/core'
 import { useAtomValue } from 'jotai'
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect, useRef } from 'react'
 import { type Failure, failureOf } from '#data/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -22,7 +22,7 @@ export function AppError(props: ErrorComponentProps) {
 }
 
 /** The question of an address does not fit its screen: as good as no screen (document 1 section 8). */
-const isBadAddress = (error: unknown) => (error as { routerCode?: string }).routerCode === 'VALIDATE_SEARCH'
+export const isBadAddress = (error: unknown) => error instanceof SearchParamError
 
 /** What kept the screen from being shown; a mistake of the screen's own is no matter of the network. */
 function failureBehind(error: unknown, online: boolean): Pick<Failure, 'kind' | 'requestId'> {
@@ -34,12 +34,18 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const online = useAtomValue(onlineAtom)
-  if (isChunkFailure(error) && reloadForChunk(online)) return null
-  const { requestId, ...failure } = failureBehind(error, online)
+  const wasOnline = useRef(online)
   const retry = () => {
     reset()
     void router.invalidate()
   }
+  // As its words promise: the screen comes with the network.
+  useEffect(() => {
+    if (online && !wasOnline.current) retry()
+    wasOnline.current = online
+  })
+  if (isChunkFailure(error) && reloadForChunk(online)) return null
+  const { requestId, ...failure } = failureBehind(error, online)
   return (
     <ErrorState
       icon={online ? 'warning' : 'offline'}

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { RouterContextProvider } from '@tanstack/react-router'
+import { RouterContextProvider, SearchParamError } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type CombinedError, gql } from '@urql/core'
 import { createStore, Provider } from 'jotai'
@@ -147,7 +147,7 @@ describe('a screen that cannot be shown', () => {
   })
 
   test('an address that its screen does not understand is no page', () => {
-    expect(show(Object.assign(new Error('x'), { routerCode: 'VALIDATE_SEARCH' })).heading()).toBe('404 Page Not Found')
+    expect(show(new SearchParamError('x')).heading()).toBe('404 Page Not Found')
     expect(screen.getByRole('main').textContent).toContain('This page could not be found')
   })
 })

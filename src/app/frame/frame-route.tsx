@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -9,6 +9,7 @@ import { Announcements } from '../announcements/announcements.tsx'
 import { ConsentHost } from '../consent/consent-host.tsx'
 import { ConsumerVoiceHost } from '../consumer-voice/consumer-voice-host.tsx'
 import { CustomerDialogHost } from '../customer/customer-dialog-host.tsx'
+import { ScreenOutlet } from '../failure/screen-outlet.tsx'
 import { NotificationsHost } from '../notifications/notifications-host.tsx'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { Promo } from '../promo/promo.tsx'
@@ -56,7 +57,7 @@ function SignedInFrame() {
   return (
     <>
       <Around kind={kind} screen={screen} title={title}>
-        <PageFrame value={frame}>{screen?.notYet ? <NotAvailable title={title} /> : <Outlet />}</PageFrame>
+        <PageFrame value={frame}>{screen?.notYet ? <NotAvailable title={title} /> : <ScreenOutlet />}</PageFrame>
       </Around>
       <CustomerDialogHost />
       <ConsumerVoiceHost />

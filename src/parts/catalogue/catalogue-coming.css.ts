@@ -1,4 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
-export const coming = style({ color: vars.color.muted, fontSize: vars.text.sm, fontVariantNumeric: 'tabular-nums', marginBottom: vars.space[3] })
+const high = `(1em * ${vars.leading.tight})`
+
+/** As high as its line, and takes no room: it hangs in the gap that a page leaves below its title. */
+export const coming = style({
+  display: 'block', height: `calc(${high})`, marginBottom: `calc(-1 * ${high})`, lineHeight: vars.leading.tight,
+  color: vars.color.muted, fontSize: vars.text.xs, fontVariantNumeric: 'tabular-nums', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap',
+})
