@@ -24,7 +24,10 @@ const namedCartOf = (tenant: string, customer: string) => `0198c0de-0000-7000-80
 const product = '{ id article_code price { dealer } }'
 const intents = (things: Things) => [{ seq: 1, mutationId: randomUUID(), v: 1, customerKey: things.customer, kind: 'ADD', args: { sorg: '1000', article: things.article, qty: 1 } },
   { seq: 2, mutationId: randomUUID(), v: 2, customerKey: things.customer, kind: 'NEW_CART', args: { cart: randomUUID(), name: 'Spring' } },
-  { seq: 3, mutationId: randomUUID(), v: 2, customerKey: things.customer, kind: 'NOTE', args: { sorg: '1000', article: things.article, note: 'for Ann', cart: things.namedCart } }]
+  ...([
+    ['NOTE', { sorg: '1000', article: things.article, note: 'for Ann', cart: things.namedCart }], ['MOVE', { sorg: '1000', article: things.article, qty: 1, from: '', to: things.namedCart }],
+    ['RENAME_CART', { cart: things.namedCart, name: 'Taken' }], ['CLEAR', { seenVersion: 99, cart: things.namedCart }], ['DROP_CART', { cart: things.namedCart, seenVersion: 99 }], ['WITHDRAW', {}],
+  ] as const).map(([kind, args], n) => ({ seq: n + 3, mutationId: randomUUID(), v: 2, customerKey: things.customer, kind, args }))]
 
 const operations: Record<string, Operation> = {
   portal: { document: '{ portal { name } }' },
@@ -96,7 +99,7 @@ const operations: Record<string, Operation> = {
   createCustomerInquiry: { document: 'mutation { createCustomerInquiry(inquiry: { host: "", reason: "", goal: "", custName: "", custAddress: "", custState: "", custCountry: "", custEmail: "", custPhone: "", custCity: "" }) { userErrors { code } } }' },
   syncIntents: { document: 'mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { results { status reason } carts { customerKey lines { id } } } }', variables: (things) => ({ s: randomUUID(), i: intents(things) }), hidden: ({ syncIntents }) => syncIntents.results.some(({ status }) => status !== 'REJECTED') },
   updateProductsInCart: { document: 'mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { lines { id } } userErrors { code } } }', variables: ({ article }) => ({ p: [{ sorg: '1000', article_code: article, qty: 1 }] }) },
-  checkout: { document: 'mutation($k: ID!) { checkout(attemptKey: $k, cartVersion: 0, shipto: "S1", paymentId: "N30", shipments: [], products: []) { orders { order_no } userErrors { code } } }', variables: ({ attemptKey }) => ({ k: attemptKey }), hidden: ({ checkout }) => checkout.orders.length },
+  checkout: { document: 'mutation($k: ID!, $c: ID) { checkout(attemptKey: $k, cart: $c, cartVersion: 0, shipto: "S1", paymentId: "N30", shipments: [], products: []) { orders { order_no } userErrors { code } } }', variables: ({ attemptKey, namedCart }) => ({ k: attemptKey, c: namedCart }), hidden: ({ checkout }) => checkout.orders.length },
 }
 
 const schema = executableSchema()
@@ -172,8 +175,8 @@ describe('operation × role × relation', () => {
   test.each(asking)('%s about things of the %s gives and changes nothing', async (name, relation) => {
     const { document, variables, hidden } = operations[name]!
     const counts = () => Promise.all(worlds.map((world) =>
-      inTenant(world, `SELECT (SELECT count(*) FROM cart_line) lines, (SELECT count(*) FROM sales_order) orders,
-      (SELECT count(*) FROM checkout_attempt WHERE order_numbers <> '{}') attempts`, [])))
+      inTenant(world, `SELECT (SELECT count(*) FROM cart_line) lines, (SELECT count(*) FROM sales_order) orders, (SELECT json_agg(name ORDER BY id) FROM cart WHERE customer_id = $1) carts,
+      (SELECT count(*) FROM checkout_attempt WHERE order_numbers <> '{}') attempts`, [world.customers.Z])))
     const before = await counts()
     for (const role of ['dealer', 'rep', 'fixed']) {
       const asked = things(relation === 'other tenant' ? 'bb' : 'aa', 'Z')

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ViewLine } from '#offline/cart-view.ts'
 import type { ProductFacts, ProductStocks } from '#offline/product-facts.ts'
 import { configAtom } from '../src/app/session/session-atoms.ts'
-import { CartList } from '../src/features/cart/cart-list.tsx'
+import { CartList, type ScannedLine } from '../src/features/cart/cart-list.tsx'
 import type { LineActions } from '../src/features/cart/use-line-actions.ts'
 import { hostConfig } from './support/people.ts'
 
@@ -36,12 +36,12 @@ const lineAt = (at: number, more: Partial<ViewLine> = {}, stocks?: ProductStocks
   } as ProductFacts,
 })
 
-async function show(lines: ViewLine[], preOrderDisplay = true) {
+async function show(lines: ViewLine[], preOrderDisplay = true, scanned: ScannedLine | null = null, follow = true) {
   const store = createStore()
   store.set(configAtom, { ...hostConfig(), preOrderDisplay, orderTypeDisplay: true })
   const nothing: LineActions = { setQuantity: () => Promise.resolve(true), remove() {}, setNote() {}, send() {} }
   const group = { sorg: '1', name: 'Merchant', currency: 'USD', lines, total: '7' }
-  const root = createRootRoute({ staticData: { screen: null }, component: () => <CartList group={group} cartKey="" actions={nothing} coming={new Map()} /> })
+  const root = createRootRoute({ staticData: { screen: null }, component: () => <CartList group={group} cartKey="" actions={nothing} coming={new Map()} scanned={scanned} follow={follow} /> })
   const article = createRoute({ getParentRoute: () => root, path: '/$locale/catalog/$category/$slug', staticData: { screen: null } })
   const router = createRouter({ routeTree: root.addChildren([article]), history: createMemoryHistory() })
   render(<Provider store={store}><I18nProvider i18n={i18n}><RouterProvider router={router as never} /></I18nProvider></Provider>)
@@ -60,6 +60,22 @@ test('of 2,000 lines those in sight are in the page, and each says which of how 
   })
   await waitFor(() => expect(Number(rows()[0]![1])).toBeGreaterThan(900))
   expect(rows().map(([name]) => name)).toEqual(rows().map(([, index]) => `Article ${index}`))
+})
+
+test.each([['goes to it', true, ['Article 2']], ['stays with the camera while that is looked at', false, []]])('the line that was scanned last is marked, and the page %s', async (_, follow, moves) => {
+  const moved: (string | null)[] = []
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) { moved.push(this.getAttribute('aria-label')) }
+  await show([lineAt(1), lineAt(2), lineAt(3)], true, { id: '1/A2', n: 1 }, follow)
+  expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true', null])
+  expect(moved).toEqual(moves)
+})
+
+test('of thousands of lines the one that was scanned last is gone to as well', async () => {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200_000)
+  const tops: number[] = []
+  vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => tops.push(top ?? 0))
+  await show(Array.from({ length: 2_000 }, (_, at) => lineAt(at + 1)), true, { id: '1/A1500', n: 1 })
+  await waitFor(() => expect(Math.max(...tops)).toBeGreaterThan(100_000))
 })
 
 const arriving = (available: number): ProductStocks => ({ available, custorder: null, nextArrival: [{ date: '2026-12-01', qty: 8 }], orderType: available > 0 ? 'stock' : 'pre_order', preOrder: available <= 0 })

@@ -4,7 +4,7 @@ import { creditRefusal } from './credit-check.ts'
 import { creditAfter } from './credit-effect.ts'
 
 const record = (code: string, creditLimit: string, balance: string, reasonBlocked: CreditBlock | null = null): Credit => ({
-  companies: [{ code, name: code }], currency: 'EUR', creditLimit, balance, creditExposure: '0', openInvoice: '0', openDo: '0', consignment: '0', orderedSince: '0', reasonBlocked, updatedAt: '',
+  companies: [{ code, name: code }], currency: 'EUR', creditLimit, balance, creditExposure: '0', openInvoice: '0', overdue: '0', openDo: '0', consignment: '0', orderedSince: '0', reasonBlocked, updatedAt: '',
 })
 const on = { creditCheck: true, creditStatusBlockedReason: true }
 const ordering = (credits: Credit[], total: string) => creditAfter(credits, [{ sorg: 'A', currency: 'EUR', total }], (sorg) => sorg)

@@ -3,7 +3,7 @@ import type { Credit } from './credit.ts'
 import { creditAfter } from './credit-effect.ts'
 
 const record = (code: string, balance: string, currency = 'IDR', orderedSince = '0'): Credit => ({
-  companies: [{ code, name: code }], currency, creditLimit: '80000000', balance, creditExposure: '0', openInvoice: '0', openDo: '0', consignment: '0', orderedSince, reasonBlocked: null, updatedAt: '2026-11-21T00:00:00Z',
+  companies: [{ code, name: code }], currency, creditLimit: '80000000', balance, creditExposure: '0', openInvoice: '0', overdue: '0', openDo: '0', consignment: '0', orderedSince, reasonBlocked: null, updatedAt: '2026-11-21T00:00:00Z',
 })
 const of: Record<string, string> = { 1000: 'A', 2000: 'B' }
 const left = (credits: Credit[], ...totals: [sorg: string, total: string, currency?: string][]) =>

@@ -42,7 +42,7 @@ test('a group is called by all its companies', () => {
 })
 
 test.each([
-  ['-1234.5000', 'EUR', '-€\u00a01.234,50'], ['0.0000', 'EUR', '€\u00a00,00'], ['12345678901000.0000', 'EUR', '€\u00a012.345.678.901.000,00'], ['5', 'CHF', 'CHF\u00a05,00'],
+  ['-1234.5000', 'EUR', '-\u2060€\u00a01.234,50'], ['0.0000', 'EUR', '€\u00a00,00'], ['12345678901000.0000', 'EUR', '€\u00a012.345.678.901.000,00'], ['5', 'CHF', 'CHF\u00a05,00'],
 ])('%s %s is written %s', (amount, currency, text) => {
   expect(creditText(amount, currency, { display: 'EUR', symbol: '€', thousandSeparator: '.', decimalSeparator: ',', decimalPrecision: 2 })).toBe(text)
 })

@@ -12,6 +12,8 @@ export interface Credit {
   balance: Decimal
   creditExposure: Decimal
   openInvoice: Decimal
+  /** Of it what is past its due date. */
+  overdue: Decimal
   openDo: Decimal
   consignment: Decimal
   /** What was ordered here on credit since `updatedAt`, and the balance does not hold yet. */

@@ -26,7 +26,7 @@ const euros: CurrencyFormat = { ...dollars, symbol: '€', thousandSeparator: '.
 const rupiah: CurrencyFormat = { ...euros, symbol: 'Rp', decimalPrecision: 0 }
 test.each<[string, CurrencyFormat, string]>([
   ['1234567.891', dollars, '$ 1,234,567.89'], ['1234567.895', euros, '€ 1.234.567,90'], ['12500000', rupiah, 'Rp 12.500.000'],
-  ['999', dollars, '$ 999.00'], ['0', euros, '€ 0,00'], ['-12.5', dollars, '-$ 12.50'], ['-0.001', dollars, '$ 0.00'], ['0.5', rupiah, 'Rp 1'],
+  ['999', dollars, '$ 999.00'], ['0', euros, '€ 0,00'], ['-12.5', dollars, '-\u2060$ 12.50'], ['-0.001', dollars, '$ 0.00'], ['0.5', rupiah, 'Rp 1'],
 ])('%s is written %s', (amount, currency, expected) => {
   // The symbol never stands on a line of its own.
   expect(formatMoney(amount, currency)).toBe(expected.replace(' ', '\u00a0'))

@@ -24,6 +24,7 @@ export function formatMoney(amount: Decimal, currency: CurrencyFormat): string {
   const fixed = new Big(amount).abs().round(currency.decimalPrecision).toFixed(currency.decimalPrecision)
   const [whole = '0', fraction] = fixed.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, currency.thousandSeparator)
-  const sign = new Big(amount).lt(0) && !/^0*(\.0*)?$/.test(fixed) ? '-' : ''
+  // Joined to the amount: after a sign of its own a line may break.
+  const sign = new Big(amount).lt(0) && !/^0*(\.0*)?$/.test(fixed) ? '-\u2060' : ''
   return `${sign}${currency.symbol}\u00a0${grouped}${fraction ? currency.decimalSeparator + fraction : ''}`
 }

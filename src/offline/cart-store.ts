@@ -1,30 +1,15 @@
-import { Dexie, liveQuery } from 'dexie'
+import { liveQuery } from 'dexie'
 import type { CartIntent } from '#domain/cart-intent.ts'
 import { bookView, type CartEntry } from './book-view.ts'
 import { type CartView, cartView } from './cart-view.ts'
-import type { BaseRow, OfflineDatabase } from './database.ts'
+import type { OfflineDatabase } from './database.ts'
+import { baseOf, type HeldBases } from './held-bases.ts'
 import { appendAll, type Change, type Device } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { rowsOf } from './stream.ts'
 
 const pendingOf = async (database: OfflineDatabase, streamId: string, customerKey: string) =>
   (await rowsOf(database, streamId)).filter((row) => row.customerKey === customerKey && !row.withdrawn)
-
-/** Answers to carts as they were last read: 2,000 lines are not copied out of the store again for every change of one. */
-export type HeldBases = Map<string, BaseRow>
-
-/** The kept answer to a cart; the one in memory where it is still the one that is kept. Inside a transaction over `cartBases`. */
-async function baseOf({ cartBases }: OfflineDatabase, of: [string, string, string], held: HeldBases | undefined): Promise<BaseRow | undefined> {
-  if (!held) return cartBases.get(of)
-  const name = of.join('|')
-  const [stored] = await cartBases.where('[userId+customerKey+key+stamp]').between([...of, Dexie.minKey], [...of, Dexie.maxKey]).keys() as unknown as [string, string, string, string][]
-  const before = held.get(name)
-  if (!stored) held.delete(name)
-  if (!stored || (before && before.stamp !== '' && before.stamp === stored[3])) return stored && before
-  const base = await cartBases.get(of)
-  if (base) held.set(name, base)
-  return base
-}
 
 /**
  * A cart of a customer as this person sees it on this device, read in one transaction.
@@ -92,8 +77,7 @@ export interface CartStore {
 
 /** Carts of one person. Each write resolves when it is kept. @throws NotSavedError from each write when the device keeps nothing */
 export function createCartStore(device: Device, userId: string, onAppended: () => void): CartStore {
-  const { database } = device
-  const held: HeldBases = new Map()
+  const { database, held } = device
   const put = async (changes: readonly Omit<Change, 'userId'>[]) => {
     await appendAll(device, changes.map((change) => ({ ...change, userId })))
     onAppended()
@@ -104,7 +88,7 @@ export function createCartStore(device: Device, userId: string, onAppended: () =
     return () => subscription.unsubscribe()
   }
   return {
-    read: (customerKey, key) => readCart(database, userId, customerKey, key),
+    read: (customerKey, key) => readCart(database, userId, customerKey, key, cartView, held),
     subscribe: (customerKey, listener, key) => follow(() => readCart(database, userId, customerKey, key, cartView, held), listener),
     readBook: (customerKey) => readBook(database, userId, customerKey),
     subscribeBook: (customerKey, listener) => follow(() => readBook(database, userId, customerKey), listener),

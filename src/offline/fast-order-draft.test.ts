@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCartStore, readBook, readCart } from './cart-store.ts'
 import { openDatabase, type OfflineDatabase } from './database.ts'
-import { ChangedElsewhere, createFastOrderStore, type DraftContent, type DraftRow, type FastOrderDraft, rowsBack, rowsOfBoth } from './fast-order-draft.ts'
+import { ChangedElsewhere, createFastOrderStore, type DraftContent, type DraftRow, type FastOrderDraft, forgetDraftPrices, rowsBack, rowsOfBoth } from './fast-order-draft.ts'
 import { createLeftDraft } from './left-draft.ts'
 import type { Device } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
+import { discardUnsent } from './sign-out.ts'
 
 const product = { id: '1000/A', sorg: '1000', article_code: 'A', name: 'Tyre', price: { dealer: null } } as unknown as ProductFacts
 const row = (id: string, code: string): DraftRow => ({ id, code, qty: 1, pick: null })
@@ -56,6 +57,40 @@ describe('a page that goes before its order is kept', () => {
     expect([await ordersOf('other').of('c').read(), await ordersOf('u').of('another').read()]).toEqual([undefined, undefined])
     orders.stay()
     expect(await drafted()).toBeUndefined()
+  })
+})
+
+describe('two people at one device', () => {
+  test('know nothing of each other’s fast orders: neither sees, writes over, orders or empties the other’s', async () => {
+    const [mine, theirs] = [ordersOf('u').of('c'), ordersOf('v').of('c')]
+    await mine.write(content(row('r1', 'A')))
+    expect(await theirs.read()).toBeUndefined()
+    await theirs.write(content(row('r1', 'B')))
+    await theirs.addToCart([{ product, qty: 4 }], content())
+    expect([await drafted(), await cart()]).toEqual([['A'], []])
+    expect((await readCart(database, 'v', 'c')).lines.map(({ qty }) => qty)).toEqual([4])
+  })
+
+  test('who throws away what he has not sent throws away his own fast order alone, and at a log-out its prices go', async () => {
+    for (const person of ['u', 'v']) await ordersOf(person).of('c').write(content(row('r1', 'A')))
+    await forgetDraftPrices(database, 'u')
+    expect([(await ordersOf('u').of('c').read())?.products.length, (await ordersOf('v').of('c').read())?.products.length]).toEqual([0, 1])
+    await discardUnsent(database, 'v', device.newId)
+    expect([await drafted(), await ordersOf('v').of('c').read()]).toEqual([['A'], undefined])
+  })
+})
+
+describe('a page that goes while another tab has the same fast order', () => {
+  test('leaves what it has typed, and not what was ordered there since', async () => {
+    const [one, other] = [ordersOf('u').of('c'), ordersOf('u').of('c')]
+    await one.write(content(row('r1', 'A')))
+    one.leave(content(row('r1', 'A'), row('r2', 'B')))
+    const kept = new Map(slots)
+    slots.clear()
+    await other.read()
+    await other.addToCart([{ product, qty: 1 }], content())
+    slots = kept
+    expect(await drafted()).toEqual(['B'])
   })
 })
 

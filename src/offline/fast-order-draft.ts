@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import { codeWord } from '#domain/word-index.ts'
 import type { CartStore, NewLine, QuantityChange } from './cart-store.ts'
 import type { OfflineDatabase } from './database.ts'
-import type { LeftDraft } from './left-draft.ts'
+import type { Left, LeftDraft } from './left-draft.ts'
 import type { Device } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { keep } from './storage-trouble.ts'
@@ -31,7 +31,7 @@ export class ChangedElsewhere extends Error {}
 
 /** A customer's fast order as one page knows it. Nothing writes over what another tab has made of it since. */
 export interface FastOrderDraft {
-  /** What is kept, or what a page of this tab left that went before it was kept. */
+  /** What is kept, with what a page of this tab left that went before it was kept; what another tab has ordered since stays away. */
   read(): Promise<DraftContent | undefined>
   /** Keeps the draft as it is now; an empty one is removed. @throws NotSavedError when the device keeps nothing, ChangedElsewhere */
   write(content: DraftContent): Promise<void>
@@ -110,6 +110,8 @@ function createDraft({ database, now, newId }: Device, userId: string, customerK
   const kept = () => fastOrders.get([userId, customerKey])
   /** The stamp of what this page knows; null: of no draft. */
   let known: string | null = null
+  /** What the page has on its screen of what is kept: an order changes that behind it, and is under way when a page goes. */
+  let onScreen: Left['known'] = { stamp: null, rows: [] }
 
   const isKnown = async () => ((await kept())?.stamp ?? null) === known
   async function put(content: DraftContent) {
@@ -139,11 +141,15 @@ function createDraft({ database, now, newId }: Device, userId: string, customerK
       const left = tab.read(customerKey)
       const row = await kept().catch(() => undefined)
       known = row?.stamp ?? null
-      return left ? { products: [], ...row, ...left } : row
+      onScreen = { stamp: known, rows: row?.rows ?? [] }
+      if (!left) return row
+      const { rows, problems, known: before } = left
+      return { products: [], ...row, problems, rows: before.stamp === known ? rows : rowsOfBoth(before.rows, rows, row?.rows ?? []) }
     },
     async write(content) {
       const written = await keep(database, () => change(async () => ((await isKnown()) ? { stamp: await put(content), result: true } : { stamp: known, result: false })))
       if (!written) throw new ChangedElsewhere()
+      onScreen = { stamp: known, rows: content.rows }
     },
     follow(listener) {
       // What comes may be older than the latest writing here; read behind that, it is not.
@@ -151,12 +157,13 @@ function createDraft({ database, now, newId }: Device, userId: string, customerK
         const row = await kept()
         if ((row?.stamp ?? null) === known) return
         known = row?.stamp ?? null
+        onScreen = { stamp: known, rows: row?.rows ?? [] }
         listener(row ?? nothing)
       })
       const subscription = liveQuery(kept).subscribe({ next: () => void look().catch(() => undefined), error: () => {} })
       return () => subscription.unsubscribe()
     },
-    leave: (content) => tab.leave(customerKey, content),
+    leave: (content) => tab.leave(customerKey, { ...content, known: onScreen }),
     stay: tab.forget,
     addToCart: (lines, left, name) => change(async () => {
       if (!(await isKnown())) throw new ChangedElsewhere()

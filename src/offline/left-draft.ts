@@ -1,7 +1,7 @@
-import type { DraftContent } from './fast-order-draft.ts'
+import type { DraftContent, DraftRow } from './fast-order-draft.ts'
 
-/** What a fast order looked like when its page went before the device had kept it. */
-type Left = Pick<DraftContent, 'rows' | 'problems'>
+/** What a fast order looked like when its page went before the device had kept it, and what that page knew as kept. */
+export interface Left extends Pick<DraftContent, 'rows' | 'problems'> { known: { stamp: string | null; rows: readonly DraftRow[] } }
 
 /** What a tab remembers over a reload: its session storage. */
 export interface TabMemory { getItem(key: string): string | null; setItem(key: string, value: string): void; removeItem(key: string): void }
@@ -31,10 +31,10 @@ export function createLeftDraft(userId: string, tab: () => TabMemory): LeftDraft
     }
   }
   return {
-    leave: (customerKey, { rows, problems }) => void tried((memory) => memory.setItem(key, JSON.stringify({ userId, customerKey, rows, problems } satisfies Slot))),
+    leave: (customerKey, { rows, problems, known }) => void tried((memory) => memory.setItem(key, JSON.stringify({ userId, customerKey, rows, problems, known } satisfies Slot))),
     read: (customerKey) => tried((memory) => {
       const slot = JSON.parse(memory.getItem(key) ?? 'null') as Slot | null
-      return slot?.userId === userId && slot.customerKey === customerKey ? { rows: slot.rows, problems: slot.problems } : null
+      return slot?.userId === userId && slot.customerKey === customerKey ? { rows: slot.rows, problems: slot.problems, known: slot.known } : null
     }),
     forget: () => void tried((memory) => memory.removeItem(key)),
   }

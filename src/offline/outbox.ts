@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { CartIntent } from '#domain/cart-intent.ts'
 import type { OfflineDatabase, OutboxRow } from './database.ts'
+import type { HeldBases } from './held-bases.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { keep } from './storage-trouble.ts'
 import { openStream, rowsOf } from './stream.ts'
@@ -16,10 +17,12 @@ export interface Device {
   now(): number
   /** A UUIDv7. */
   newId(): string
+  /** What is in hand of the carts; missing: they are read from the store each time. */
+  held?: HeldBases
 }
 
 /** The device this code runs on. */
-export const thisDevice = (database: OfflineDatabase): Device => ({ database, now: Date.now, newId: uuidv7 })
+export const thisDevice = (database: OfflineDatabase): Device => ({ database, now: Date.now, newId: uuidv7, held: new Map() })
 
 export interface Change {
   userId: string

@@ -12,8 +12,9 @@ import { syncResults } from './sync-document.ts'
 /** Most requests whose results wait for the carts of the last of them. */
 const mostParts = 10
 
-/** The one cart that a row speaks of; null: two of them. */
+/** The one cart that a row speaks of; null: two of them, or none any more, so that an answer to it alone would bring no cart. */
 function cartOf(row: OutboxRow): string | null {
+  if (row.withdrawn) return null
   const [key, another] = cartsOf(intentOf(row))
   return another === undefined ? `${row.customerKey}/${key}` : null
 }

@@ -1,5 +1,6 @@
 import { type CartBase, type CartBook, type IntentResult, supersedes, type SyncAnswer } from './cart-answer.ts'
 import type { OfflineDatabase, OutboxRow } from './database.ts'
+import { baseOf, hold } from './held-bases.ts'
 import type { Device } from './outbox.ts'
 import { renewStream, rowsOf } from './stream.ts'
 
@@ -60,12 +61,14 @@ async function nameOf(database: OfflineDatabase, userId: string, customerKey: st
   return bases.flatMap(({ cart }) => cart.lines).find((line) => line.id === id)?.product.name ?? null
 }
 
-async function putBase({ database, now, newId }: Device, userId: string, streamId: string, cart: CartBase): Promise<void> {
+async function putBase({ database, now, newId, held }: Device, userId: string, streamId: string, cart: CartBase): Promise<void> {
   const { customerKey, key = '' } = cart
-  const kept = await database.cartBases.get([userId, customerKey, key])
+  const kept = await baseOf(database, [userId, customerKey, key], held)
   // Another stream, another count: what was kept under the old one cannot be compared.
   if (kept && kept.streamId === streamId && !supersedes(cart, kept.cart)) return
-  await database.cartBases.put({ userId, customerKey, key, streamId, cart, at: now(), stamp: newId() })
+  const base = { userId, customerKey, key, streamId, cart, at: now(), stamp: newId() }
+  await database.cartBases.put(base)
+  hold(held, base)
   const waiting = await database.outbox.where('[userId+customerKey]').equals([userId, customerKey]).toArray()
   const needed = new Set(waiting.map(({ args }) => ('article' in args ? `${args.sorg}/${args.article}` : '')))
   await database.articles.where('[userId+customerKey]').equals([userId, customerKey]).filter(({ id }) => !needed.has(id)).delete()

@@ -53,6 +53,7 @@ test.each<[string, CartIntent[], number, string[]]>([
   ['not a note on a line that is added before', [add(1), add(2), note('x')], 1, ['ADD', 'WITHDRAW', 'NOTE']],
   ['everything in a cart that it opens', [opened, add(2, { cart }), note('x', { cart }), add(1)], 0, ['WITHDRAW', 'WITHDRAW', 'WITHDRAW', 'ADD']],
   ['what was moved out of what it added, and what was said of it there', [opened, add(2), { kind: 'MOVE', args: { ...line, qty: 2, from: '', to: cart } }, note('x', { cart })], 1, ['NEW_CART', 'WITHDRAW', 'WITHDRAW', 'WITHDRAW']],
+  ['nothing that comes to nothing with it too', [add(2), note('x', { article: 'B' })], 0, ['WITHDRAW', 'NOTE']],
   ['nothing of a change that stands alone', [add(2), add(3)], 0, ['WITHDRAW', 'ADD']],
 ])('with a change goes %s', async (_, intents, at, kinds) => {
   const ids = await put(...intents)

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { media } from './theme/media.ts'
 import { vars } from './theme/theme.css.ts'
@@ -82,3 +82,5 @@ export const footer = style({
   borderTop: `${vars.size.hairline} solid ${vars.color.border}`,
   paddingBottom: `max(${vars.space[3]}, env(safe-area-inset-bottom))`,
 })
+/** On a phone they share the row, or have one each. */
+globalStyle(`${footer} > button`, { '@media': { [media.phone]: { flexGrow: 1 } } })

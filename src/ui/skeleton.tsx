@@ -1,4 +1,5 @@
 import { bone, lines } from './skeleton.css.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SkeletonProps {
   /** CSS lengths; by default one line of text over the full width. */
@@ -9,6 +10,11 @@ interface SkeletonProps {
 /** The grey shape of something that is about to come. */
 export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
   return <span className={bone} style={{ width, height }} aria-hidden="true" />
+}
+
+/** The heading of a page that is about to come: a shape to see, words to hear. */
+export function SkeletonTitle({ label }: { label: string }) {
+  return <><VisuallyHidden>{label}</VisuallyHidden><Skeleton width="12rem" height="1.25em" /></>
 }
 
 interface SkeletonRowsProps {

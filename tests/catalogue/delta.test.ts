@@ -1,28 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../server/db/database.ts'
-import { emptyDatabase } from '../support/database.ts'
-import { logIn, type Session, startApp } from '../support/server.ts'
-import { buildWorld, goods, type World } from '../support/world.ts'
+import { expect, test } from 'vitest'
+import { logIn } from '../support/server.ts'
+import { standing } from '../support/standing.ts'
+import { goods } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 
-let database: Database
-let app: FastifyInstance
-let world: World
-let dealer: Session
 let now = new Date('2026-11-21T10:00:00Z')
-beforeAll(async () => {
-  database = await emptyDatabase()
-  world = await buildWorld(database)
-  app = await startApp(database, { clock: () => now })
-  dealer = await logIn(app, world.host, 'dealer')
-})
-afterAll(async () => { await app?.close(); await database?.close() })
+const here = standing(['dealer'], { start: { clock: () => now } })
 
-const sql = (text: string, params: unknown[] = []) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(text, params))
+const sql = (text: string, params: unknown[] = []) => here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(text, params))
 interface Found { total: number; entries: { product: { article_code: string } }[] }
 const ready = async () => {
-  const { ask } = lineOf(dealer)
+  const { ask } = lineOf(here.dealer)
   const store = emptyCatalogues()
   const catalogue = catalogueOn(store, ask, { now: () => now.getTime() })
   expect(await catalogue.sync()).toBe('up-to-date')
@@ -42,8 +30,8 @@ test('a promotion and an order come with the next delta, and only when they have
   expect([await inPromotion(), await bought()]).toEqual([[], []])
   await sql(`INSERT INTO promotion (tenant_id, code, name, valid_from, valid_to) VALUES ('aa', 'DELTA', 'Delta', '2020-01-01', '2026-11-30')`)
   await sql(`INSERT INTO promotion_detail (tenant_id, promotion, position, article_code, value, type) VALUES ('aa', 'DELTA', 1, $1, -5, '%')`, [goods.part])
-  await sql(`INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ('aa', $1, 'B-1', '2000', 'placed', 'USD', 1, now())`, [world.customers.X])
-  await sql(`INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, subtotal) VALUES ('aa', $1, 'B-1', 1, $2, $2, $2, 1, 'EA', 1, 1)`, [world.customers.X, goods.scarce])
+  await sql(`INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ('aa', $1, 'B-1', '2000', 'placed', 'USD', 1, now())`, [here.world.customers.X])
+  await sql(`INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, subtotal) VALUES ('aa', $1, 'B-1', 1, $2, $2, $2, 1, 'EA', 1, 1)`, [here.world.customers.X, goods.scarce])
   await later()
   expect([await inPromotion(), await bought(), await discounts('part1')]).toEqual([[goods.part], [goods.scarce], ['DELTA']])
   expect(await bought(catalogueOn(store, ask))).toEqual([goods.scarce])
@@ -54,13 +42,13 @@ test('a promotion and an order come with the next delta, and only when they have
   // Nothing has changed: the lists are not sent again.
   const { head } = (await store.sets.toArray())[0]!
   const url = `/catalogue/delta?edition=${head.edition}&since=${head.since}&day=${head.day}&after=0&ownCodes=${head.ownCodesHash}&picks=`
-  const size = async (picks: string) => (await dealer.send({ method: 'GET', url: url + picks })).rawPayload.length
+  const size = async (picks: string) => (await here.dealer.send({ method: 'GET', url: url + picks })).rawPayload.length
   expect(await size(head.picksHash)).toBeLessThan(await size('other'))
 })
 
 test('a promotion ends with its day, though nobody has touched it', async () => {
   now = new Date('2026-11-30T23:58:00Z')
-  dealer = await logIn(app, world.host, 'dealer')
+  here.dealer = await logIn(here.app, here.world.host, 'dealer')
   const { catalogue } = await ready()
   const seen = async () => (await catalogue.value<{ total: number; entries: { product: { price: { discount: unknown[] } } }[] }>('products', { search: 'bolt1', view: 'ITEM' })).entries[0]!.product.price.discount.length
   const inIt = async () => (await catalogue.value<Found>('products', { filter: { promotion: true } })).total

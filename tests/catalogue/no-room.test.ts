@@ -1,29 +1,17 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../server/db/database.ts'
-import { emptyDatabase } from '../support/database.ts'
-import { logIn, type Session, startApp } from '../support/server.ts'
-import { buildWorld, goods } from '../support/world.ts'
+import { expect, test } from 'vitest'
+import { standing } from '../support/standing.ts'
+import { goods } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 
-let database: Database
-let app: FastifyInstance
-let dealer: Session
-beforeAll(async () => {
-  database = await emptyDatabase()
-  const { host } = await buildWorld(database)
-  app = await startApp(database)
-  dealer = await logIn(app, host, 'dealer')
-})
-afterAll(async () => { await app?.close(); await database?.close() })
+const here = standing(['dealer'])
 
 test('a device without room gives up what has come of it, and the one before stays', async () => {
   const store = emptyCatalogues()
-  const catalogue = catalogueOn(store, lineOf(dealer, 150).ask)
+  const catalogue = catalogueOn(store, lineOf(here.dealer, 150).ask)
   expect(await catalogue.sync()).toBe('up-to-date')
   const held = await store.sets.toArray()
   store.pages.hook('creating', () => { throw new DOMException('full', 'QuotaExceededError') })
-  await database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query('UPDATE catalogue_revision SET epoch = gen_random_uuid()'))
+  await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query('UPDATE catalogue_revision SET epoch = gen_random_uuid()'))
   expect(await catalogue.sync()).toBe('full')
   expect((await store.sets.toArray()).map(({ id }) => id)).toEqual(held.map(({ id }) => id))
   expect(await catalogue.value<{ entries: object[] }>('products', { search: 'part1', view: 'ITEM' })).toMatchObject({ entries: [{ product: { article_code: goods.part } }] })
@@ -31,7 +19,7 @@ test('a device without room gives up what has come of it, and the one before sta
 })
 
 test('a device whose room ends on the way says how much all of it would need, until it fits', async () => {
-  const { ask } = lineOf(dealer, 4)
+  const { ask } = lineOf(here.dealer, 4)
   const store = emptyCatalogues()
   const catalogue = catalogueOn(store, ask)
   const fill = () => {

@@ -1,25 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../server/db/database.ts'
-import { emptyDatabase } from '../support/database.ts'
-import { logIn, startApp } from '../support/server.ts'
-import { buildWorld, type World } from '../support/world.ts'
+import { expect, test } from 'vitest'
+import { logIn } from '../support/server.ts'
+import { standing } from '../support/standing.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 import { addRange } from './range.ts'
 
-let database: Database
-let app: FastifyInstance
-let world: World
-beforeAll(async () => {
-  database = await emptyDatabase()
-  world = await buildWorld(database)
-  await addRange(database, 'aa', 250)
-  app = await startApp(database)
-})
-afterAll(async () => { await app?.close(); await database?.close() })
+const here = standing([], { fill: (database) => addRange(database, 'aa', 250) })
 
 test.each([['quick', 300, 500], ['fair', 1_500, 250], ['slow', 5_000, 125]])('a %s line is asked for as much as it can carry', async (_, time, next) => {
-  const { line, ask } = lineOf(await logIn(app, world.host, 'dealer'))
+  const { line, ask } = lineOf(await logIn(here.app, here.world.host, 'dealer'))
   let clock = Date.now()
   const catalogue = catalogueOn(emptyCatalogues(), (path) => { clock += time; return ask(path) }, { now: () => clock })
   expect(await catalogue.sync()).toBe('up-to-date')
@@ -29,7 +17,7 @@ test.each([['quick', 300, 500], ['fair', 1_500, 250], ['slow', 5_000, 125]])('a 
 })
 
 test('who asks without end is told to wait', async () => {
-  const dealer2 = await logIn(app, world.host, 'dealerz')
+  const dealer2 = await logIn(here.app, here.world.host, 'dealerz')
   const answers = await Promise.all(Array.from({ length: 601 }, () => dealer2.send({ method: 'GET', url: '/catalogue/snapshot/articles?edition=000000000000000000000000&after=0' })))
   const last = answers.filter(({ statusCode }) => statusCode === 429)
   expect(last).toHaveLength(1)

@@ -1,32 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../server/db/database.ts'
-import { emptyDatabase } from '../support/database.ts'
-import { choose, logIn, type Session, sessionOf, startApp } from '../support/server.ts'
-import { buildWorld, goods, r3Of, type World } from '../support/world.ts'
+import { expect, test } from 'vitest'
+import { choose, logIn, type Session, sessionOf } from '../support/server.ts'
+import { standing } from '../support/standing.ts'
+import { buildWorld, goods, r3Of } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 import { addRange } from './range.ts'
 
-let database: Database
-let app: FastifyInstance
-let world: World
-let dealer: Session
 let now = new Date('2026-11-21T10:00:00Z')
-beforeAll(async () => {
-  database = await emptyDatabase()
-  world = await buildWorld(database)
-  await buildWorld(database, 'bb')
-  await sql(`INSERT INTO bike_category (tenant_id, sorg, mcid, wording, type) VALUES ('aa', '2000', 'MC-paa', 'Parts', 'paa')`)
-  await addRange(database, 'aa', 250)
-  app = await startApp(database, { clock: () => now })
-  dealer = await logIn(app, world.host, 'dealer')
+const here = standing(['dealer'], {
+  start: { clock: () => now },
+  fill: async (database) => {
+    await buildWorld(database, 'bb')
+    await sql(`INSERT INTO bike_category (tenant_id, sorg, mcid, wording, type) VALUES ('aa', '2000', 'MC-paa', 'Parts', 'paa')`)
+    await addRange(database, 'aa', 250)
+  },
 })
-afterAll(async () => { await app?.close(); await database?.close() })
 
-const sql = (text: string, params: unknown[] = []) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(text, params))
+const sql = (text: string, params: unknown[] = []) => here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(text, params))
 interface Found { total: number; entries: { items_in_stock: number | null; product: { article_code: string; name: string; price: { dealer: string | null }; stocks: { available: number | null } } }[] }
 const found = async (on: ReturnType<typeof catalogueOn>, search: string) => (await on.value<Found>('products', { search, view: 'ITEM' }))?.entries.map(({ product }) => product)
-const ready = async (session = dealer, parts: Parameters<typeof catalogueOn>[2] = {}) => {
+const ready = async (session = here.dealer, parts: Parameters<typeof catalogueOn>[2] = {}) => {
   const { line, ask } = lineOf(session, 150)
   const store = emptyCatalogues()
   const catalogue = catalogueOn(store, ask, { now: () => now.getTime(), ...parts })
@@ -35,7 +27,7 @@ const ready = async (session = dealer, parts: Parameters<typeof catalogueOn>[2] 
 }
 
 test('a catalogue interrupted after each request goes on where it was, in another worker too', async () => {
-  const { line, ask } = lineOf(dealer, 150)
+  const { line, ask } = lineOf(here.dealer, 150)
   const store = emptyCatalogues()
   for (let n = 0; n < 12; n++) {
     line.cutBefore = line.asked.length + 1
@@ -64,13 +56,13 @@ test('progress grows to the end and says how much came', async () => {
 
 test('text, price, deal, stock, block, own code, a new and a lost article come with the next delta, and nothing else does', async () => {
   const { catalogue, line, ask, store } = await ready()
-  const id = (code: string) => world.articles[code]
+  const id = (code: string) => here.world.articles[code]
   await sql(`UPDATE article SET name = 'Golden bolt' WHERE id = $1`, [id(goods.bolt)])
   await sql(`UPDATE price SET dealer = 77 WHERE article_id = $1`, [id(goods.part)])
   await sql(`UPDATE stock SET available = 0 WHERE article_id = $1`, [id(goods.scarce)])
   await sql(`UPDATE article_sorg SET order_blocked = true WHERE article_id = $1`, [id(goods.quota)])
   await sql(`UPDATE article SET active = false WHERE id = $1`, [id(goods.later)])
-  await sql(`INSERT INTO customer_article_code (tenant_id, customer_id, word, code, article_id) VALUES ('aa', $1, 'mine77', 'MINE-77', $2)`, [world.customers.X, id(goods.bike)])
+  await sql(`INSERT INTO customer_article_code (tenant_id, customer_id, word, code, article_id) VALUES ('aa', $1, 'mine77', 'MINE-77', $2)`, [here.world.customers.X, id(goods.bike)])
   await sql(`INSERT INTO article (tenant_id, code, code_display, slug, name, brand, category, model, model_name) VALUES ('aa', 'FRESH-1', 'FRESH-1', 'fresh-1', 'Fresh thing', 'Brand', 'paa', 'F', 'F')`)
   await sql(`INSERT INTO article_sorg (tenant_id, article_id, sorg, retail) SELECT 'aa', id, '2000', 5 FROM article WHERE code = 'FRESH-1'`)
   line.asked.length = 0
@@ -91,7 +83,7 @@ test('text, price, deal, stock, block, own code, a new and a lost article come w
 
 test('a delta that the index did not live to see is put in at the next start', async () => {
   const { catalogue, ask, store } = await ready()
-  await sql(`UPDATE article SET name = 'Silver bolt' WHERE id = $1`, [world.articles[goods.bolt]])
+  await sql(`UPDATE article SET name = 'Silver bolt' WHERE id = $1`, [here.world.articles[goods.bolt]])
   await store.indexes.toCollection().first().then(async (index) => {
     const fresh = await store.fresh.toArray()
     await catalogue.sync()
@@ -103,9 +95,9 @@ test('a delta that the index did not live to see is put in at the next start', a
 })
 
 test('a price that begins with the day comes though nobody has touched it', async () => {
-  await sql(`INSERT INTO price (tenant_id, article_id, sorg, price_group, dealer, valid_from) VALUES ('aa', $1, '1000', 'P1', 66, '2026-11-22')`, [world.articles[goods.bike]])
+  await sql(`INSERT INTO price (tenant_id, article_id, sorg, price_group, dealer, valid_from) VALUES ('aa', $1, '1000', 'P1', 66, '2026-11-22')`, [here.world.articles[goods.bike]])
   now = new Date('2026-11-21T23:58:00Z')
-  dealer = await logIn(app, world.host, 'dealer')
+  here.dealer = await logIn(here.app, here.world.host, 'dealer')
   const { catalogue } = await ready()
   expect((await found(catalogue, 'bike1'))[0]?.price.dealer).toBe('100.0000')
   now = new Date('2026-11-22T00:01:00Z')
@@ -116,7 +108,7 @@ test('a price that begins with the day comes though nobody has touched it', asyn
 test('another price list, another config or a restored database means a new snapshot, and the old one answers until it is whole', async () => {
   const { catalogue, line, store } = await ready()
   const first = (await store.sets.toArray())[0]!.id
-  await sql(`INSERT INTO price (tenant_id, article_id, sorg, for_customer, dealer) VALUES ('aa', $1, '2000', $2, 3)`, [world.articles[goods.bolt], world.customers.X])
+  await sql(`INSERT INTO price (tenant_id, article_id, sorg, for_customer, dealer) VALUES ('aa', $1, '2000', $2, 3)`, [here.world.articles[goods.bolt], here.world.customers.X])
   line.cutBefore = line.asked.length + 3
   expect(await catalogue.sync()).toBe('later')
   expect(await found(catalogue, 'part1')).toHaveLength(1)
@@ -134,7 +126,7 @@ test('another price list, another config or a restored database means a new snap
 })
 
 test('masked stock never leaves the server, and yet what is in stock is found', async () => {
-  await database.bare((tx) => tx.query(`UPDATE tenant SET config = config || '{"maskStock": true, "maskNextArrival": true}' WHERE id = 'aa'`))
+  await here.database.bare((tx) => tx.query(`UPDATE tenant SET config = config || '{"maskStock": true, "maskNextArrival": true}' WHERE id = 'aa'`))
   now = new Date(now.getTime() + 10_000)
   const { catalogue, store } = await ready()
   const { entries } = await catalogue.value<Found>('products', { search: 'bolt1', view: 'ITEM', filter: { inStock: true } })
@@ -143,13 +135,13 @@ test('masked stock never leaves the server, and yet what is in stock is found', 
   expect(raw).not.toContain('1000000')
   // Whatever an article carries on the server: only what the contract has goes out.
   expect(raw).not.toMatch(/"(left|readyToShip|arriving)"/)
-  await database.bare((tx) => tx.query(`UPDATE tenant SET config = config - 'maskStock' - 'maskNextArrival' WHERE id = 'aa'`))
+  await here.database.bare((tx) => tx.query(`UPDATE tenant SET config = config - 'maskStock' - 'maskNextArrival' WHERE id = 'aa'`))
   now = new Date(now.getTime() + 10_000)
 })
 
 test('each customer has his own catalogue; a stranger’s is wiped, a logout wipes all', async () => {
-  await sql(`INSERT INTO price (tenant_id, article_id, sorg, for_customer, dealer) VALUES ('aa', $1, '2000', $2, 8)`, [world.articles[goods.bolt], world.customers.Y])
-  const rep = await logIn(app, world.host, 'rep')
+  await sql(`INSERT INTO price (tenant_id, article_id, sorg, for_customer, dealer) VALUES ('aa', $1, '2000', $2, 8)`, [here.world.articles[goods.bolt], here.world.customers.Y])
+  const rep = await logIn(here.app, here.world.host, 'rep')
   const store = emptyCatalogues()
   const priceFor = async (key: 'X' | 'Y') => {
     await choose(rep, r3Of(key))
@@ -184,17 +176,17 @@ test('an index of another build is thrown away and taken anew', async () => {
 
 test('nobody takes a catalogue without a session, a right, or from another tenant', async () => {
   const paths = ['/catalogue/snapshot', '/catalogue/snapshot/index?edition=000000000000000000000000', '/catalogue/snapshot/articles?edition=000000000000000000000000&after=0', '/catalogue/delta?edition=000000000000000000000000&after=0&since=0&day=2026-11-21&ownCodes=']
-  const vendor = await logIn(app, world.host, 'vendor')
+  const vendor = await logIn(here.app, here.world.host, 'vendor')
   const status = async (session: Session, url: string) => (await session.send({ method: 'GET', url })).statusCode
   for (const [n, url] of paths.entries()) {
-    expect(await status(sessionOf(app, world.host, '', {}), url)).toBe(401)
-    expect(await status(sessionOf(app, world.host, dealer.token, {}), url)).toBe(401)
-    expect(await status(sessionOf(app, 'bb.test', dealer.token, dealer.cookies), url)).toBe(401)
+    expect(await status(sessionOf(here.app, here.world.host, '', {}), url)).toBe(401)
+    expect(await status(sessionOf(here.app, here.world.host, here.dealer.token, {}), url)).toBe(401)
+    expect(await status(sessionOf(here.app, 'bb.test', here.dealer.token, here.dealer.cookies), url)).toBe(401)
     expect(await status(vendor, url)).toBe(403)
-    expect(await status(dealer, url)).toBe(n === 0 ? 200 : 409)
+    expect(await status(here.dealer, url)).toBe(n === 0 ? 200 : 409)
   }
-  for (const bad of ['/catalogue/snapshot/articles?edition=x&after=0', '/catalogue/snapshot/articles?edition=000000000000000000000000&after=-1', `${paths[3]!.replace('2026-11-21', 'today')}`]) expect(await status(dealer, bad)).toBe(400)
-  const theirs = await logIn(app, 'bb.test', 'dealer')
+  for (const bad of ['/catalogue/snapshot/articles?edition=x&after=0', '/catalogue/snapshot/articles?edition=000000000000000000000000&after=-1', `${paths[3]!.replace('2026-11-21', 'today')}`]) expect(await status(here.dealer, bad)).toBe(400)
+  const theirs = await logIn(here.app, 'bb.test', 'dealer')
   const { catalogue } = await ready(theirs)
   expect((await catalogue.value<Found>('products', { view: 'ITEM' })).total).toBe(13)
 })

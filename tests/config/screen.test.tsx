@@ -59,7 +59,7 @@ function show(config: HostConfig, piece: ReactNode): HTMLElement {
 const loginPage = (config: HostConfig) => renderLoginPage({ config, locale: 'en-us', target: undefined, refused: false })
 const src = (html: string) => [...html.matchAll(/<img class="[^"]*" src="(\/[a-z]+)"/g)].map(([, address]) => address)
 
-const credit: Credit = { companies: [{ code: '1', name: 'One' }], currency: 'USD', creditLimit: '100', balance: '40', creditExposure: '60', openInvoice: '60', openDo: '0', consignment: '0', orderedSince: '0', reasonBlocked: 'limit_exceeded', updatedAt: '2026-11-21T00:00:00Z' }
+const credit: Credit = { companies: [{ code: '1', name: 'One' }], currency: 'USD', creditLimit: '100', balance: '40', creditExposure: '60', openInvoice: '60', overdue: '0', openDo: '0', consignment: '0', orderedSince: '0', reasonBlocked: 'limit_exceeded', updatedAt: '2026-11-21T00:00:00Z' }
 const creditOf = (config: HostConfig) => show(config, <CreditFigures credit={credit} />).textContent
 
 function Moment({ what }: { what: (dates: ReturnType<typeof useDates>) => string }) {

@@ -9,6 +9,7 @@ import type { Answer } from '../support/answered.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { portalDir } from '../support/portal-dir.ts'
 import { logIn, type Session, startApp } from '../support/server.ts'
+import { sessionsOutlast } from '../support/standing.ts'
 import { buildWorld, goods, type World } from '../support/world.ts'
 import { type ConfigField, fields, type SeenIn } from './fields.ts'
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await inTenant(`INSERT INTO credit (tenant_id, customer_id, company_code, credit_limit, balance, credit_exposure, open_invoice, open_do, consignment, updated_at) VALUES ('aa', $1, '1000', 0, 0, 0, 0, 0, 0, now())`, [world.customers.X])
   await inTenant(`INSERT INTO freight_benefit (tenant_id, sorg, warehouse_area, target_qty, discount_amount) VALUES ('aa', '2000', '', 5, 2)`)
   await inTenant(`UPDATE app_user SET email = 'dealer@aa.example' WHERE username = 'dealer'`)
+  await sessionsOutlast(database)
   app = await startApp(database, { clock: () => now, portalDir: portalDir() })
   dealer = await logIn(app, world.host, 'dealer')
   await dealer.ask(`mutation { updateProductsInCart(products: [{ sorg: "2000", article_code: "${goods.scarce}", qty: 2 }]) { cart { id } } }`)

@@ -16,7 +16,10 @@ let screens: FoundScreen[]
 test.beforeAll(async () => { screens = await routerScreens() })
 
 /** The same components with other records. */
-const seenElsewhere = /^(cart-shipment|catalog-paa|catalog-groupset|product-paa)$/
+const seenElsewhere = /^(catalog-paa|catalog-groupset|product-paa)$/
+
+/** Steps of the checkout, which is one page where there is room for it. */
+const onPhones = /^(cart-shipment|cart-checkout-review)$/
 
 /** The rules whose outcome depends on the theme. */
 const byTheme = ['color-contrast', 'link-in-text-block']
@@ -49,7 +52,7 @@ for (const [width, height] of [[390, 844], [1440, 900]] as const) {
       const facts = await comeIn(page, server().port, visitor)
       await page.getByRole('main').waitFor()
       const found: Record<string, string[]> = {}
-      for (const view of viewsOf(screens, facts, visitor).filter(({ name }) => !seenElsewhere.test(name))) {
+      for (const view of viewsOf(screens, facts, visitor).filter(({ name }) => !seenElsewhere.test(name) && (width < 600 || !onPhones.test(name)))) {
         await visit(page, view, facts)
         await settle()
         if (view.open) await view.open(page, width >= 960)

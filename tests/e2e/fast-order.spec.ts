@@ -15,6 +15,18 @@ const codes = [...demoArticles({ count: 800, language: us.language, year: 2026, 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 const rowsWithCode = (page: Page) => page.getByRole('textbox', { name: /^Quantity, row/ })
 
+/** Of how many articles the kept fast order knows what they are. */
+const articlesKept = (page: Page) => page.evaluate(() => new Promise<number>((resolve) => {
+  const open = indexedDB.open('pannier')
+  open.onsuccess = () => {
+    const all = open.result.transaction('fastOrders').objectStore('fastOrders').getAll()
+    all.onsuccess = () => {
+      open.result.close()
+      resolve((all.result as { products: unknown[] }[]).reduce((count, { products }) => count + products.length, 0))
+    }
+  }
+}))
+
 /** Code, Enter, quantity, Enter, with no look at the screen between them. */
 async function typeLine(page: Page, code: string, quantity: number) {
   await page.keyboard.insertText(code)
@@ -47,6 +59,8 @@ test('a hundred lines by keyboard alone, taken back and brought again, reloaded,
   await expect(page.getByRole('combobox', { name: /row 1$/ })).toHaveValue(codes[0]!)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 
+  // What was learned of the last rows is kept a moment after them.
+  await expect.poll(() => articlesKept(page)).toBe(hundred)
   await context.setOffline(true)
   await page.reload()
   await expect(summary(page)).toContainText('100 lines · 300 pieces')
@@ -94,6 +108,8 @@ test('two tabs show one fast order: neither writes over the other, and it is put
   const known = async (tab: Page) => tab.getByRole('combobox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   await expect.poll(() => known(other)).toContain(codes[6])
   await other.bringToFront()
+  // Only what has been looked up goes into the cart.
+  await expect(summary(other)).toContainText('2 lines')
   await summary(other).getByRole('button', { name: 'Add to cart' }).click()
   await expect.poll(() => known(page)).not.toContain(codes[6])
   await page.bringToFront()

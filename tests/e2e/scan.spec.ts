@@ -7,7 +7,7 @@ import { demoArticles } from '../../server/demo/range/articles.ts'
 import { us } from '../../server/demo/tenants/us.ts'
 import { code128, ean13, film, pictureOf } from '../support/bar-code.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
-import { comeOnline } from './shop.ts'
+import { cartLine, comeOnline, quantities } from './shop.ts'
 
 /** A bike by its EAN, another by its article code: what stands on boxes and on labels. */
 const [boxed, labelled] = [...demoArticles({ count: 400, language: us.language, year: 2026, codeOf: us.codeOf })].filter(({ category }, at) => category === 'bike' && at % 47 !== 30)
@@ -53,4 +53,25 @@ test('bar codes before the camera are read by the portal’s own reader: an EAN-
   await comeOnline(page)
   await expect(page.getByText(boxed!.name).first()).toBeVisible()
   await expect(page.getByText(labelled!.name).first()).toBeVisible()
+})
+
+test('the same codes go into the cart: with the camera, and from a hand scanner without a network', async ({ page, context }) => {
+  await signIn(page, server(), 'dealer', '/cart')
+  await workerReady(page)
+  await page.getByRole('button', { name: 'Scan', exact: true }).click()
+  for (const { name } of [boxed!, labelled!]) await expect(cartLine(page, name)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Stop scanning' }).click()
+  await expect(page.getByRole('button', { name: 'Scan', exact: true })).toBeFocused()
+
+  await context.setOffline(true)
+  const before = (await quantities(page))[boxed!.name]!
+  // A hand scanner strikes faster than a test types.
+  await page.evaluate((code) => {
+    for (const key of [...code, 'Enter']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }, boxed!.ean)
+  await expect.poll(async () => (await quantities(page))[boxed!.name]).toBe(before + 1)
+  await expect(cartLine(page, boxed!.name)).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Undo the last scan' }).click()
+  await expect.poll(async () => (await quantities(page))[boxed!.name]).toBe(before)
+  await context.setOffline(false)
 })

@@ -25,6 +25,7 @@ function addressesOf(path: string, { records: { slugs, order } }: Facts): (Omit<
     case '*': return [{ name: 'not-found', address: '/no/such/page' }]
     case '/catalog/{category}': return [{ address: '/catalog/bike' }, { address: '/catalog/paa' }, { name: 'catalog-paa-item', address: '/catalog/paa?view=item' }, { name: 'catalog-no-result', address: '/catalog/paa?search=qqqqqq' }]
     case '/catalog/{category}/{slug}': return (['bike', 'paa'] as const).flatMap((category) => (slugs[category] ? [{ name: `product-${category}`, address: `/catalog/${category}/${slugs[category]}` }] : []))
+    case '/cart/checkout': return [{ address: path }, { name: 'cart-checkout-review', address: `${path}?step=review` }]
     case '/cart/order-confirmation': return order ? [{ address: `${path}?orders=${order}` }] : []
     case '/set-password': return [{ address: '/set-password#no-such-link' }]
     case '/maintenance': return [{ address: path, closed: true }]

@@ -19,9 +19,12 @@ export class FakeNetwork {
   private twins: (() => Promise<unknown>)[] = []
   private onHeld: (() => void)[] = []
   private arrive: Arrive
+  private onLeave: (init: RequestInit) => void
 
-  constructor(arrive: Arrive) {
+  /** @param onLeave told of each question that goes out, whatever becomes of it */
+  constructor(arrive: Arrive, onLeave: (init: RequestInit) => void = () => {}) {
     this.arrive = arrive
+    this.onLeave = onLeave
   }
 
   /** How many wait for an answer that is held back. */
@@ -48,6 +51,7 @@ export class FakeNetwork {
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const path = String(input)
     const arrive = () => this.arrive(path, init)
+    if (path === '/graphql') this.onLeave(init)
     const fault = path === '/graphql' ? (this.faults.shift() ?? 'ok') : 'ok'
     switch (fault) {
       case 'drop_request': return lost()

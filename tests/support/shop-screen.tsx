@@ -52,7 +52,7 @@ export function showShop(screen: ReactNode, { answers = {}, config = {}, warm }:
   store.set(onlineAtom, true)
   store.set(configAtom, hostConfig(config))
   store.set(userAtom, person('dealer'))
-  store.set(offlineAtom, { cart } as Offline)
+  store.set(offlineAtom, { cart, refreshNamedCart: () => Promise.resolve() } as unknown as Offline)
   store.set(cartCustomerAtom, 'c')
   cart.subscribe('c', (view) => store.set(cartViewAtom, view))
   const asked: string[] = []

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
+import type { HostConfig } from '#domain/host-config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { emptyDatabase } from './database.ts'
 import { logIn, type Session, startApp } from './server.ts'
@@ -10,19 +11,33 @@ export type Standing<Person extends string> = { database: Database; app: Fastify
 
 interface Ground {
   open?: () => Promise<Database>
+  /** What the tenant's host says otherwise than `buildWorld`. */
+  config?: Partial<HostConfig>
   /** What the tenant has beyond `buildWorld`, before the server starts. */
-  fill?: (database: Database) => Promise<unknown>
+  fill?: (database: Database, world: World) => Promise<unknown>
+  /** How the server starts otherwise than `startApp`. */
+  start?: Parameters<typeof startApp>[1]
 }
 
+/**
+ * Lets sessions hold for ever, for a server whose clock stands at a day: whether they still do the database decides by its
+ * own clock, which no test sets, and a month later it would end them.
+ */
+export const sessionsOutlast = (database: Database): Promise<void> => database.asOwner(
+  `CREATE FUNCTION session_outlasts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.expires_at := 'infinity'; RETURN NEW; END $$;
+   CREATE TRIGGER session_outlasts BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION session_outlasts()`)
+
 /** Sets up what the tests of a file or a describe block stand on, before the first of them, and closes it behind the last. */
-export function standing<Person extends string>(people: readonly Person[], { open = emptyDatabase, fill }: Ground = {}): Standing<Person> {
+export function standing<Person extends string>(people: readonly Person[], { open = emptyDatabase, config, fill, start }: Ground = {}): Standing<Person> {
   const here = {} as Standing<Person>
   beforeAll(async () => {
     const database = await open()
-    const world = await buildWorld(database)
-    await fill?.(database)
-    const app = await startApp(database)
-    Object.assign(here, { database, world, app })
+    const world = await buildWorld(database, 'aa', config)
+    Object.assign(here, { database, world })
+    await fill?.(database, world)
+    if (start?.clock) await sessionsOutlast(database)
+    const app = await startApp(database, start)
+    Object.assign(here, { app })
     for (const person of people) Object.assign(here, { [person]: await logIn(app, world.host, person) })
   })
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { forgetAnswers, discardUnsent } from '#offline/sign-out.ts'
 import type { Fault } from '../support/fake-network.ts'
 import type { CrashPoint } from './actions.ts'
+import { forgetRows } from './drafts.ts'
 import type { Phone } from './phone.ts'
 import { sorg } from './sync-server.ts'
 import type { World } from './world.ts'
@@ -19,6 +20,7 @@ export async function switchUser(world: World, phone: Phone, unsent: 'keep' | 'd
   await world.parts.seams.beforeSignOut?.(phone.device, userId, phone.customerKey)
   if (unsent === 'discard') {
     await excuse(world, phone, userId, 'attempts too')
+    forgetRows(world, phone, userId)
     await discardUnsent(database, userId, phone.device.newId)
   }
   await forgetAnswers(database, userId)
@@ -55,6 +57,7 @@ async function excuse(world: World, phone: Phone, userId: string | null, attempt
 export async function evict(world: World, phone: Phone): Promise<void> {
   await excuse(world, phone, null, 'attempts too')
   for (const { mutationId } of phone.kept) world.excused.add(`seen:${mutationId}`)
+  forgetRows(world, phone, null)
   await phone.evict()
 }
 

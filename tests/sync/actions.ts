@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import type { Fault } from '../support/fake-network.ts'
 import type { Kind } from './tab.ts'
-import { articles } from './sync-server.ts'
+import { articles, wanted } from './sync-server.ts'
 
 export type CrashPoint = 'before_send' | 'before_answer' | 'in_settle' | 'in_base' | 'after_settle' | 'in_append'
+
+/** Where the device dies of an order out of a draft; `page`: the page alone goes while it is under way. */
+export type DraftKill = 'in_cart' | 'in_draft' | 'page'
 
 export type Action = { phone: number } & (
   | { do: 'add'; article: string; qty: number; cart?: number }
@@ -19,13 +22,19 @@ export type Action = { phone: number } & (
   | { do: 'clone'; onto: number }
   | { do: 'flush'; tab: number; force: boolean }
   | { do: 'wait'; ms: number }
-  | { do: 'fault'; line: Kind; faults: Fault[] }
+  | { do: 'fault'; line: Kind; faults: Fault[]; /** Missing: both. */ tab?: number }
   | { do: 'release'; tab: number; order: number }
   | { do: 'checkout'; tab: number; faults: Fault[]; again: boolean; cart?: number }
   | { do: 'switch_user'; unsent: 'keep' | 'discard'; leaveTab: boolean }
   | { do: 'old_tab'; faults: Fault[] }
   | { do: 'crash'; at: CrashPoint }
   | { do: 'full'; times: 1 | 2; article: string }
+  | { do: 'type_row'; tab: number; article: string; qty: number; keep: boolean }
+  | { do: 'order_draft'; tab: number; all: boolean; named: boolean; both: boolean; kill: DraftKill | null; after: number }
+  | { do: 'take_back'; tab: number; kill: 'in_cart' | 'in_draft' | null }
+  | { do: 'reload'; tab: number }
+  | { do: 'withdraw'; nth: number }
+  | { do: 'wish'; tab: number; article: string; on: boolean }
   | { do: 'office'; what: 'block' | 'unblock' | 'price' | 'stock' | 'promotion'; article: string; n: number }
 )
 
@@ -55,10 +64,26 @@ const named = [
   { weight: 2, arbitrary: fc.record({ do: fc.constant('note' as const), phone, cart, article, note: fc.constantFrom('for Ann', '') }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('move' as const), phone, from: cart, to: cart, article, qty }) },
 ]
+const drafts = [
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('type_row' as const), phone, tab, article, qty: fc.integer({ min: 1, max: 9 }), keep: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('order_draft' as const), phone, tab, all: fc.boolean(), named: fc.nat(3).map((n) => n === 0), both: fc.nat(3).map((n) => n === 0),
+      kill: fc.constantFrom<DraftKill | null>(null, null, null, 'in_cart', 'in_draft', 'page'), after: fc.nat(12),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('take_back' as const), phone, tab, kill: fc.constantFrom(null, null, 'in_cart' as const, 'in_draft' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), phone, tab }) },
+]
+const secondThoughts = [
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('withdraw' as const), phone, nth: fc.nat(4) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wish' as const), phone, tab, article: fc.constantFrom(...wanted), on: fc.boolean() }) },
+]
 const network = [
   { weight: 8, arbitrary: fc.record({ do: fc.constant('flush' as const), phone, tab, force: fc.boolean() }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), phone, ms: fc.constantFrom(300, 2_000, 31_000) }) },
-  { weight: 9, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, line: fc.constant('flush' as const), faults: fc.array(fault, { minLength: 1, maxLength: 3 }) }) },
+  { weight: 9, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, tab: fc.constantFrom(undefined, undefined, 0, 1), line: fc.constant('flush' as const), faults: fc.array(fault, { minLength: 1, maxLength: 3 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('fault' as const), phone, line: fc.constantFrom('ask' as const, 'order' as const), faults: fc.array(mildFault, { minLength: 1, maxLength: 2 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('release' as const), phone, tab, order: fc.nat(3) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('refresh' as const), phone, cart }) },
@@ -86,5 +111,5 @@ const accidents = [
 /** What people, the line and bad luck do, in some order, on two to five phones. */
 export const scenario: fc.Arbitrary<{ phones: number; actions: Action[] }> = fc.record({
   phones: fc.integer({ min: 2, max: 5 }),
-  actions: fc.array(fc.oneof(...edits, ...named, ...network, ...shop, ...people, ...accidents) as fc.Arbitrary<Action>, { minLength: 1, maxLength: 24, size: 'max' }),
+  actions: fc.array(fc.oneof(...edits, ...named, ...drafts, ...secondThoughts, ...network, ...shop, ...people, ...accidents) as fc.Arbitrary<Action>, { minLength: 1, maxLength: 24, size: 'max' }),
 })

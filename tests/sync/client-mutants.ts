@@ -10,6 +10,7 @@ import { sendBy, wireOf } from '#offline/send-intents.ts'
 import { sendMany } from '#offline/send-many.ts'
 import { settle } from '#offline/settle.ts'
 import { checkout, syncResults } from '#offline/sync-document.ts'
+import { draftMutants } from './draft-mutants.ts'
 import type { Seams } from './seams.ts'
 
 type Settle = typeof settle
@@ -172,6 +173,7 @@ export const clientMutants: Record<string, Seams> = {
       return attempt
     },
   },
+  ...draftMutants,
   'gives up when nothing comes back': { noTriggers: true },
   'says "kept" when the device is full': { swallowNotSaved: true },
 }

@@ -58,6 +58,11 @@ export function compared(real: SyncServer, reference: ReferenceServer): SyncServ
       same([answer.state, answer.orders.length], [wanted.state, wanted.orders.length])
       return wanted
     }),
+    wish: (...args) => inTurn(async () => {
+      const [answer, wished] = [await real.wish(...args), await reference.wish(...args)]
+      same(answer, wished)
+      return answer
+    }),
     office: (change) => inTurn(async () => {
       await real.office(change)
       await reference.office(change)

@@ -1,6 +1,9 @@
 import { type CartsState, runIntent } from '#domain/carts.ts'
+import { compare } from '#domain/money.ts'
 import type { Phone } from './phone.ts'
 import { listed, same, told } from './screens.ts'
+import { checkWishes } from './wishes.ts'
+import { nothingTakenBack, toldTooLate } from './withdrawals.ts'
 import type { World } from './world.ts'
 
 /** Holds when the line is good again and nobody has touched anything since. */
@@ -14,6 +17,10 @@ export async function checkHealed(world: World): Promise<void> {
   }
   inOrder(world)
   foldsUp(world)
+  nothingTakenBack(world)
+  asSeen(world)
+  checkWishes(world)
+  await toldTooLate(world)
   await allSeen(world)
   for (const phone of world.phones) {
     const left = await phone.database.outbox.count()
@@ -39,6 +46,18 @@ function foldsUp({ parts: { reference, customers } }: World): void {
   }
 }
 
+/** Nobody has ordered another quantity or at another price than he had before him. */
+function asSeen({ parts: { reference } }: World): void {
+  for (const { orderNo, lines, seen } of reference.bargains) {
+    const prices = new Map(seen.map(({ article_code, qty, price }) => [`${article_code}×${qty}`, price]))
+    const same = lines.every(({ product: { article_code }, qty, unitPrice }) => {
+      const price = prices.get(`${article_code}×${qty}`)
+      return price && unitPrice && compare(price, unitPrice) === 0
+    })
+    if (!same || prices.size !== lines.length) throw new Error(`order ${orderNo} is not what its buyer saw`)
+  }
+}
+
 const ordering = ({ carts }: CartsState, key: string) => (carts.get(key)?.state.version ?? 0) + 1
 
 /** What a person did on one phone, one after the other, has its results in that order. */
@@ -56,7 +75,7 @@ function inOrder(world: World): void {
 async function allSeen(world: World): Promise<void> {
   for (const phone of world.phones) {
     const seen = new Set((await phone.database.needsYou.toArray()).map(({ mutationId }) => mutationId))
-    const own = new Set(phone.kept.map(({ mutationId }) => mutationId))
+    const own = new Set(phone.kept.flatMap(({ mutationId, withdrawn }) => (withdrawn ? [] : [mutationId])))
     for (const { mutationId, result } of world.parts.reference.log) {
       const matters = result.status === 'REJECTED' || result.overwrote
       if (matters && own.has(mutationId) && !seen.has(mutationId)) throw new Error(`${result.reason ?? 'an overwritten change'} was not shown on ${phone.name}`)

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
 import type { CartIntent } from '#domain/cart-intent.ts'
 import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
+import type { TabMemory } from '#offline/left-draft.ts'
 import type { Device } from '#offline/outbox.ts'
 import type { Arrive } from '../support/fake-network.ts'
 import { Tab } from './tab.ts'
@@ -12,7 +13,7 @@ Dexie.dependencies.indexedDB = new IDBFactory()
 Dexie.dependencies.IDBKeyRange = IDBKeyRange
 
 /** An intent whose keeping was confirmed to its sender. */
-export interface Kept { mutationId: string; userId: string; customerKey: string; intent: CartIntent }
+export interface Kept { mutationId: string; userId: string; customerKey: string; intent: CartIntent; /** Taken back since. */ withdrawn?: true }
 
 let opened = 0
 /** A token as the client reads it; nothing here checks signatures. */
@@ -24,6 +25,8 @@ export interface PhoneWorld {
   time: VirtualTime
   seams: Seams
   newId(): string
+  /** Ids of the changes that have left a device to be run. */
+  left: Set<string>
 }
 
 /** A browser profile on a device: one store, the session's cookie, one or more tabs. */
@@ -39,6 +42,8 @@ export class Phone {
   /** Whose session the cookie is. */
   cookie: string
   ids: string[] = []
+  /** What each tab remembers over a reload and a crash. */
+  private readonly memories = [new Map<string, string>(), new Map<string, string>()]
 
   private readonly world: PhoneWorld
 
@@ -55,16 +60,21 @@ export class Phone {
       this.ids.push(id)
       return id
     }
-    return { database: this.database, now: () => this.world.time.now, newId }
+    return { database: this.database, now: () => this.world.time.now, newId, held: new Map() }
   }
 
   tab(n: number): Tab {
     return this.tabs[n % this.tabs.length] as Tab
   }
 
+  memoryOf(n: number): TabMemory {
+    const slots = this.memories[n % 2] as Map<string, string>
+    return { getItem: (key) => slots.get(key) ?? null, setItem: (key, value) => void slots.set(key, value), removeItem: (key) => void slots.delete(key) }
+  }
+
   /** Opens two tabs for the person signed in, on a new connection: a page, and one that sends as the worker does. */
   async boot(): Promise<void> {
-    this.tabs = [0, 1].map((n) => new Tab(this.device, this.userId, this.world.arriveFrom(this), this.world.time, this.world.seams, n === 0))
+    this.tabs = [0, 1].map((n) => new Tab(this.device, this.userId, this.world.arriveFrom(this), this.world.time, this.world.seams, { many: n === 0, left: this.world.left }))
     await this.quiet()
   }
 
@@ -87,6 +97,7 @@ export class Phone {
   /** The browser has thrown the store away. */
   async evict(): Promise<void> {
     this.kept = []
+    for (const memory of this.memories) memory.clear()
     await this.database.delete({ disableAutoOpen: false })
     await this.crash()
   }

@@ -8,14 +8,16 @@ import { createCatalogues } from '../../server/modules/catalogue/catalogues.ts'
 import { checkout } from '../../server/modules/cart/checkout.ts'
 import { Query } from '../../server/modules/cart/resolvers.ts'
 import { syncIntents } from '../../server/modules/cart/sync.ts'
+import { Mutation as Restock } from '../../server/modules/restock/resolvers.ts'
 import { createTokens, hashOf } from '../../server/session/tokens.ts'
 import { createTenants, type Tenant } from '../../server/tenants.ts'
 import { testSettings } from '../support/server.ts'
 import { buildWorld } from '../support/world.ts'
-import { articles, type CheckoutVariables, type OfficeChange, sorg, type SyncServer, type WireIntent } from './sync-server.ts'
+import { articles, type CheckoutVariables, type OfficeChange, sorg, type SyncServer, wanted, type Wishes, type WireIntent } from './sync-server.ts'
 
 const binding = 'a secret of these tests'
 const people = ['dealer2', 'fixed'] as const
+interface WishAnswer { subscriptions: { product: { article_code: string } }[]; userErrors: { code: string }[] }
 type Resolver = (parent: unknown, args: unknown, request: Request) => Promise<unknown>
 
 /** What a run of the model needs of the real server: fresh customers, and sessions of two people for them. */
@@ -23,20 +25,20 @@ export interface Run { server: SyncServer; users: [string, string]; customers: [
 
 /** The real server's code over a database, without HTTP. @returns a maker of fresh runs */
 export async function realServer(database: Database): Promise<() => Promise<Run>> {
-  const world = await buildWorld(database, 'sync')
+  const world = await buildWorld(database, 'sync', { features: { MERGE_MENU_CATALOG: false, NEWS: false, WEB_MANIFEST: false, WEB_NOTIFICATION: true, CART_COUNT_TOTAL_QTY: false } as never })
   const clock = () => new Date('2026-06-01T08:00:00Z')
   const parts: Parts = { database, clock, settings: testSettings, tokens: createTokens('a key of these tests, 32 letters', clock), catalogues: createCatalogues(clock) }
   const tenant = (await createTenants(database, clock).byHost(world.host)) as Tenant
   const scope = { tenantId: tenant.id, user: 'any', customers: 'all' } as const
   const ids = people.map((name) => world.users[name] as number)
   await database.within(scope, async (tx) => {
-    for (const code of articles) {
+    for (const code of [...articles, ...wanted]) {
       const [row] = await tx.query<{ id: number }>(
         `INSERT INTO article (tenant_id, code, code_display, slug, name, brand, category, model, model_name)
          VALUES ($1, $2, $2, lower($2), 'Name ' || $2, 'Brand', 'paa', $2, $2) RETURNING id`, [tenant.id, code])
       await tx.query('INSERT INTO article_sorg (tenant_id, article_id, sorg) VALUES ($1, $2, $3)', [tenant.id, row?.id, sorg])
       await tx.query(`INSERT INTO price (tenant_id, article_id, sorg, price_group, dealer) VALUES ($1, $2, $3, 'P1', 10)`, [tenant.id, row?.id, sorg])
-      await tx.query('INSERT INTO stock (tenant_id, article_id, sorg, available) VALUES ($1, $2, $3, 1000000000)', [tenant.id, row?.id, sorg])
+      await tx.query('INSERT INTO stock (tenant_id, article_id, sorg, available) VALUES ($1, $2, $3, $4)', [tenant.id, row?.id, sorg, (wanted as readonly string[]).includes(code) ? 0 : 1_000_000_000])
     }
   })
   const office = (sql: string, params: unknown[]) => database.within(scope, (tx) => tx.query(sql, params)).then(() => undefined)
@@ -55,6 +57,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
       await tx.query(`UPDATE price SET dealer = 10 WHERE ${ofModel} AND dealer <> 10`, [articles])
       await tx.query(`UPDATE stock SET available = 1000000000 WHERE ${ofModel}`, [articles])
       await tx.query('UPDATE promotion_detail SET active = false')
+      await tx.query('DELETE FROM restock_subscription')
       await tx.query(
         `WITH c AS (INSERT INTO customer (tenant_id, r3, name) SELECT $1, k, k FROM unnest($2::text[]) k RETURNING id),
          area AS (INSERT INTO customer_area (tenant_id, customer_id, sorg, price_group) SELECT $1, id, $3, 'P1' FROM c),
@@ -80,6 +83,11 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
       })),
       checkout: (user, key, variables: CheckoutVariables) => as<CheckoutAnswer>(user, key, (request) => checkout(request, variables as unknown as Parameters<typeof checkout>[1])),
       status: (user, key, attemptKey) => as<CheckoutStatus>(user, key, (request) => (Query.checkoutStatus as unknown as Resolver)(null, { attemptKey }, request)),
+      wish: (user, key, article, on) => as<Wishes>(user, key, async (request) => {
+        const turned = (on ? Restock.subscribe : Restock.unsubscribe) as unknown as (parent: unknown, args: unknown, request: Request) => Promise<WishAnswer>
+        const { subscriptions, userErrors } = await turned(null, { articleCode: article, sorg }, request)
+        return { articles: subscriptions.map(({ product }) => product.article_code).sort(), refused: userErrors[0]?.code ?? null }
+      }),
       office: (change: OfficeChange) => {
         if (change.kind === 'block') return office(`UPDATE article_sorg SET order_blocked = $2 WHERE ${ofModel}`, [[change.article], change.blocked])
         if (change.kind === 'price') return office(`UPDATE price SET dealer = $2 WHERE ${ofModel}`, [[change.article], change.dealer])

@@ -1,29 +1,15 @@
 import type { CartState } from '#domain/cart.ts'
 import { cartsOf, type CartIntent, readIntent } from '#domain/cart-intent.ts'
-import { type CartsState, type NamedCart, runIntent } from '#domain/carts.ts'
+import { type CartsState, runIntent } from '#domain/carts.ts'
 import type { CartBase, CartBook, IntentResult, SyncAnswer } from '#offline/cart-answer.ts'
 import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout-answer.ts'
 import type { CartAnswer } from '#offline/settle.ts'
+import type { Attempt, Bargain, Customer, Deed, LogEntry, Moment, Stream } from './reference-records.ts'
 import { ReferenceShop } from './reference-shop.ts'
-import { type CheckoutVariables, type OfficeChange, sorg, type SyncServer, type WireIntent } from './sync-server.ts'
-
-interface StoredResult { mutationId: string; result: IntentResult }
-/** The intents of one device and person that have results. */
-export interface Stream { last: number; results: Map<number, StoredResult> }
-interface Customer { state: CartsState; generations: Map<string, number> }
-interface Attempt { request: string; orders: CheckoutAnswer['orders'] }
+import { type CheckoutVariables, type OfficeChange, sorg, type SyncServer, type Wishes, type WireIntent } from './sync-server.ts'
 
 const empty: CartState = { version: 0, lines: [] }
 const refuse = (code: string): CheckoutAnswer => ({ orders: [], differences: [], freightDifferences: [], userErrors: [{ field: null, code, message: code }] })
-
-/** One intent that took effect or was refused, in the order of the server. */
-export interface LogEntry { mutationId: string; userId: string; customerKey: string; result: IntentResult }
-
-/** A cart or the list of them at a moment of the server's own clock, and what of the log it holds. */
-export interface Moment { state: CartState; book: readonly NamedCart[]; log: number }
-
-/** What has changed a customer's carts, in the order of the server: an intent, or an order of one of them. */
-export type Deed = { customerKey: string } & ({ intent: CartIntent; userId: string } | { ordered: string })
 
 /**
  * The protocol in memory, by the same reducer: the oracle that the real server's answers are compared with, and the
@@ -35,6 +21,7 @@ export class ReferenceServer implements SyncServer {
   readonly places = new Map<string, number>()
   readonly deeds: Deed[] = []
   readonly moments = new Map<string, Moment>()
+  readonly bargains: Bargain[] = []
   readonly orders: { orderNo: string; attemptKey: string; userId: string; customerKey: string }[] = []
   /** Where another server's answer was first found to differ. */
   broken: unknown = null
@@ -43,7 +30,7 @@ export class ReferenceServer implements SyncServer {
   protected readonly streams = new Map<string, Stream>()
   protected readonly customers = new Map<string, Customer>()
   private readonly attempts = new Map<string, Attempt>()
-  private readonly shop = new ReferenceShop()
+  protected readonly shop = new ReferenceShop()
   private clock = Date.parse('2026-01-01T00:00:00Z')
   private readonly nameOf: (userId: string) => string
 
@@ -116,13 +103,14 @@ export class ReferenceServer implements SyncServer {
 
   private run(userId: string, { seq, mutationId, v, customerKey, kind, args }: WireIntent): IntentResult {
     const refused = (reason: string): IntentResult => ({ seq, mutationId, status: 'REJECTED', reason, qty: null, overwrote: null })
+    if (kind === 'WITHDRAW') return refused('withdrawn')
     const intent = readIntent(v, kind, args)
     if (!intent) return refused('not_understood')
     const customer = this.customerOf(customerKey)
     const { carts, effect } = this.effectOf(customer.state, intent, userId)
     customer.state = carts
     if (effect.status === 'rejected') return refused(effect.reason)
-    this.deeds.push({ customerKey, intent, userId })
+    this.deeds.push({ customerKey, intent, mutationId, userId })
     const overwrote = effect.overwrote ? { ...effect.overwrote, by: this.nameOf(effect.overwrote.by) } : null
     return { seq, mutationId, status: 'APPLIED', reason: null, qty: effect.qty, overwrote }
   }
@@ -177,16 +165,23 @@ export class ReferenceServer implements SyncServer {
 
   /** A refused order stays refused, whatever has changed since. */
   private refusedBefore(state: CartState, { products }: CheckoutVariables): CheckoutAnswer {
-    const differences = this.shop.differences(state, products)
+    const differences = this.differences(state, products)
     return differences.length ? { orders: [], differences, freightDifferences: [], userErrors: [] } : refuse('attempt_refused')
   }
 
   private decide(userId: string, customerKey: string, state: CartState, { attemptKey, cart = '', streamId, streamSeq, products }: CheckoutVariables): CheckoutAnswer {
     if (streamId && streamSeq !== this.streamOf(userId, streamId).last) return refuse('unsent_changes')
-    const differences = this.shop.differences(state, products)
+    const differences = this.differences(state, products)
     if (differences.length) return { orders: [], differences, freightDifferences: [], userErrors: [] }
     if (!state.lines.length) return refuse('cart_empty')
-    return { orders: [this.place(userId, customerKey, cart, attemptKey)], differences: [], freightDifferences: [], userErrors: [] }
+    const lines = this.shop.linesOf(state)
+    const order = this.place(userId, customerKey, cart, attemptKey)
+    this.bargains.push({ orderNo: order.order_no, lines, seen: products })
+    return { orders: [order], differences: [], freightDifferences: [], userErrors: [] }
+  }
+
+  protected differences(state: CartState, products: CheckoutVariables['products']) {
+    return this.shop.differences(state, products)
   }
 
   protected place(userId: string, customerKey: string, key: string, attemptKey: string) {
@@ -204,6 +199,14 @@ export class ReferenceServer implements SyncServer {
   async status(userId: string, _customerKey: string, attemptKey: string): Promise<CheckoutStatus> {
     const orders = this.attempts.get(`${userId}|${attemptKey}`)?.orders ?? []
     return orders.length ? { state: 'PLACED', orders } : { state: 'UNKNOWN', orders: [] }
+  }
+
+  async wish(userId: string, _customerKey: string, article: string, on: boolean): Promise<Wishes> {
+    return this.shop.wish(userId, article, on)
+  }
+
+  wishesOf(userId: string): string[] {
+    return this.shop.wishesOf(userId)
   }
 
   async office(change: OfficeChange): Promise<void> {

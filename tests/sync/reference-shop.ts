@@ -4,14 +4,34 @@ import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { BaseLine, CartBase } from '#offline/cart-answer.ts'
 import type { CheckoutAnswer } from '#offline/checkout-answer.ts'
 import { productOf, promoted } from './products.ts'
-import { articles, type CheckoutVariables, type OfficeChange, sorg } from './sync-server.ts'
+import { articles, type CheckoutVariables, type OfficeChange, sorg, wanted, type Wishes } from './sync-server.ts'
 
 /** What the office decides, in memory: blocks, prices, promotions, stock. */
 export class ReferenceShop {
   private readonly blocked = new Set<string>()
   private readonly prices = new Map<string, string>(articles.map((article) => [article, '10.0000']))
   private readonly promotions = new Map<string, number>()
-  private readonly stock = new Map<string, number>()
+  private readonly stock = new Map<string, number>(wanted.map((article) => [article, 0]))
+  private readonly wishes = new Map<string, string[]>()
+
+  wishesOf(userId: string): string[] {
+    return this.wishes.get(userId) ?? []
+  }
+
+  wish(userId: string, article: string, on: boolean): Wishes {
+    const others = this.wishesOf(userId).filter((one) => one !== article)
+    const refused = on && (this.stock.get(article) ?? 1) > 0 ? 'in_stock' : null
+    if (refused === null) this.keepWishes(userId, on ? [...others, article] : others)
+    return { articles: [...this.wishesOf(userId)].sort(), refused }
+  }
+
+  endWishes(article: string): void {
+    for (const [userId, wishes] of this.wishes) this.keepWishes(userId, wishes.filter((one) => one !== article))
+  }
+
+  keepWishes(userId: string, wishes: string[]): void {
+    this.wishes.set(userId, wishes)
+  }
 
   change(change: OfficeChange): void {
     if (change.kind === 'block') this.blocked[change.blocked ? 'add' : 'delete'](change.article)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type Action, scenario } from './actions.ts'
+import { secondThoughts } from './second-thoughts.ts'
 import { foundScenarios, rareScenarios } from './found-scenarios.ts'
 import { checkAgainstServer, checkHealed, heal } from './invariants.ts'
 import { checkViews } from './screens.ts'
@@ -30,5 +31,5 @@ export const seed = Number(process.env.SYNC_SEED ?? Date.now() % 2_147_483_647)
 export const playMany = (numRuns: number, freshParts: () => Promise<WorldParts>, only: Partial<fc.Parameters<unknown>> = {}): Promise<void> =>
   fc.assert(
     fc.asyncProperty(scenario, async ({ phones, actions }) => play(await freshParts(), phones, actions)),
-    { numRuns, seed, examples: [...foundScenarios, ...rareScenarios].map((one) => [one]), ...only } as fc.Parameters<[{ phones: number; actions: Action[] }]>,
+    { numRuns, seed, examples: [...foundScenarios, ...rareScenarios, ...secondThoughts].map((one) => [one]), ...only } as fc.Parameters<[{ phones: number; actions: Action[] }]>,
   )

@@ -3,6 +3,7 @@ import { type NamedCart, runOnBook } from '#domain/carts.ts'
 import { bookView } from '#offline/book-view.ts'
 import { cartView } from '#offline/cart-view.ts'
 import type { BaseRow, BookRow, OutboxRow } from '#offline/database.ts'
+import { checkDrafts } from './drafts.ts'
 import type { Kept, Phone } from './phone.ts'
 import type { World } from './world.ts'
 
@@ -21,7 +22,7 @@ async function storeOf({ database, userId }: Phone): Promise<Store> {
     const streamId = (await streams.get(userId))?.streamId ?? ''
     return {
       streamId,
-      pending: (await outbox.toArray()).filter((row) => row.streamId === streamId),
+      pending: (await outbox.toArray()).filter((row) => row.streamId === streamId && !row.withdrawn),
       bases: (await cartBases.toArray()).filter((row) => row.userId === userId),
       books: (await cartBooks.toArray()).filter((row) => row.userId === userId),
       refused: new Set((await needsYou.toArray()).map(({ mutationId }) => mutationId)),
@@ -31,7 +32,7 @@ async function storeOf({ database, userId }: Phone): Promise<Store> {
 
 /** What a phone has kept for a customer that an answer of this moment does not hold, and that was not refused. */
 function keptBeyond({ parts: { reference } }: World, phone: Phone, { refused }: Store, customerKey: string, at: string | undefined): Kept[] {
-  const own = phone.kept.filter(({ userId, customerKey: of, mutationId }) => userId === phone.userId && of === customerKey && !refused.has(mutationId))
+  const own = phone.kept.filter(({ userId, customerKey: of, mutationId, withdrawn }) => userId === phone.userId && of === customerKey && !withdrawn && !refused.has(mutationId))
   const held = reference.moments.get(at ?? '')?.log ?? 0
   return own.filter(({ mutationId }) => (reference.places.get(mutationId) ?? Infinity) >= held)
 }
@@ -65,6 +66,7 @@ export async function checkViews(world: World, phones: readonly Phone[] = world.
   if (world.violation) throw new Error(world.violation)
   const shared = await copiedStreams(world)
   for (const phone of phones) {
+    await checkDrafts(world, phone)
     if (shared.has(phone)) continue
     const store = await storeOf(phone)
     for (const customerKey of world.parts.customers) checkCustomer(world, phone, store, customerKey)

@@ -102,3 +102,13 @@ it('puts the refusals among many before the person', async () => {
   await run()
   expect([await left(), await device.database.needsYou.count()]).toEqual([0, 70])
 })
+
+it('brings the cart for what is sent before changes that were all taken back', async () => {
+  const [device, server] = [emptyDevice(), new ReferenceServer()]
+  await fill(device, 51)
+  const last = (await device.database.outbox.toCollection().last())!
+  await device.database.outbox.put({ ...last, withdrawn: true })
+  const { asked, run, left } = over(device, server)
+  await run()
+  expect([told(asked), await left(), await pieces(server), await kept(device)]).toEqual([['50 with the cart', '1 with the cart'], 0, 50, [[50, 50]]])
+})

@@ -1,7 +1,8 @@
 import type { CartIntent } from '#domain/cart-intent.ts'
 import type { CartsState } from '#domain/carts.ts'
 import type { IntentResult, SyncAnswer } from '#offline/cart-answer.ts'
-import { ReferenceServer, type Stream } from './reference-server.ts'
+import type { Stream } from './reference-records.ts'
+import { ReferenceServer } from './reference-server.ts'
 import type { CheckoutVariables, WireIntent } from './sync-server.ts'
 
 /** Runs what was sent again a second time. */
@@ -116,6 +117,46 @@ class OrdersEachTime extends ReferenceServer {
   private readonly seen = new Set<string>()
 }
 
+/** Runs an old copy of what its sender has taken back. */
+class RunsWhatWasTakenBack extends ReferenceServer {
+  override async sync(userId: string, streamId: string, intents: WireIntent[], withCarts?: boolean): Promise<SyncAnswer> {
+    const stream = this.streamOf(userId, streamId)
+    for (const { seq, mutationId, kind } of intents) {
+      if (kind === 'WITHDRAW' || stream.results.get(seq)?.result.reason !== 'withdrawn') continue
+      stream.results.delete(seq)
+      this.done.delete(`${userId}|${mutationId}`)
+      stream.last = Math.min(stream.last, seq - 1)
+    }
+    return super.sync(userId, streamId, intents, withCarts)
+  }
+}
+
+/** Ends everybody's wish for an article with one person's. */
+class EndsEverybodysWish extends ReferenceServer {
+  override async wish(userId: string, customerKey: string, article: string, on: boolean) {
+    const answer = await super.wish(userId, customerKey, article, on)
+    if (!on) this.shop.endWishes(article)
+    return answer
+  }
+}
+
+/** Keeps a wish as many times as it is sent. */
+class KeepsEachWish extends ReferenceServer {
+  override async wish(userId: string, customerKey: string, article: string, on: boolean) {
+    const before = this.wishesOf(userId)
+    const answer = await super.wish(userId, customerKey, article, on)
+    if (on) this.shop.keepWishes(userId, [...before, article])
+    return answer
+  }
+}
+
+/** Orders at whatever the price is by then. */
+class OrdersAtAnyPrice extends ReferenceServer {
+  protected override differences(...args: Parameters<ReferenceServer['differences']>) {
+    return super.differences(...args).filter(({ kind }) => kind !== 'PRICE')
+  }
+}
+
 /** Faults of the server, each of which the model must notice. */
 export const serverMutants: Record<string, new () => ReferenceServer> = {
   'no dedupe': WithoutDedupe,
@@ -130,4 +171,8 @@ export const serverMutants: Record<string, new () => ReferenceServer> = {
   'an answer with one cart of two': AnswersOneCart,
   'an answer without the list of carts': ForgetsTheList,
   'an order for each sending': OrdersEachTime,
+  'what was taken back runs when an old copy of it comes': RunsWhatWasTakenBack,
+  'a wish ended for everybody': EndsEverybodysWish,
+  'a wish kept once for each sending': KeepsEachWish,
+  'ordered at a price that nobody saw': OrdersAtAnyPrice,
 }

@@ -13,6 +13,9 @@ export interface CheckoutVariables {
   [field: string]: unknown
 }
 
+/** What somebody waits for, and why the last wish was refused. */
+export interface Wishes { articles: string[]; refused: string | null }
+
 /** What the sync protocol needs of a server: the real one, or the reference it is compared with. */
 export interface SyncServer {
   /** @param withCarts false: results are all that is asked for */
@@ -21,6 +24,8 @@ export interface SyncServer {
   cart(userId: string, customerKey: string, streamId: string | null, key: string): Promise<CartAnswer>
   checkout(userId: string, customerKey: string, variables: CheckoutVariables): Promise<CheckoutAnswer>
   status(userId: string, customerKey: string, attemptKey: string): Promise<CheckoutStatus>
+  /** Turns somebody's wish to hear of an article on or off. */
+  wish(userId: string, customerKey: string, article: string, on: boolean): Promise<Wishes>
   /** A change made in the office, past every device. */
   office(change: OfficeChange): Promise<void>
 }
@@ -35,3 +40,5 @@ export type OfficeChange =
 export const sorg = '2000'
 /** Articles of the model; one of each world is theirs alone. */
 export const articles = ['A', 'B', 'C'] as const
+/** Articles that are out of stock and in no cart: they are waited for. */
+export const wanted = ['V', 'W'] as const

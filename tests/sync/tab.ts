@@ -12,8 +12,11 @@ import { keepCart, setAside, settle } from '#offline/settle.ts'
 import { cartNow, namedCartNow } from '#offline/sync-document.ts'
 import { tokenOwner } from '#offline/token-owner.ts'
 import { type Arrive, FakeNetwork } from '../support/fake-network.ts'
+import type { DraftPage } from './draft-page.ts'
 import type { Seams } from './seams.ts'
+import type { WireIntent } from './sync-server.ts'
 import type { VirtualTime } from './virtual-time.ts'
+import { turnWish } from './wishes.ts'
 
 /** So few that the handful of changes of a run takes several requests. */
 const inOneRequest = 2
@@ -23,6 +26,11 @@ const silent = { online: () => () => {}, shown: () => () => {} }
 /** The outbox, questions, and orders, each over a line of its own. */
 export type Kind = 'flush' | 'ask' | 'order'
 const kinds: Kind[] = ['flush', 'ask', 'order']
+
+function noteLeaving(left: Set<string>, { body }: RequestInit): void {
+  const { variables } = JSON.parse(String(body)) as { variables: { intents?: WireIntent[] } }
+  for (const { kind, mutationId } of variables.intents ?? []) if (kind !== 'WITHDRAW') left.add(mutationId)
+}
 
 /** One open tab or worker of a person: the product's own modules, wired to a bad line and a clock that is told to move. */
 export class Tab {
@@ -39,10 +47,16 @@ export class Tab {
 
   readonly userId: string
 
-  /** @param many sends as a page does, else as the worker */
-  constructor(device: Device, userId: string, arrive: Arrive, time: VirtualTime, seams: Seams, many = false) {
+  /** Told when something has been put into the outbox. */
+  readonly appended: () => void
+  /** The fast order that is open in it. */
+  page: DraftPage | null = null
+  readonly turnWish: (article: string, on: boolean) => Promise<boolean>
+
+  /** @param many sends as a page does, else as the worker @param left takes the ids of what goes out to be run */
+  constructor(device: Device, userId: string, arrive: Arrive, time: VirtualTime, seams: Seams, { many, left }: { many: boolean; left: Set<string> }) {
     this.userId = userId
-    this.lines = { flush: new FakeNetwork(arrive), ask: new FakeNetwork(arrive), order: new FakeNetwork(arrive) }
+    this.lines = { flush: new FakeNetwork(arrive, (init) => noteLeaving(left, init)), ask: new FakeNetwork(arrive), order: new FakeNetwork(arrive) }
     let held: string | null = null
     const token = { get: () => held, set: (next: string | null) => { held = next } }
     const askOver = (line: FakeNetwork) => {
@@ -65,12 +79,14 @@ export class Tab {
     const triggers = seams.noTriggers ? { appended() {}, sendNow: async () => {}, stop() {} } : startTriggers(this.flush, time.timers, silent, device.now)
     this.stop = triggers.stop
     this.sendNow = () => this.flush.run(true)
+    this.appended = triggers.appended
     this.cart = createCartStore(device, userId, triggers.appended)
     const question = askOver(this.lines.ask)
     this.checkout = (seams.checkout ?? createCheckout)({
       device, userId, ask: askOver(this.lines.order), sendNow: () => this.flushFirst(),
       ...(seams.openAttempt && { openAttempt: seams.openAttempt }),
     })
+    this.turnWish = (article, on) => this.track('ask', (seams.wish ?? turnWish)(question, userId, article, on))
     this.refresh = async (key) => {
       const streamId = (await device.database.streams.get(userId))?.streamId ?? ''
       const variables = { streamId: streamId || null, ...(key && { key }) }

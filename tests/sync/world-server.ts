@@ -19,7 +19,7 @@ export const arriveAt = (server: SyncServer, witness: Witness) => (phone: Phone)
   const userId = tokenOwner(bearer)
   if (userId === null) return { status: 401, body: {} }
   const { operationName, variables } = JSON.parse(String(init.body)) as Question
-  const { streamId, intents, attemptKey, key = '' } = variables as { streamId: string; intents: WireIntent[]; attemptKey: string; key?: string }
+  const { streamId, intents, attemptKey, key = '', articleCode } = variables as { streamId: string; intents: WireIntent[]; attemptKey: string; key?: string; articleCode: string }
   switch (operationName) {
     case 'SyncIntents': case 'SyncResults': {
       witness.intents(userId, intents)
@@ -34,6 +34,11 @@ export const arriveAt = (server: SyncServer, witness: Witness) => (phone: Phone)
     case 'Checkout': {
       await witness.checkout(phone, userId, phone.customerKey, variables as CheckoutVariables)
       return { status: 200, body: { data: { checkout: await server.checkout(userId, phone.customerKey, variables as CheckoutVariables) } } }
+    }
+    case 'Subscribe': case 'Unsubscribe': {
+      const on = operationName === 'Subscribe'
+      const { refused } = await server.wish(userId, phone.customerKey, articleCode, on)
+      return { status: 200, body: { data: { [on ? 'subscribe' : 'unsubscribe']: { userErrors: refused === null ? [] : [{ code: refused }] } } } }
     }
     default: {
       const status: CheckoutStatus = await server.status(userId, phone.customerKey, attemptKey)

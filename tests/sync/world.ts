@@ -5,6 +5,7 @@ import { readBook, readCart } from '#offline/cart-store.ts'
 import { NotSavedError } from '#offline/storage-trouble.ts'
 import { clone, crash, evict, full, oldTab, switchCustomer, switchUser } from './accidents.ts'
 import type { Action } from './actions.ts'
+import { orderDraft, reload, takeBackDraft, type TypedRow, typeRow } from './drafts.ts'
 import type { Fault } from '../support/fake-network.ts'
 import { Phone } from './phone.ts'
 import type { Tab } from './tab.ts'
@@ -14,6 +15,8 @@ import type { Seams } from './seams.ts'
 import { type CheckoutVariables, sorg, type SyncServer, type WireIntent } from './sync-server.ts'
 import { VirtualTime } from './virtual-time.ts'
 import { arriveAt } from './world-server.ts'
+import { turn, type Wish } from './wishes.ts'
+import { withdraw } from './withdrawals.ts'
 
 export interface WorldParts {
   /** Where the phones send to. */
@@ -39,6 +42,12 @@ export class World {
   readonly told = new Set<string>()
   /** Streams that copies of one profile have counted under at the same time. */
   readonly copied = new Set<string>()
+  /** Rows of fast orders, by their codes: each code is typed once. */
+  readonly typed = new Map<string, TypedRow>()
+  readonly wishes = new Map<string, Wish>()
+  /** Changes that have left a device to be run, and those that were taken back before. */
+  readonly left = new Set<string>()
+  readonly neverSent = new Set<string>()
   readonly parts: WorldParts
   violation: string | null = null
 
@@ -52,7 +61,7 @@ export class World {
     const arriveFrom = arriveAt(server, world)
     for (let n = 0; n < count; n += 1) {
       const user = users[n % 2] as string
-      const phone = new Phone({ arriveFrom, time: world.time, seams, newId: uuidv7 }, user, customers[(n >> 1) % 2] as string)
+      const phone = new Phone({ arriveFrom, time: world.time, seams, newId: uuidv7, left: world.left }, user, customers[(n >> 1) % 2] as string)
       world.phones.push(phone)
       await phone.boot()
     }
@@ -93,7 +102,7 @@ export class World {
   }
 
   view(phone: Phone, key = '', userId = phone.userId, customerKey = phone.customerKey) {
-    return readCart(phone.database, userId, customerKey, key, this.parts.seams.cartView)
+    return readCart(phone.database, userId, customerKey, key, this.parts.seams.cartView, phone.device.held)
   }
 
   book(phone: Phone, userId = phone.userId, customerKey = phone.customerKey) {
@@ -115,7 +124,7 @@ export class World {
       }
       case 'flush': void phone.tab(action.tab).flush.run(action.force); return phone.quiet()
       case 'wait': this.time.advance(action.ms); return this.quiet()
-      case 'fault': for (const tab of phone.tabs) tab.lines[action.line].faults.push(...action.faults); return
+      case 'fault': for (const tab of action.tab === undefined ? phone.tabs : [phone.tab(action.tab)]) tab.lines[action.line].faults.push(...action.faults); return
       case 'release': return phone.tab(action.tab).release(action.order)
       case 'refresh': void phone.tab(0).refreshCart(await this.keyOf(phone, action.cart)); return phone.quiet()
       case 'checkout': return this.buy(phone, action)
@@ -134,6 +143,12 @@ export class World {
       case 'evict': return evict(this, phone)
       case 'clone': return clone(this, phone, this.phone(action.onto))
       case 'full': return full(this, phone, action.times, action.article)
+      case 'type_row': return typeRow(this, phone, action)
+      case 'order_draft': return orderDraft(this, phone, action)
+      case 'take_back': return takeBackDraft(this, phone, action)
+      case 'reload': return reload(phone, action.tab)
+      case 'withdraw': return withdraw(this, phone, action.nth)
+      case 'wish': return turn(this, phone, action.tab, action.article, action.on)
       default: return
     }
   }
@@ -144,7 +159,7 @@ export class World {
 
   /** Makes a change as a screen does. */
   async edit(phone: Phone, intent: CartIntent): Promise<void> {
-    const { userId, customerKey } = phone
+    const { customerKey } = phone
     phone.ids = []
     const kept = await makeChange(phone.tab(0).cart, customerKey, intent).then(() => true, (error: unknown) => (error instanceof NotSavedError ? (this.parts.seams.swallowNotSaved ?? false) : fail(String(error))))
     // A new cart takes its key from the device first.
@@ -152,6 +167,12 @@ export class World {
     const mutationId = intent.kind === 'NEW_CART' ? second : first
     if (intent.kind === 'NEW_CART' && first) intent.args.cart = first
     if (!kept || !mutationId) return
+    this.noteKept(phone, mutationId, intent)
+  }
+
+  /** A change of the person at work on a phone is on its disk, and he may count on it. */
+  noteKept(phone: Phone, mutationId: string, intent: CartIntent): void {
+    const { userId, customerKey } = phone
     this.ledger.set(mutationId, { userId, customerKey })
     phone.kept.push({ mutationId, userId, customerKey, intent })
   }

@@ -141,6 +141,18 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     expect(agreed.orders).toMatchObject([{ total_order: '109.0000' }])
   })
 
+  test('a repeat of an attempt that freight has stopped is told the freight again', async () => {
+    const seen = { ...seenOf(await fill(here.dealer, [{ ...bike, qty: 1 }])), shipments: [{ sorg: '1000', id: 'STD', freight: '5' }], attemptKey: randomUUID() }
+    const rate = (amount: number) => sql(`UPDATE shipment_rate SET rate = $1 WHERE sorg = '1000' AND id = 'STD'`, [amount])
+    await rate(9)
+    const answers = [await order(here.dealer, seen), await order(here.dealer, seen)]
+    await rate(5)
+    const late = await order(here.dealer, seen)
+    const told = { orders: [], differences: [], freightDifferences: [{ sorg: '1000', oldFreight: '5', newFreight: '9' }], userErrors: [] }
+    expect(answers).toMatchObject([told, told])
+    expect(late).toMatchObject({ orders: [], freightDifferences: [], userErrors: [{ code: 'attempt_refused' }] })
+  })
+
   test('a late copy of a refused attempt places nothing, even when its reason has gone', async () => {
     const seen = seenOf(await fill(here.dealer, [{ ...bike, qty: 2 }]))
     const attemptKey = randomUUID()

@@ -84,8 +84,9 @@ async function attempt(request: Request, customer: ActiveCustomer, args: Checkou
 
 /** A copy of a refused request: it is told again what differs, and nothing is placed even where nothing differs any more. */
 async function refusedBefore(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs): Promise<Outcome> {
-  const differences = differencesOf(request, await linesOf(request, customer, cart), args)
-  return differences.length > 0 ? { differences, freight: [] } : { userErrors: [userError('attempt_refused', 'attemptKey')] }
+  const form = check(CheckoutForm, args)
+  const { differences, freight } = await standing(request, customer, cart, args, form.ok ? form.value : null)
+  return differences.length + freight.length > 0 ? { differences, freight } : { userErrors: [userError('attempt_refused', 'attemptKey')] }
 }
 
 async function decide(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs, lastSeq: number): Promise<Outcome> {
@@ -100,19 +101,28 @@ async function linesOf(request: Request, customer: ActiveCustomer, cart: StoredC
   return cart.state.lines.flatMap((line) => (articles.has(lineKey(line)) ? [{ line, product: articles.get(lineKey(line))! }] : []))
 }
 
-async function placeIfUnchanged(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs, form: CheckoutForm): Promise<Outcome> {
+/**
+ * What would be ordered now, and how it differs from what the request has seen. Without lines or with a form that names nothing
+ * to deliver by there are no terms, and no freight to compare.
+ */
+async function standing(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs, form: CheckoutForm | null) {
   // Locked before the articles are read: what was left a moment ago may be sold.
   const stock = await lockStock(request.tx, cart.id)
   const lines = await linesOf(request, customer, cart)
   const differences = differencesOf(request, lines, args)
-  const changed: Outcome | null = differences.length > 0 ? { differences, freight: [] } : null
-  if (lines.length === 0) return changed ?? { userErrors: [userError('cart_empty', 'products')] }
-  const terms = await deliveryTerms(request, customer, form, [...new Set(lines.map(({ line }) => line.sorg))])
-  if ('userErrors' in terms) return changed ?? terms
+  const found = form && lines.length > 0 ? await deliveryTerms(request, customer, form, [...new Set(lines.map(({ line }) => line.sorg))]) : null
+  const told = { stock, lines, differences }
+  if (!found || 'userErrors' in found) return { ...told, terms: null, refused: found?.userErrors ?? null, freight: [], off: new Map<string, Decimal>() }
   const lying = lines.map(({ line: { sorg, qty }, product }) => ({ sorg, qty, areas: stock.filter((row) => row.article_id === product.articleId && row.sorg === sorg) }))
   const off = new Map((await freightOf(request, lying)).map((freight) => [freight.sorg, freight.off]))
-  const freight = freightDifferences(args.shipments, freightNow(terms, off))
-  if (differences.length > 0 || freight.length > 0) return { differences, freight }
+  return { ...told, terms: found, refused: null, freight: freightDifferences(args.shipments, freightNow(found, off)), off }
+}
+
+async function placeIfUnchanged(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs, form: CheckoutForm): Promise<Outcome> {
+  const { stock, lines, differences, terms, refused, freight, off } = await standing(request, customer, cart, args, form)
+  if (differences.length + freight.length > 0) return { differences, freight }
+  if (lines.length === 0) return { userErrors: [userError('cart_empty', 'products')] }
+  if (!terms) return { userErrors: refused ?? [] }
   const orders = draftOrders(request, lines, terms, off)
   const refusal = await creditForOrder(request, customer, orders, terms)
   if (refusal) return { userErrors: [userError(refusal)] }

@@ -1,35 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { HostConfig } from '#domain/host-config.ts'
-import { emptyDatabase } from '../../../tests/support/database.ts'
-import { choose, logIn, type Session, startApp } from '../../../tests/support/server.ts'
-import { buildWorld, goods, r3Of, type World } from '../../../tests/support/world.ts'
-import type { Database } from '../../db/database.ts'
+import { choose, logIn } from '../../../tests/support/server.ts'
+import { standing } from '../../../tests/support/standing.ts'
+import { goods, r3Of } from '../../../tests/support/world.ts'
 
 // Every word of the catalogue of errors that an order may meet (document 2 section 7), one case each.
 
-let database: Database
-let app: FastifyInstance
-let world: World
-let dealer: Session
 let now = new Date('2026-11-21T12:00:00Z')
 
-const sql = <Row>(text: string, params: unknown[] = []) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(text, params))
+const sql = <Row>(text: string, params: unknown[] = []) => here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(text, params))
 const bike = { article_code: goods.bike, sorg: '1000', qty: 1 }
 const bolt = { article_code: goods.bolt, sorg: '2000', qty: 2 }
 const scarce = { article_code: goods.scarce, sorg: '2000', qty: 1 }
 const quota = { article_code: goods.quota, sorg: '2000', qty: 5 }
 const terms = { shipto: 'S1', paymentId: 'N30', shipments: [{ sorg: '1000', id: 'STD' }, { sorg: '2000', id: 'STD' }] }
 
-beforeAll(async () => {
-  database = await emptyDatabase()
-  world = await buildWorld(database)
-  await sql(`INSERT INTO payment_method (tenant_id, sorg, module, id, type, description, on_credit) SELECT 'aa', sorg, 'order', 'CASH', 'Transfer', 'In advance', false FROM sales_organisation`)
-  app = await startApp(database, { clock: () => now })
-  dealer = await logIn(app, world.host, 'dealer')
-})
-afterAll(async () => { await app?.close(); await database?.close() })
+const here = standing(['dealer'], { start: { clock: () => now }, fill: async () => { await sql(`INSERT INTO payment_method (tenant_id, sorg, module, id, type, description, on_credit) SELECT 'aa', sorg, 'order', 'CASH', 'Transfer', 'In advance', false FROM sales_organisation`) } })
+
 beforeEach(async () => {
   await sql('DELETE FROM cart_line')
   await sql('DELETE FROM credit')
@@ -37,17 +25,17 @@ beforeEach(async () => {
 })
 
 async function configure(values: Partial<HostConfig>) {
-  await database.bare((tx) => tx.query(`UPDATE tenant SET config = (config - ARRAY['creditCheck', 'creditStatusBlockedReason', 'canCheckout', 'exactQtyCheckout']) || $1::jsonb`, [JSON.stringify(values)]))
+  await here.database.bare((tx) => tx.query(`UPDATE tenant SET config = (config - ARRAY['creditCheck', 'creditStatusBlockedReason', 'canCheckout', 'exactQtyCheckout']) || $1::jsonb`, [JSON.stringify(values)]))
   // The server remembers a tenant for some seconds.
   now = new Date(now.getTime() + 6_000)
 }
 
-async function fill(products: object[], session = dealer) {
+async function fill(products: object[], session = here.dealer) {
   const { cart, userErrors } = (await session.ask('mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { version } userErrors { code field } } }', { p: products })).data.updateProductsInCart
   expect(userErrors).toEqual([])
   return { cartVersion: cart.version as number, products }
 }
-async function send(args: object, session = dealer) {
+async function send(args: object, session = here.dealer) {
   return session.ask(
     `mutation($attemptKey: ID!, $cartVersion: Int!, $cart: ID, $streamId: ID, $streamSeq: Int, $shipto: String!, $paymentId: ID!, $shipments: [ShipmentInput!]!, $products: [CheckoutProductInput!]!, $custPoNo: String, $notes: String, $day: Day) {
       checkout(attemptKey: $attemptKey, cartVersion: $cartVersion, cart: $cart, streamId: $streamId, streamSeq: $streamSeq, shipto: $shipto, paymentId: $paymentId, shipments: $shipments, products: $products, custPoNo: $custPoNo, notes: $notes, request_delivery_date: $day) {
@@ -60,7 +48,7 @@ async function refused(args: object, products: object[] = [bike]) {
   const before = await orderCount()
   const answer = (await send({ ...(await fill(products)), ...args })).data.checkout
   expect([answer.orders, answer.message.status, (await orderCount()) - before]).toEqual([[], false, 0])
-  expect((await dealer.ask('{ cart { lines { qty } } }')).data.cart.lines).toHaveLength(products.length)
+  expect((await here.dealer.ask('{ cart { lines { qty } } }')).data.cart.lines).toHaveLength(products.length)
   return answer as { userErrors: { field: string | null; code: string }[]; differences: { kind: string; problem: { reason: string; limit: number | null } }[] }
 }
 
@@ -112,16 +100,16 @@ test.each<[string, { article_code: string; qty: number }, object, readonly [stri
 ])('an item that cannot be purchased: %s', async (_what, product, config, [before, after], problem) => {
   await configure(config)
   const seen = await fill([product])
-  await sql(before, [world.articles[product.article_code]])
+  await sql(before, [here.world.articles[product.article_code]])
   const answer = (await send(seen)).data.checkout
-  await sql(after, [world.articles[product.article_code]])
+  await sql(after, [here.world.articles[product.article_code]])
   expect(answer).toMatchObject({ orders: [], message: { status: false }, differences: [{ kind: 'PROBLEM', problem }] })
 })
 
 /** A record of customer X with the company of sales organisation 1000. */
 const owes = (limit: number, balance: number, reason: string | null = null) => sql(
   `INSERT INTO credit (tenant_id, customer_id, company_code, credit_limit, balance, credit_exposure, open_invoice, open_do, consignment, reason_blocked, updated_at)
-   VALUES ('aa', $1, '1000', $2, $3, 0, 0, 0, 0, $4, $5)`, [world.customers.X, limit, balance, reason, now])
+   VALUES ('aa', $1, '1000', $2, $3, 0, 0, 0, 0, $4, $5)`, [here.world.customers.X, limit, balance, reason, now])
 const on = { creditCheck: true, creditStatusBlockedReason: true }
 // One bike at 100, and 5 of freight.
 test.each<[string, [number, number, string?], Partial<HostConfig>, string]>([
@@ -146,7 +134,7 @@ test('what was ordered on credit since the balance was told counts, what was pai
   await owes(1000, 210)
   await configure(on)
   for (const paymentId of ['N30', 'CASH', 'N30']) expect((await send({ ...(await fill([bike])), paymentId })).data.checkout.orders).toMatchObject([{ total_order: '105.0000' }])
-  expect((await dealer.ask('{ creditInformation { balance orderedSince } }')).data.creditInformation).toEqual([{ balance: '210.0000', orderedSince: '210' }])
+  expect((await here.dealer.ask('{ creditInformation { balance orderedSince } }')).data.creditInformation).toEqual([{ balance: '210.0000', orderedSince: '210' }])
   expect((await refused({})).userErrors).toEqual([{ field: null, code: 'insufficient_balance' }])
 })
 
@@ -154,18 +142,18 @@ test('two orders at once do not count on the same balance', async () => {
   await owes(1000, 110)
   await configure(on)
   const seen = await fill([bike])
-  const [cart] = await sql<{ id: number }>(`INSERT INTO cart (tenant_id, customer_id, key, name) VALUES ('aa', $1, 'K', 'Second') RETURNING id`, [world.customers.X])
+  const [cart] = await sql<{ id: number }>(`INSERT INTO cart (tenant_id, customer_id, key, name) VALUES ('aa', $1, 'K', 'Second') RETURNING id`, [here.world.customers.X])
   await sql(`INSERT INTO cart_line (tenant_id, customer_id, cart_id, article_id, sorg, qty, version, changed_by) SELECT tenant_id, customer_id, $1, article_id, sorg, qty, version, changed_by FROM cart_line`, [cart!.id])
   const answers = (await Promise.all([send(seen), send({ ...seen, cart: 'K' })])).map(({ data }) => data.checkout)
   expect(answers.map(({ orders, userErrors }) => (orders.length === 1 ? 'placed' : userErrors[0]?.code)).sort()).toEqual(['insufficient_balance', 'placed'])
 })
 
 test('a customer that no longer belongs to the person, and none at all', async () => {
-  const rep = await logIn(app, world.host, 'rep')
+  const rep = await logIn(here.app, here.world.host, 'rep')
   const code = async () => (await send({ cartVersion: 0, products: [] }, rep)).errors?.[0]?.extensions.code
   expect(await code()).toBe('NO_CUSTOMER')
   await choose(rep, r3Of('Y'))
-  await sql(`UPDATE customer_area SET salesman = 'R8' WHERE customer_id = $1`, [world.customers.Y])
-  await sql(`UPDATE user_area SET value = 'R7' WHERE of_user = $1`, [world.users.rep])
+  await sql(`UPDATE customer_area SET salesman = 'R8' WHERE customer_id = $1`, [here.world.customers.Y])
+  await sql(`UPDATE user_area SET value = 'R7' WHERE of_user = $1`, [here.world.users.rep])
   expect(await code()).toBe('CUSTOMER_LOST')
 })

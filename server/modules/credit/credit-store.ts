@@ -1,3 +1,5 @@
+import type { Day } from '#domain/day.ts'
+import type { OpenDue } from '#domain/overdue.ts'
 import type { CreditBlock } from '../../resolver-types.gen.ts'
 import type { Tx } from '../../db/database.ts'
 
@@ -53,6 +55,12 @@ export const orderedSince = (tx: Tx, customerId: number) => tx.query<{ record: s
    JOIN sales_organisation o ON o.tenant_id = s.tenant_id AND o.sorg = s.sorg
    LEFT JOIN payment_method m ON m.tenant_id = s.tenant_id AND m.sorg = s.sorg AND m.module = 'order' AND m.id = s.payment_id
    WHERE k.customer_id = $1 AND coalesce(m.on_credit, true) GROUP BY 1, 2, 3`, [customerId])
+
+/** What a customer has not paid of what was due before a day, by company, currency and day. */
+export const openBefore = (tx: Tx, customerId: number, day: Day): Promise<OpenDue[]> => tx.query<OpenDue>(
+  `SELECT i.company_code AS company, o.currency, i.due_date::text AS due, sum(i.accounting_amount) AS amount
+   FROM invoice i JOIN sales_organisation o ON o.tenant_id = i.tenant_id AND o.sorg = i.sorg
+   WHERE i.customer_id = $1 AND i.clearing_date IS NULL AND i.status <> 'Cleared' AND i.due_date < $2 GROUP BY 1, 2, 3`, [customerId, day])
 
 /** Every company of the tenant, each once. */
 export const companiesOf = (tx: Tx): Promise<Company[]> => tx.query<Company>(

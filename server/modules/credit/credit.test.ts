@@ -34,18 +34,32 @@ beforeAll(async () => {
 })
 afterAll(async () => { await app?.close(); await database?.close() })
 
-const ask = '{ creditInformation { companies { code name } currency creditLimit balance creditExposure openInvoice openDo consignment creditControl custCode { r3 isr } reasonBlocked updatedAt } }'
+const ask = '{ creditInformation { companies { code name } currency creditLimit balance creditExposure openInvoice overdue openDo consignment creditControl custCode { r3 isr } reasonBlocked updatedAt } }'
 
 test('each company group has its record, exact to the last digit', async () => {
   const { data } = await dealer.ask(ask)
   expect(data.creditInformation).toEqual([
     {
-      companies: [{ code: '1000', name: '1000' }], currency: 'USD', creditLimit: '1000.0000', balance: '250.5000', creditExposure: '749.5000', openInvoice: '700.0000',
+      companies: [{ code: '1000', name: '1000' }], currency: 'USD', creditLimit: '1000.0000', balance: '250.5000', creditExposure: '749.5000', openInvoice: '700.0000', overdue: '0',
       openDo: '49.5000', consignment: '0.0000', creditControl: null, custCode: { r3: r3Of('X'), isr: 'I000001' }, reasonBlocked: 'overdue_over_limit',
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     },
     expect.objectContaining({ balance: '-12345678901234.5000', creditLimit: '0.0000', reasonBlocked: null }),
   ])
+})
+
+test('what is past its due date is each company’s own: open, late in the tenant’s zone, less due credit notes, in the record’s currency', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const invoice = (no: string, sorg: string, days: number, amount: string, more: Record<string, string> = {}) => ({
+    invoice_no: no, customer: r3Of('X'), sorg, company_code: sorg, invoice_date: day(days - 30), due_date: day(days), status: 'Open', grand_total: amount, accounting_amount: amount, ...more,
+  })
+  await importFeeds(database, 'aa', recordSource({ invoices: () => [
+    invoice('I1', '1000', -5, '100.25'), invoice('I2', '1000', -40, '50'), invoice('I3', '1000', -3, '-20'), invoice('I4', '1000', 5, '1000'),
+    invoice('I5', '1000', -5, '400', { clearing_date: day(-1), status: 'Cleared' }), invoice('I6', '1000', -5, '7', { status: 'Pending Payment' }),
+    invoice('I7', '2000', -5, '9.5'), invoice('I8', '1000', -5, '3', { customer: r3Of('Y') }),
+  ] }), { delta: true, today: day(0) })
+  const { data } = await dealer.ask('{ creditInformation { overdue } }')
+  expect(data.creditInformation).toEqual([{ overdue: '137.25' }, { overdue: '9.5' }])
 })
 
 test('it is the chosen customer’s and nobody else’s', async () => {

@@ -1,23 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/support/database.ts'
-import { logIn, startApp } from '../../../tests/support/server.ts'
-import { buildWorld, type World } from '../../../tests/support/world.ts'
-import type { Database } from '../../db/database.ts'
+import { expect, test } from 'vitest'
+import { logIn } from '../../../tests/support/server.ts'
+import { standing } from '../../../tests/support/standing.ts'
 
-let database: Database
-let app: FastifyInstance
-let world: World
-beforeAll(async () => {
-  database = await emptyDatabase()
-  world = await buildWorld(database)
-  app = await startApp(database)
-})
-afterAll(async () => { await app?.close(); await database?.close() })
+const here = standing([])
 
 const send = async (username: string, message: string) =>
-  (await logIn(app, world.host, username)).ask('mutation($m: String!) { sendCustomerFeedback(message: $m) { data { status description } userErrors { field message code } } }', { m: message })
-const kept = (tenantId = 'aa') => database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
+  (await logIn(here.app, here.world.host, username)).ask('mutation($m: String!) { sendCustomerFeedback(message: $m) { data { status description } userErrors { field message code } } }', { m: message })
+const kept = (tenantId = 'aa') => here.database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
   tx.query('SELECT user_id, for_customer, message, created_at IS NOT NULL AS dated FROM customer_feedback ORDER BY id'))
 
 test('what is said is kept: who, for whom, when', async () => {
@@ -25,8 +14,8 @@ test('what is said is kept: who, for whom, when', async () => {
     .toMatchObject({ data: { status: true }, userErrors: [] })
   expect((await send('rep', 'More colours')).data.sendCustomerFeedback.data.status).toBe(true)
   expect(await kept()).toEqual([
-    { user_id: world.users.dealer, for_customer: world.customers.X, message: 'Danke für die schnelle Lieferung,\nweiter so: сервис & 服务', dated: true },
-    { user_id: world.users.rep, for_customer: null, message: 'More colours', dated: true },
+    { user_id: here.world.users.dealer, for_customer: here.world.customers.X, message: 'Danke für die schnelle Lieferung,\nweiter so: сервис & 服务', dated: true },
+    { user_id: here.world.users.rep, for_customer: null, message: 'More colours', dated: true },
   ])
 })
 

@@ -1,39 +1,30 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/support/database.ts'
-import { choose, logIn, type Session, startApp } from '../../../tests/support/server.ts'
-import { buildWorld, goods, r3Of, type World } from '../../../tests/support/world.ts'
-import type { Database } from '../../db/database.ts'
+import { expect, test } from 'vitest'
+import { choose, logIn, type Session } from '../../../tests/support/server.ts'
+import { standing } from '../../../tests/support/standing.ts'
+import { goods, r3Of } from '../../../tests/support/world.ts'
 
-let database: Database
-let app: FastifyInstance
-let world: World
-let dealer: Session
-beforeAll(async () => {
-  database = await emptyDatabase()
-  world = await buildWorld(database)
-  await pastOrder('X', 'O-1', 400, [[goods.part, 2], [goods.bolt, 10]])
-  await pastOrder('X', 'O-2', 30, [[goods.part, 1]])
-  await pastOrder('X', 'O-3', 10, [[goods.bolt, 5], [goods.quota, 9], [goods.brandBlocked, 1], [goods.scarce, 4], [goods.gone, 1]])
-  await pastOrder('X', 'O-4', 5, [[goods.later, 70]], 'cancelled')
-  await pastOrder('X', 'O-5', 900, [[goods.bike, 1]], 'shipped', '1000')
-  await pastOrder('Z', 'O-Z', 1, [[goods.noPrice, 1]])
-  app = await startApp(database)
-  dealer = await logIn(app, world.host, 'dealer')
+const here = standing(['dealer'], {
+  fill: async () => {
+    await pastOrder('X', 'O-1', 400, [[goods.part, 2], [goods.bolt, 10]])
+    await pastOrder('X', 'O-2', 30, [[goods.part, 1]])
+    await pastOrder('X', 'O-3', 10, [[goods.bolt, 5], [goods.quota, 9], [goods.brandBlocked, 1], [goods.scarce, 4], [goods.gone, 1]])
+    await pastOrder('X', 'O-4', 5, [[goods.later, 70]], 'cancelled')
+    await pastOrder('X', 'O-5', 900, [[goods.bike, 1]], 'shipped', '1000')
+    await pastOrder('Z', 'O-Z', 1, [[goods.noPrice, 1]])
+  },
 })
-afterAll(async () => { await app?.close(); await database?.close() })
 
-const sql = (text: string, params: unknown[] = []) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(text, params))
+const sql = (text: string, params: unknown[] = []) => here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(text, params))
 async function pastOrder(key: 'X' | 'Z', orderNo: string, daysAgo: number, lines: [string, number][], status = 'shipped', sorg = '2000') {
-  await sql(`INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ('aa', $1, $2, $3, $4, 'USD', 1, now() - make_interval(days => $5))`, [world.customers[key], orderNo, sorg, status, daysAgo])
+  await sql(`INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ('aa', $1, $2, $3, $4, 'USD', 1, now() - make_interval(days => $5))`, [here.world.customers[key], orderNo, sorg, status, daysAgo])
   for (const [n, [code, qty]] of lines.entries()) {
     await sql(`INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, promo_price, subtotal)
-      VALUES ('aa', $1, $2, $3, $4, $4, 'Then ' || $4, $5, 'EA', 12, $6, 12)`, [world.customers[key], orderNo, n + 1, code, qty, code === goods.bolt ? 9 : null])
+      VALUES ('aa', $1, $2, $3, $4, $4, 'Then ' || $4, $5, 'EA', 12, $6, 12)`, [here.world.customers[key], orderNo, n + 1, code, qty, code === goods.bolt ? 9 : null])
   }
 }
 const fields = 'total page pageTotal entries { id model_year parent_name category items serie starting_at max_retail brand { description } products { slug article_code } orders pieces lastBought }'
 const bought = async (field: 'frequentPurchases' | 'previousPurchases', args = '') => {
-  const { data, errors } = await dealer.ask(`{ answer: ${field}${args} { ${fields} } }`)
+  const { data, errors } = await here.dealer.ask(`{ answer: ${field}${args} { ${fields} } }`)
   if (errors) throw new Error(JSON.stringify(errors))
   return (data as unknown as { answer: typeof data.frequentPurchases }).answer
 }
@@ -66,7 +57,7 @@ const again = async (session: Session, orderNo: string) => {
 }
 
 test('a past order: each line as it was charged then and as it would be now', async () => {
-  expect((await again(dealer, 'O-3')).lines).toEqual([
+  expect((await again(here.dealer, 'O-3')).lines).toEqual([
     { article_code_display: goods.bolt, description: `Then ${goods.bolt}`, qty: 5, price: '9.0000', priceNow: '10.0000', problem: null, product: { article_code: goods.bolt } },
     { article_code_display: goods.quota, description: `Then ${goods.quota}`, qty: 9, price: '12.0000', priceNow: '10.0000', problem: { reason: 'over_quota', limit: 5 }, product: { article_code: goods.quota } },
     { article_code_display: goods.brandBlocked, description: `Then ${goods.brandBlocked}`, qty: 1, price: '12.0000', priceNow: '10.0000', problem: { reason: 'brand_blocked', limit: null }, product: { article_code: goods.brandBlocked } },
@@ -76,8 +67,8 @@ test('a past order: each line as it was charged then and as it would be now', as
 })
 
 test('an order of another customer is none, also of one that the rep may choose', async () => {
-  expect(await again(dealer, 'O-Z')).toBeNull()
-  const rep = await logIn(app, world.host, 'rep')
+  expect(await again(here.dealer, 'O-Z')).toBeNull()
+  const rep = await logIn(here.app, here.world.host, 'rep')
   await choose(rep, r3Of('Y'))
   expect(await again(rep, 'O-3')).toBeNull()
   await choose(rep, r3Of('X'))

@@ -1,11 +1,12 @@
 import { useLingui as useI18n } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { reasonInWords } from '#parts/article/line-reason.tsx'
 import { saveCsv } from '#parts/file/save-csv.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/stack.tsx'
+import * as css from './left-behind.css.ts'
 import type { LeftLine } from './use-add-lines.tsx'
 
 /** So many lines are named; a file has them all. */
@@ -36,10 +37,10 @@ export function LeftBehind({ left, title, description, undoLabel, onUndo, onClos
       }
     >
       <Stack gap={2}>
-        <ul>
-          {left.slice(0, named).map((line) => <li key={line.id}>{line.qty} × {line.name}: {reasonOf(line)}</li>)}
+        <ul className={css.list}>
+          {left.slice(0, named).map((line) => <li key={line.id}>{i18n.number(line.qty)} × {line.name}: <span className={css.reason}>{reasonOf(line)}</span></li>)}
         </ul>
-        {left.length > named && <span><Trans>{left.length - named} more are in the file.</Trans></span>}
+        {left.length > named && <span><Plural value={left.length - named} one="# more is in the file." other="# more are in the file." /></span>}
       </Stack>
     </Dialog>
   )

@@ -5,9 +5,10 @@ import { Stack } from '#ui/stack.tsx'
 import { useConfig } from '../session/use-session.ts'
 import { BlockedReason } from './blocked-reason.tsx'
 import { CreditBalance } from './credit-balance.tsx'
-import { amount, figures, term, total } from './credit.css.ts'
+import { amount, figures, term, told, total } from './credit.css.ts'
 import { CreditUsage } from './credit-usage.tsx'
 import { balanceWord } from './credit-words.ts'
+import { OverdueText } from './overdue-text.tsx'
 
 /** Credit with one company, a figure below the other. */
 export function CreditFigures({ credit }: { credit: Credit }) {
@@ -15,7 +16,7 @@ export function CreditFigures({ credit }: { credit: Credit }) {
   const config = useConfig()
   const money = (value: string) => creditText(value, credit.currency, config.currency)
   const lines: [string, ReactNode][] = [
-    [t`Open invoices`, money(credit.openInvoice)],
+    [t`Open invoices`, <span key="open" className={told}>{money(credit.openInvoice)}<OverdueText credit={credit} /></span>],
     [t`Open deliveries`, money(credit.openDo)],
     [t`Consignment`, money(credit.consignment)],
     ...(config.creditStatusUsage ? [[t`Used`, <CreditUsage key="usage" credit={credit} />] as [string, ReactNode]] : []),

@@ -6,9 +6,10 @@ import { useConfig } from '../session/use-session.ts'
 import { BlockedReason } from './blocked-reason.tsx'
 import { CreditAge } from './credit-age.tsx'
 import { CreditBalance } from './credit-balance.tsx'
-import { company } from './credit.css.ts'
+import { company, told } from './credit.css.ts'
 import { CreditUsage } from './credit-usage.tsx'
 import { balanceWord } from './credit-words.ts'
+import { OverdueText } from './overdue-text.tsx'
 import { OpenInvoicesLink } from './open-invoices-link.tsx'
 
 interface CreditTableProps {
@@ -33,7 +34,7 @@ export function CreditTable({ credits, stale, onLeave }: CreditTableProps) {
         </span>
       ),
     },
-    { key: 'openInvoice', title: t`Open invoices`, align: 'end', cell: money(({ openInvoice }) => openInvoice) },
+    { key: 'openInvoice', title: t`Open invoices`, align: 'end', cell: (credit) => <span className={told}>{money(({ openInvoice }) => openInvoice)(credit)}<OverdueText credit={credit} /></span> },
     { key: 'openDo', title: t`Open deliveries`, align: 'end', cell: money(({ openDo }) => openDo) },
     { key: 'consignment', title: t`Consignment`, align: 'end', cell: money(({ consignment }) => consignment) },
     { key: 'limit', title: t`Credit limit`, align: 'end', cell: money(({ creditLimit }) => creditLimit) },

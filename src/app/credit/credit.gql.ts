@@ -9,6 +9,7 @@ export const CreditInformation = graphql(`
       balance
       creditExposure
       openInvoice
+      overdue
       openDo
       consignment
       orderedSince

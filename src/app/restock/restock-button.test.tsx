@@ -6,11 +6,12 @@ import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { onlineAtom } from '../network/network-atom.ts'
 import { toastsAtom } from '../toasts/toasts-atom.ts'
 import { RestockButton } from './restock-button.tsx'
+import { RestockSubscriptions } from './restock.gql.ts'
 
 const product = article('A', { name: 'Frame', stocks: { available: 0, inStock: false } })
 const wish = { __typename: 'RestockSubscription', id: product.id, createdAt: '2026-06-01T08:00:00Z', product: { ...product, __typename: 'Product' } }
 const notifications = (on: boolean) => ({ features: { WEB_NOTIFICATION: on } as never })
-const answer = (name: string, wishes: object[], code?: string) => ({ [name]: { subscriptions: wishes, userErrors: code ? [{ field: 'articleCode', message: code, code }] : [] } })
+const answer = (name: string, wishes: object[], code?: string) => ({ [name]: { __typename: 'RestockAnswer', subscriptions: wishes, userErrors: code ? [{ field: 'articleCode', message: code, code }] : [] } })
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
 afterEach(() => {
@@ -18,14 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (of = product, { on = true, wishes = [] as object[], refusal = undefined as string | undefined } = {}) => {
+const show = (of = product, { on = true, wishes = [] as object[], refusal = undefined as string | undefined, remembered = false } = {}) => {
   let now = wishes
   const turn = (name: string, next: object[]) => () => {
     if (!refusal) now = next
     return answer(name, now, refusal)
   }
   const answers = { RestockSubscriptions: () => ({ restockSubscriptions: now }), Subscribe: turn('subscribe', [wish]), Unsubscribe: turn('unsubscribe', []) }
-  return showShop(<><p>here</p><RestockButton product={of} /></>, { config: notifications(on), answers })
+  return showShop(<><p>here</p><RestockButton product={of} /></>, { config: notifications(on), answers, ...(remembered && { warm: RestockSubscriptions }) })
 }
 const button = () => screen.queryByRole('button')
 
@@ -41,10 +42,13 @@ test.each([
 })
 
 test('a press asks for it, and another one takes it back; both are said', async () => {
-  const { store, asked } = show()
+  const { store, asked } = show(product, { remembered: true })
   fireEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }))
   await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe('You will be told when Frame is in stock again'))
-  expect(asked.filter((name) => name === 'Subscribe')).toHaveLength(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'You will be told when it is back', pressed: true }))
+  await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe('You will not be told of Frame'))
+  await screen.findByRole('button', { name: 'Tell me when it is back', pressed: false })
+  expect(asked.filter((name) => /^(Uns|S)ubscribe$/.test(name))).toEqual(['Subscribe', 'Unsubscribe'])
 })
 
 test('a wish that stands is pressed, and ends with a press', async () => {

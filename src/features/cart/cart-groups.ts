@@ -42,7 +42,9 @@ function placesOf(lines: readonly ViewLine[]): typeof lastOrder {
 export function cartGroups({ lines, totals }: CartView, search = ''): CartGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const places = placesOf(lines)
-  const found = (words.length > 0 ? lines.filter((line) => matches(line, words)) : [...lines]).sort((a, b) => places.get(a.id)!.place - places.get(b.id)!.place)
+  const ordered: ViewLine[] = []
+  for (const line of lines) ordered[places.get(line.id)!.place] = line
+  const found = words.length > 0 ? ordered.filter((line) => matches(line, words)) : ordered
   return totals
     .map(({ sorg, name, currency, total }) => ({
       sorg, name: name === sorg ? null : name, currency, total, lines: found.filter((line) => line.sorg === sorg),

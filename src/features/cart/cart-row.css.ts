@@ -25,6 +25,8 @@ export const row = style({
     },
   },
 })
+/** The line that was scanned last. */
+export const marked = style([row, { background: vars.color.accentSoft, boxShadow: `inset ${vars.space[1]} 0 0 ${vars.color.accent}`, '@media': { print: { background: 'none', boxShadow: 'none' } } }])
 export const picture = style({ gridArea: 'picture' })
 export const facts = style({ gridArea: 'facts', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[1], minWidth: 0 })
 export const name = style({
@@ -34,7 +36,6 @@ export const name = style({
 export const quiet = style({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[3], rowGap: vars.space[1], fontSize: vars.text.sm, color: vars.color.muted,
 })
-/** Words that open: a line of text until somebody presses it, with room for a thumb around it. */
 export const note = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[1], fontSize: vars.text.sm, overflowWrap: 'anywhere' })
 export const reasons = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], margin: 0, paddingInlineStart: vars.space[4] })
 export const problem = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2], fontSize: vars.text.sm, color: vars.color.danger, fontWeight: vars.weight.medium })

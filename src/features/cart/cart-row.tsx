@@ -24,19 +24,21 @@ interface CartRowProps {
   coming: Coming | undefined
   /** Its place among all rows of its table, from 1: not all of them are in the page. */
   index: number
+  /** It was scanned last. */
+  marked: boolean
 }
 
 // A new answer of the server brings all lines anew: equal ones are other objects.
 const alike = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
-const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions && a.index === b.index && alike(a.line, b.line) && alike(a.coming, b.coming)
+const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions && a.index === b.index && a.marked === b.marked && alike(a.line, b.line) && alike(a.coming, b.coming)
 
 /** One line of the cart. */
-export const CartRow = memo(function CartRow({ line, cartKey, actions, coming, index }: CartRowProps) {
+export const CartRow = memo(function CartRow({ line, cartKey, actions, coming, index, marked }: CartRowProps) {
   const { t } = useLingui()
   const { product, qty, subtotal } = line
   const setQuantity = (next: number) => actions.setQuantity(line, next)
   return (
-    <div role="row" aria-label={nameOf(line)} aria-rowindex={index} className={css.row}>
+    <div role="row" aria-label={nameOf(line)} aria-rowindex={index} aria-current={marked || undefined} className={marked ? css.marked : css.row}>
       <div role="cell" className={css.picture}><ArticlePicture picture={product?.picture ?? null} size="thumb" /></div>
       <LineFacts line={line} onQuantity={setQuantity} coming={<LineComing coming={coming} cartKey={cartKey} />} />
       <div role="cell" className={css.quantity}>

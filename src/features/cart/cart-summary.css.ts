@@ -28,5 +28,6 @@ export const sumOffPhone = style([sum, { '@media': { [media.compact]: { display:
 export const each = style([sumOffPhone, { color: vars.color.muted }])
 export const grand = style([sum, { fontSize: vars.text.lg, fontWeight: vars.weight.strong }])
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
+export const age = style([quiet, { ':empty': { display: 'none' } }])
 export const waiting = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], fontSize: vars.text.sm, color: vars.color.info })
 export const warning = style({ fontSize: vars.text.sm, color: vars.color.danger })

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { CreditEffect } from '#app/credit/credit-effect.tsx'
+import { useDesk } from '#app/frame/use-desk.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { useConfig } from '#app/session/use-session.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -21,16 +22,15 @@ interface CartSummaryProps {
 export function CartSummary({ cart, onCheckout }: CartSummaryProps) {
   const { canCheckout } = useConfig()
   const online = useAtomValue(onlineAtom)
+  const desk = useDesk()
   const troubled = troubledLines(cart).length
   return (
     <aside className={css.summary}>
       <Sums cart={cart} />
       <CreditEffect totals={cart.totals} />
-      <FreightSteps cart={cart} />
-      <span className={css.quiet}>
-        <Plural value={cart.lines.length} one="# line" other="# lines" /> · <Plural value={cart.totalQuantity} one="# piece" other="# pieces" />{' '}
-        {cart.at !== null && <AsOf age={{ at: cart.at, stale: !online }} />}
-      </span>
+      {desk && <FreightSteps cart={cart} />}
+      {desk && <span className={css.quiet}><Plural value={cart.lines.length} one="# line" other="# lines" /> · <Plural value={cart.totalQuantity} one="# piece" other="# pieces" /></span>}
+      {cart.at !== null && <span className={css.age}><AsOf alone age={{ at: cart.at, stale: !online }} /></span>}
       {cart.pendingCount > 0 && (
         <span className={css.waiting}><Icon name="cloud" size="sm" /><Plural value={cart.pendingCount} one="# change not sent yet" other="# changes not sent yet" /></span>
       )}

@@ -5,6 +5,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
 import * as tabs from '#ui/tabs.css.ts'
+import { useChosenInSight } from '#ui/use-chosen-in-sight.ts'
 import * as css from './cart-switcher.css.ts'
 
 /** The carts of the customer, each with how many lines it has; nothing while there is one alone. */
@@ -12,9 +13,10 @@ export function CartSwitcher({ cartKey }: { cartKey: string }) {
   const { t } = useLingui()
   const { cart } = useCart()
   const { carts } = useCarts()
+  const row = useChosenInSight<HTMLElement>(`${cartKey} ${carts.length}`)
   if (carts.length === 0) return null
   return (
-    <nav className={`${tabs.list} ${css.bar}`} aria-label={t`Carts`}>
+    <nav ref={row} className={`${tabs.list} ${css.bar}`} aria-label={t`Carts`}>
       <CartTab cartKey="" chosen={cartKey === ''} count={cart.lines.length}><Trans>Cart</Trans></CartTab>
       {carts.map(({ key, name, lines }) => <CartTab key={key} cartKey={key} chosen={cartKey === key} count={lines}>{name}</CartTab>)}
     </nav>
@@ -25,10 +27,11 @@ export function CartSwitcher({ cartKey }: { cartKey: string }) {
 const alike = { activeProps: {}, inactiveProps: {} }
 
 function CartTab({ cartKey, chosen, count, children }: { cartKey: string; chosen: boolean; count: number; children: ReactNode }) {
+  const { i18n } = useLingui()
   const locale = useLocale()
   return (
-    <Link to="/$locale/cart" params={{ locale }} search={{ cart: cartKey || undefined }} className={`${tabs.tab} ${css.tab}`} {...alike} aria-current={chosen ? 'page' : undefined}>
-      <span className={css.name}>{children}</span> <span className={tabs.count}>{count}</span>
+    <Link to="/$locale/cart" params={{ locale }} search={{ cart: cartKey || undefined }} className={`${tabs.tab} ${css.tab}`} {...alike} aria-current={chosen ? 'page' : undefined} data-chosen={chosen || undefined}>
+      <span className={css.name}>{children}</span> <span className={tabs.count}>{i18n.number(count)}</span>
     </Link>
   )
 }

@@ -12,13 +12,15 @@ export const input = style({ paddingInlineStart: vars.space[6] })
 export const lines = style({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0 })
 export const line = style({
   display: 'grid', gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) auto`, gap: vars.space[3], alignItems: 'center', padding: `${vars.space[2]} 0`,
+  // Long names and long amounts do not fit beside each other.
+  '@media': { [media.phone]: { gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr)`, alignItems: 'start', rowGap: vars.space[1] } },
   selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.border}` } },
 })
 export const name = style({ overflowWrap: 'anywhere', fontWeight: vars.weight.medium, lineHeight: vars.leading.tight })
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 export const problem = style({ fontSize: vars.text.sm, color: vars.color.danger })
 export const ahead = style({ fontSize: vars.text.sm, color: vars.color.info })
-export const amount = style({ fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' })
+export const amount = style({ fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap', '@media': { [media.phone]: { gridColumn: 2 } } })
 export const chosen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: vars.space[3] })
 export const together = style({ whiteSpace: 'nowrap' })
 export const steps = style({ display: 'flex', gap: vars.space[2], fontSize: vars.text.sm, color: vars.color.muted, margin: 0, padding: 0 })

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -40,6 +40,7 @@ function ReviewLines({ lines }: { lines: readonly ViewLine[] }) {
 }
 
 function ReviewLine({ line }: { line: ViewLine }) {
+  const { i18n } = useLingui()
   const { currency } = useConfig()
   const { product, qty, uom, unitPrice, subtotal, problem } = line
   const ahead = useOrderedAhead(line)
@@ -50,7 +51,7 @@ function ReviewLine({ line }: { line: ViewLine }) {
       <ArticlePicture picture={product?.picture ?? null} size="thumb" />
       <div>
         <div className={css.name}>{nameOf(line)}</div>
-        <div className={css.quiet}>{codeOf(line)} · <span className={css.together}>{qty} {uom} × {each}</span></div>
+        <div className={css.quiet}>{codeOf(line)} · <span className={css.together}>{i18n.number(qty)} {uom} × {each}</span></div>
         {ahead && <div className={css.ahead}><OrderedAheadText {...ahead} /></div>}
         {problem && <div className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} /></div>}
       </div>

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useDesk } from '#app/frame/use-desk.ts'
 import { useToast } from '#app/toasts/use-toast.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 
 /** Empties the cart, after a question: thousands of lines cannot be typed again. */
 export function ClearCart({ cartKey }: { cartKey: string }) {
@@ -11,6 +13,8 @@ export function ClearCart({ cartKey }: { cartKey: string }) {
   const { cart, actions } = useCart(cartKey)
   const toast = useToast()
   const [asking, setAsking] = useState(false)
+  // Beside the words of two other buttons there is no room for its own on a phone.
+  const desk = useDesk()
   if (!actions || cart.lines.length === 0) return null
   const clear = async () => {
     setAsking(false)
@@ -18,7 +22,9 @@ export function ClearCart({ cartKey }: { cartKey: string }) {
   }
   return (
     <>
-      <Button variant="ghost" icon="trash" onClick={() => setAsking(true)}><Trans>Clear cart</Trans></Button>
+      {desk
+        ? <Button variant="ghost" icon="trash" onClick={() => setAsking(true)}>{t`Clear cart`}</Button>
+        : <IconButton icon="trash" label={t`Clear cart`} onClick={() => setAsking(true)} />}
       <Dialog
         alert
         width="small"

@@ -20,7 +20,7 @@ const config = {
 } as HostConfig
 const buyer = { id: '1', permissions: ['credit-status.read'], customerData: { custCode: { r3: 'X' } } } as unknown as AuthUser
 const record = (more: Partial<Credit> = {}): Credit => ({
-  companies: [{ code: 'C1', name: 'Northlane Inc.' }], currency: 'USD', creditLimit: '1000', balance: '400', creditExposure: '600', openInvoice: '0', openDo: '0',
+  companies: [{ code: 'C1', name: 'Northlane Inc.' }], currency: 'USD', creditLimit: '1000', balance: '400', creditExposure: '600', openInvoice: '0', overdue: '0', openDo: '0',
   consignment: '0', orderedSince: '50', reasonBlocked: null, updatedAt: '2026-01-01T00:00:00Z', ...more,
 })
 const total = (amount: string, sorg = '1000', currency = 'USD') => ({ sorg, currency, total: amount })
@@ -47,8 +47,8 @@ function show(totals: ReturnType<typeof total>[]) {
     <StoreProvider store={store}><I18nProvider i18n={i18n}><Provider value={client}><RouterProvider router={router as never} /></Provider></I18nProvider></StoreProvider>,
   )
 }
-/** Amounts are written with a space that does not break. */
-const effect = () => screen.queryByTestId('effect')?.textContent.replaceAll('\u00A0', ' ')
+/** Amounts are written so that they do not break. */
+const effect = () => screen.queryByTestId('effect')?.textContent.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
 const notice = () => screen.queryByRole('status')?.textContent.replaceAll('\u00A0', ' ') ?? null
 /** Time for every question to be answered. */
 const answered = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
@@ -75,6 +75,19 @@ test.each<[string, Partial<Credit>, string, string, string | null]>([
   show([total(amount)])
   await waitFor(() => expect(effect()).toBe(left))
   expect(notice()).toBe(refusal && `This order will be refused${refusal}`)
+})
+
+test.each<[string, Partial<Credit>, boolean, string | null]>([
+  ['nothing', {}, true, null],
+  ['an amount', { overdue: '31.5' }, true, '$ 31.50 overdue'],
+  ['an amount that blocks', { overdue: '31.5', reasonBlocked: 'overdue_over_limit' }, true, '$ 31.50 overdue: the account is blocked'],
+  ['an amount beside another reason', { overdue: '31.5', reasonBlocked: 'limit_exceeded' }, true, '$ 31.50 overdue'],
+  ['an amount on a host that tells no reasons', { overdue: '31.5', reasonBlocked: 'overdue_over_limit' }, false, '$ 31.50 overdue'],
+])('of invoices past their due date it says %s', async (_, more, creditStatusBlockedReason, said) => {
+  store.set(configAtom, { ...config, creditStatusBlockedReason })
+  credits = [record(more)]
+  show([total('100')])
+  await waitFor(() => expect(effect()).toBe(`Balance after this order: $ 250.00 of $ 1,000.00${said ?? ''}`))
 })
 
 test('a host that tells no reasons tells none here', async () => {

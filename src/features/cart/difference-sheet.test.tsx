@@ -39,6 +39,7 @@ afterEach(() => {
 test.each<[string, Partial<CartDifference>, string]>([
   ['less in stock, and dearer', { kind: 'PROBLEM', newPrice: '120', problem: { reason: 'over_stock', limit: 3 } }, 'More than is available: at most 3 | Price $ 95.00 → $ 120.00 each'],
   ['another quantity at another price', { kind: 'QUANTITY', newQty: 12, newPrice: '90' }, 'Quantity 10 → 12 | Price $ 95.00 → $ 90.00 each'],
+  ['thousands', { kind: 'QUANTITY', oldQty: 1200, newQty: 99_999 }, 'Quantity 1,200 → 99,999'],
   ['another price and note', { newPrice: '96', oldNote: 'red', newNote: 'blue' }, 'Price $ 95.00 → $ 96.00 each | Note red → blue'],
   ['a note alone', { kind: 'NOTE', newNote: 'for Ann' }, 'Note – → for Ann'],
   ['a line of somebody else', { kind: 'ADDED', oldQty: null, oldPrice: null, oldNote: null, newNote: 'for Ann' }, 'Added by somebody else: 10 at $ 95.00 each | Note: for Ann'],

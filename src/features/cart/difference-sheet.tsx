@@ -128,8 +128,11 @@ function EachText({ price }: { price: string | null }) {
 
 /** Why a line cannot be ordered, and every fact of it that is another than the buyer saw. */
 function DifferenceText({ difference }: { difference: CartDifference }) {
+  const { i18n } = useLingui()
   const { currency } = useConfig()
-  const { kind, oldQty, newQty, oldPrice, newPrice, oldNote, newNote: note, problem } = difference
+  const { kind, oldPrice, newPrice, oldNote, newNote: note, problem } = difference
+  const written = (qty: number | null) => (qty === null ? null : i18n.number(qty))
+  const [oldQty, newQty] = [written(difference.oldQty), written(difference.newQty)]
   const price = (amount: string | null) => (amount === null ? '–' : formatMoney(amount, currency))
   const changed = changedFacts(difference)
   return (

@@ -24,7 +24,7 @@ known.set(codeWord('TWO'), { kind: 'answered', products: [article('TWO-1'), arti
 known.set(codeWord('NONE'), { kind: 'answered', products: [] })
 known.set(codeWord('LATER'), { kind: 'unanswered' })
 
-const imported = (pasted: ReturnType<typeof pasteLines>, { held = new Set<string>(), picks = new Map<string, string>() } = {}) =>
+const imported = (pasted: ReturnType<typeof pasteLines>, { held = new Map<string, number>(), picks = new Map<string, string>() } = {}) =>
   cartImport(pasted, { known, makeLines: createLines(), picks, held })
 const told = ({ added }: ReturnType<typeof imported>) => added.map(({ product, qty, note }) => `${product.id}×${qty}${note ? ` (${note})` : ''}`)
 
@@ -75,9 +75,15 @@ test('the article that was picked is added', () => {
 })
 
 test('a full cart takes more of what lies in it and nothing new', () => {
-  const held = new Set(['1000/ABC-1', ...Array.from({ length: maxCartLines - 1 }, (_, n) => `1000/X${n}`)])
+  const held = new Map(['1000/ABC-1', ...Array.from({ length: maxCartLines - 1 }, (_, n) => `1000/X${n}`)].map((id) => [id, 1]))
   const found = imported(pasteLines('ABC-1;2\n00755;1'), { held })
   expect([told(found), [...found.noRoom]]).toEqual([['1000/ABC-1×2'], ['2 00755']])
+})
+
+test('what lies in the cart counts against the order limit', () => {
+  const limited = new Map<string, Known>([[codeWord('QUOTA'), { kind: 'answered', products: [article('QUOTA', { orderQuota: 3 })] }]])
+  const added = (qty: number) => cartImport(pasteLines(`QUOTA;${qty}`), { known: limited, makeLines: createLines(), picks: new Map(), held: new Map([['1000/QUOTA', 2]]) }).added.length
+  expect([added(1), added(2)]).toEqual([1, 0])
 })
 
 test('a note that cannot be kept stays behind, its line does not', () => {

@@ -27,8 +27,8 @@ interface ImportParts {
   makeLines: ReturnType<typeof createLines>
   /** The article chosen where a code means several, by the row's id. */
   picks: ReadonlyMap<string, string>
-  /** Ids of the articles that lie in the cart already. */
-  held: ReadonlySet<string>
+  /** Pieces that lie in the cart already, by the article's id. */
+  held: ReadonlyMap<string, number>
 }
 
 /** Several articles may stand in one line of a file. */
@@ -48,7 +48,7 @@ export function cartImport({ lines: pasted, problems }: Pasted, { known, makeLin
     const ofSorg = line.sorg ? productsOf(line.code).find(({ sorg }) => sorg === line.sorg)?.id : undefined
     return { id, code: line.code, qty: line.qty, pick: picks.get(id) ?? ofSorg ?? null, ...(line.doubt && { doubt: true }) }
   })
-  const lines = makeLines(rows, known)
+  const lines = makeLines(rows, known, held)
   const notes = new Map(wanted.flatMap((line) => (line.note ? [[idOf(line), v.safeParse(LineNote, line.note)] as const] : [])))
   const noRoom = withoutRoom(lines, held)
   return {
@@ -63,8 +63,8 @@ export function cartImport({ lines: pasted, problems }: Pasted, { known, makeLin
 }
 
 /** Rows of new articles beyond what one cart may hold. */
-function withoutRoom(lines: readonly GridLine[], held: ReadonlySet<string>): Set<string> {
-  const inside = new Set(held)
+function withoutRoom(lines: readonly GridLine[], held: ReadonlyMap<string, number>): Set<string> {
+  const inside = new Set(held.keys())
   const outside = new Set<string>()
   for (const line of lines) {
     if (!line.product || !canBeAdded(line)) continue

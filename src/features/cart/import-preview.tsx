@@ -83,13 +83,14 @@ function PreviewRow({ line, importing }: { line: GridLine; importing: CartImport
 }
 
 /** What there is to say about a row: why it stays behind, or what of it does. */
-function Said({ line: { row, state, products, problem }, importing: { found, pick } }: { line: GridLine; importing: CartImporting }) {
+function Said({ line, importing: { found, pick } }: { line: GridLine; importing: CartImporting }) {
   const { t, i18n } = useLingui()
+  const { row, state, products } = line
   if (state === 'choose') {
     const options = products.map(({ id, name, article_code_display: code, sorg }) => ({ value: id, label: `${code} – ${name} (${sorg})` }))
     return <SelectField label={t`Which article is meant?`} hideLabel placeholder={t`Which article is meant?`} value="" options={options} onChange={(event) => pick(row.id, event.target.value)} />
   }
-  const words = rowReason(i18n, { state, problem })
+  const words = rowReason(i18n, line)
   return (
     <>
       {words && <span className={css.said}>{words}</span>}

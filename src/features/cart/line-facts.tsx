@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
@@ -23,7 +24,7 @@ interface LineFactsProps {
 
 /** What a line's article is, whether it is there, and what stands in the way of ordering it. */
 export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { product, unsent, problem } = line
   const ahead = useOrderedAhead(line)
   // The problem says that there is none; a date when there will be is worth a word of its own.
@@ -38,7 +39,7 @@ export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
       <div className={css.quiet}>
         {product?.stocks && !saysSo && <StockWord stocks={ahead ? { ...product.stocks, orderType: null, preOrder: false } : product.stocks} />}
         {ahead && <Badge tone="info" icon="calendar"><OrderedAheadText {...ahead} /></Badge>}
-        {!!product?.stocks?.custorder && <Trans>{product.stocks.custorder} promised to orders</Trans>}
+        {!!product?.stocks?.custorder && <Trans>{i18n.number(product.stocks.custorder)} promised to orders</Trans>}
         {unsent && <Badge tone="info" icon="cloud"><Trans>Not sent yet</Trans></Badge>}
         {coming}
       </div>
@@ -62,12 +63,13 @@ function Version({ size, colour }: { size: string | null; colour: string | null 
 }
 
 function Problem({ line, problem, onQuantity }: { line: ViewLine; problem: NonNullable<ViewLine['problem']>; onQuantity: (qty: number) => unknown }) {
+  const { i18n } = useLingui()
   const { reason, limit } = problem
   const [asking, setAsking] = useState(false)
   return (
     <div className={css.problem}>
       <span><LineReasonText reason={reason} limit={limit} /></span>
-      {limit !== null && limit > 0 && <Button size="sm" onClick={() => onQuantity(limit)}><Trans>Change to {limit}</Trans></Button>}
+      {limit !== null && limit > 0 && <Button size="sm" onClick={() => onQuantity(limit)}><Trans>Change to {ph({ limit: i18n.number(limit) })}</Trans></Button>}
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}><Trans>Why?</Trans></Button>
       {asking && <LineAnalysis line={line} onClose={() => setAsking(false)} />}
     </div>

@@ -58,6 +58,7 @@ function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
 }
 
 function OrderLine({ line }: { line: PlacedOrder['details'][number] }) {
+  const { i18n } = useLingui()
   const { currency } = useConfig()
   const { description, article_code_display, order_qty, back_order_qty: missing, pre_order_qty, confirmations, note, uom, price, promoprice, subtotal } = line
   const back_order_qty = missing - pre_order_qty
@@ -71,7 +72,7 @@ function OrderLine({ line }: { line: PlacedOrder['details'][number] }) {
         {back_order_qty > 0 && <div className={css.back}><Trans>{back_order_qty} follow as back order</Trans></div>}
         {confirmations.map(({ date, qty }) => <div key={date} className={css.quiet}><Trans>{qty} confirmed for <DayText day={date} /></Trans></div>)}
       </div>
-      <span className={css.pieces}>{order_qty} {uom} × {formatMoney(promoprice ?? price, currency)}</span>
+      <span className={css.pieces}>{i18n.number(order_qty)} {uom} × {formatMoney(promoprice ?? price, currency)}</span>
       <span className={css.amount}>{formatMoney(subtotal, currency)}</span>
     </li>
   )

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useConfig } from '#app/session/use-session.ts'
 import { type OrderedAhead, orderedAhead } from '#domain/stock-display.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
@@ -11,6 +11,8 @@ export function useOrderedAhead({ qty, product, problem }: ViewLine): OrderedAhe
 }
 
 /** So many pieces are ordered ahead, and from which day on they come. */
-export function OrderedAheadText({ pieces, from }: OrderedAhead) {
+export function OrderedAheadText({ pieces: count, from }: OrderedAhead) {
+  const { i18n } = useLingui()
+  const pieces = i18n.number(count)
   return from === null ? <Trans>Pre-order: {pieces}</Trans> : <Trans>Pre-order: {pieces}, from <DayText day={from} /> on</Trans>
 }

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { quiet } from '#data/quiet.ts'
@@ -18,10 +18,13 @@ export const useCartFreight = (cart: CartView): readonly Freight[] => useFreight
 
 function useFreight({ lines, pendingCount }: CartView) {
   const online = useAtomValue(onlineAtom)
-  const cartItems = useMemo(() => lines.map(({ article, sorg, qty }) => ({ article_code: article, sorg, qty })), [lines])
-  const pause = !online || pendingCount > 0 || cartItems.length === 0
-  const [{ data, fetching }, ask] = useQuery({ query: CartFreight, variables: { cartItems }, pause, requestPolicy: 'network-only', context: quietContext })
-  return { freight: (cartItems.length > 0 && data?.cartFreight) || none, asking: fetching, askAgain: ask }
+  const asks = online && pendingCount === 0
+  const now = useMemo(() => lines.map(({ article, sorg, qty }) => ({ article_code: article, sorg, qty })), [lines])
+  // While it changes it is the question of before: to write down two thousand lines for each press costs more than the press.
+  const [cartItems, setItems] = useState(now)
+  if (asks && cartItems !== now) setItems(now)
+  const [{ data, fetching }, ask] = useQuery({ query: CartFreight, variables: { cartItems }, pause: !asks || cartItems.length === 0, requestPolicy: 'network-only', context: quietContext })
+  return { freight: (lines.length > 0 && data?.cartFreight) || none, asking: fetching, askAgain: ask }
 }
 
 /** What is taken off the freight of each sales organisation; `asking`: what stands there may be another cart's. */

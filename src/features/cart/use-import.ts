@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useToast } from '#app/toasts/use-toast.ts'
 import type { Pasted } from '#domain/paste-lines.ts'
+import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { createLines } from '#parts/order-lines/grid-lines.ts'
 import { readOrderFile } from '#parts/order-lines/order-file.ts'
@@ -23,7 +24,7 @@ export function useImport(cartKey: string) {
   const [picks, setPicks] = useState<ReadonlyMap<string, string>>(new Map())
   const [makeLines] = useState(createLines)
   const pasted = chosen.kind === 'read' ? chosen.pasted : nothing
-  const held = useMemo(() => new Set(cart.lines.map(({ id }) => id)), [cart.lines])
+  const held = useMemo(() => piecesInCart(cart), [cart])
   const { known } = codes
   const found = useMemo(
     () => cartImport(pasted, { known, makeLines, picks, held }),

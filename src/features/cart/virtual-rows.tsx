@@ -1,8 +1,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import * as css from './cart-list.css.ts'
 
+/** Brings a row that is out of sight into it. */
+export interface RowsHandle { show(index: number): void }
+
 interface VirtualRowsProps {
+  handle?: Ref<RowsHandle>
   count: number
   keyOf: (index: number) => string
   row: (index: number) => ReactNode
@@ -11,7 +15,7 @@ interface VirtualRowsProps {
 }
 
 /** The rows of a long list that are in sight; the page itself scrolls, and the field one is in stays. */
-export function VirtualRows({ count, keyOf, row, guess }: VirtualRowsProps) {
+export function VirtualRows({ handle, count, keyOf, row, guess }: VirtualRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const top = useTop(list)
   const [focused, setFocused] = useState<number | null>(null)
@@ -22,6 +26,7 @@ export function VirtualRows({ count, keyOf, row, guess }: VirtualRowsProps) {
   const virtualizer = useWindowVirtualizer({
     count, estimateSize: () => guess, overscan: 6, scrollMargin: top, getItemKey: keyOf, rangeExtractor,
   })
+  useImperativeHandle(handle, () => ({ show: (index) => virtualizer.scrollToIndex(index, { align: 'center' }) }), [virtualizer])
   return (
     <div ref={list} role="rowgroup" className={css.virtual} style={{ height: virtualizer.getTotalSize() }} onBlur={() => setFocused(null)}>
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (

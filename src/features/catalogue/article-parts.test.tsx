@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AddToCart } from '#parts/article/add-to-cart.tsx'
+import { StockWord } from '#parts/article/stock-word.tsx'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { Gallery } from './gallery.tsx'
 import { PriceBreaks } from './price-breaks.tsx'
@@ -96,6 +97,11 @@ test('more than is there is said at the field, and may be put into the cart', as
   expect(screen.getByRole('alert').textContent).toBe('More than is available: at most 2')
   add()
   await waitFor(() => expect(lines()).toEqual(['2000/A 3']))
+})
+
+test('the stock of warehouses is written with its thousands apart', async () => {
+  showShop(<StockWord stocks={{ available: 13_000, nextArrival: [], areas: [{ area: 'North', available: 12_000 }, { area: 'South', available: 1000 }] }} />)
+  expect((await screen.findByText(/North/)).textContent).toBe('North 12,000 · South 1,000')
 })
 
 test('what cannot be ordered yet says from which day it can', async () => {

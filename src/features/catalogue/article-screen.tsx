@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
@@ -75,19 +76,21 @@ function Tags({ product }: { product: Details['product'] }) {
 }
 
 function Stock({ product: { stocks, orderQuota } }: { product: Details['product'] }) {
+  const { i18n } = useLingui()
   const { areas, supplyFrom, custorder } = stocks
   const places = supplyFrom.join(', ')
   return (
     <div className={css.stock}>
-      <StockWord stocks={stocks} />
+      {/* Its areas stand below, each with its own. */}
+      <StockWord stocks={{ ...stocks, areas: [] }} />
       {stocks.orderType === 'stock' && <span className={css.quiet}><OrderTypeWord type="stock" /></span>}
-      {areas.length > 0 && <dl className={css.areas}>{areas.map(({ area, available }) => <div key={area}><dt>{area}</dt><dd>{available}</dd></div>)}</dl>}
+      {areas.length > 0 && <dl className={css.areas}>{areas.map(({ area, available }) => <div key={area}><dt>{area}</dt><dd>{i18n.number(available)}</dd></div>)}</dl>}
       {areas.length === 0 && supplyFrom.length > 0 && <span className={css.quiet}><Trans>Supplied from {places}</Trans></span>}
-      {!!custorder && <span className={css.quiet}><Trans>{custorder} promised to orders</Trans></span>}
+      {!!custorder && <span className={css.quiet}><Trans>{ph({ custorder: i18n.number(custorder) })} promised to orders</Trans></span>}
       {stocks.nextArrival.map(({ date, qty }) => (
-        <span key={date} className={css.quiet}>{qty === null ? <Trans>Next arrival <DayText day={date} /></Trans> : <Trans>{qty} arrive <DayText day={date} /></Trans>}</span>
+        <span key={date} className={css.quiet}>{qty === null ? <Trans>Next arrival <DayText day={date} /></Trans> : <Trans>{ph({ qty: i18n.number(qty) })} arrive <DayText day={date} /></Trans>}</span>
       ))}
-      {orderQuota !== null && <span className={css.quiet}><Trans>At most {orderQuota} in one order</Trans></span>}
+      {orderQuota !== null && <span className={css.quiet}><Trans>At most {ph({ orderQuota: i18n.number(orderQuota) })} in one order</Trans></span>}
     </div>
   )
 }

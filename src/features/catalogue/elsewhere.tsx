@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { type CatalogueSearch, type Category, keptInPart } from './catalogue-search.ts'
 import { usePartNames } from './part-names.ts'
@@ -12,13 +12,14 @@ interface ElsewhereProps {
 
 /** What the words have found in the other parts of the catalogue, each part a way to it. */
 export function Elsewhere({ messages, search }: ElsewhereProps) {
+  const { i18n } = useLingui()
   const locale = useLocale()
   const names = usePartNames()
   if (messages.length === 0) return null
   return (
     <p className={css.elsewhere}>
       <Trans>Also found:</Trans>
-      {messages.map(({ category, count }) => <Link key={category} to="/$locale/catalog/$category" params={{ locale, category }} search={keptInPart(search, true)}>{names[category]} ({count})</Link>)}
+      {messages.map(({ category, count }) => <Link key={category} to="/$locale/catalog/$category" params={{ locale, category }} search={keptInPart(search, true)}>{names[category]} ({i18n.number(count)})</Link>)}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -22,4 +22,10 @@ export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
 export const track = style({ height: vars.space[1], maxWidth: vars.size.form, borderRadius: vars.radius.pill, background: vars.color.sunken, overflow: 'hidden' })
 export const done = style({ display: 'block', height: '100%', background: vars.color.accent })
 export const list = style({ display: 'flex', flexDirection: 'column', marginTop: vars.space[3] })
-export const choice = style([slot, { width: '100%', textAlign: 'start', cursor: 'pointer', ':hover': { background: vars.color.sunken } }])
+/** Prices and stock stand below each other, though each choice is a grid of its own. */
+export const choice = style([slot, {
+  gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) calc(${vars.size.field} + ${vars.space[8]}) calc(${vars.size.field} + ${vars.space[8]})`,
+  width: '100%', textAlign: 'start', cursor: 'pointer', ':hover': { background: vars.color.sunken },
+  '@media': { [media.phone]: { gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr)`, rowGap: vars.space[1] } },
+}])
+globalStyle(`${choice} > :nth-child(n + 3)`, { '@media': { [media.phone]: { gridColumn: 2 } } })

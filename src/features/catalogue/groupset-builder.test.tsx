@@ -88,6 +88,10 @@ test('a whole set goes at once and can be taken back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add all' }))
   await waitFor(() => expect(lines()).toEqual(['2000/CR-1 1', '2000/CS-1 1']))
   await waitFor(() => expect([place('Crank').textContent, place('Cassette').textContent].every((text) => text?.includes('Nothing chosen yet'))).toBe(true))
+  sold.push(article('CS-2'))
+  await choose('Cassette', 'CS-2')
   act(() => store.get(toastsAtom).at(-1)!.action!.run())
   await waitFor(() => expect(lines()).toEqual([]))
+  // What was chosen meanwhile stays.
+  expect([place('Crank').textContent, place('Cassette').textContent]).toEqual([expect.stringContaining('Article CR-1'), expect.stringContaining('Article CS-2')])
 })

@@ -68,8 +68,11 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
   )
 }
 
+/** Takes parts out of their places; answers how they come back. */
+type Taking = (mcids: readonly string[]) => () => void
+
 /** Puts what can be had into the cart; the rest stays in its places, to be changed for something else. Null while no customer is chosen. */
-function useAddAll({ lines, left, slots }: Build, empty: (mcids: readonly string[]) => void, clear: () => void) {
+function useAddAll({ lines, left, slots }: Build, empty: Taking, clear: () => () => void) {
   const { add, outcome } = useAddLines()
   const isFine = ({ choice, problem }: FilledSlot) => articleOf(choice) !== null && problem === null
   const stays = slots.some((filled) => filled.choice !== null && filled.choice !== 'none' && !isFine(filled))

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Row } from '#ui/stack.tsx'
+import { Row, Stack } from '#ui/stack.tsx'
 import { CataloguePage } from './catalogue.gql.ts'
 import type { Slot } from './groupset-build.ts'
 import * as css from './groupset-builder.css.ts'
@@ -41,10 +41,12 @@ export function GroupsetPicker({ slot, brand: likely, onChoose, onClose }: Group
   const brands = products?.facets.find(({ name }) => name === 'BRAND')?.values ?? []
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} closeLabel={t`Close`} title={slot.wording} width="large" fullScreen>
-      <SearchBox label={t`Find among ${slot.wording}`} clearLabel={t`Clear the search`} value={search} onSearch={setSearch} />
-      <Row>
-        {brands.map(({ value, count }) => <Chip key={value} chosen={brand === value} count={i18n.number(count)} onPress={() => setBrand(brand === value ? null : value)}>{value}</Chip>)}
-      </Row>
+      <Stack gap={2}>
+        <SearchBox label={t`Find among ${slot.wording}`} placeholder={t`Find among ${slot.wording}`} clearLabel={t`Clear the search`} value={search} onSearch={setSearch} />
+        <Row>
+          {brands.map(({ value, count }) => <Chip key={value} chosen={brand === value} count={i18n.number(count)} onPress={() => setBrand(brand === value ? null : value)}>{value}</Chip>)}
+        </Row>
+      </Stack>
       {!products && (error && !fetching
         ? <EmptyState icon="offline" heading={<Trans>These articles are not on this device</Trans>} action={<Button icon="refresh" onClick={() => ask({ requestPolicy: 'network-only' })}><Trans>Try again</Trans></Button>} />
         : <SkeletonRows label={t`Loading articles`} />)}

@@ -47,8 +47,7 @@ export function ListScreen({ title, category, questions: { list: question, menu 
   )
   const categories = listedCategories(bikeCategories, products.facets, search.mc)
   return (
-    <Page title={title} actions={actions} intro={<><ListCount total={products.total} articles={products.articles} view={view} /> <AsOf age={age} /></>}>
-      <CatalogueComing />
+    <Page title={title} actions={actions} intro={<><ListCount total={products.total} articles={products.articles} view={view} /> <AsOf age={age} /><CatalogueComing /></>}>
       <PartSwitch category={category} search={search} facets={products.facets} />
       {category && <CategoryMenu categories={categories} chosen={search.mc} />}
       {!search.search && !search.mc && !search.brand && !search.promo && <PromotionLines location="catalog" part={category} />}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
@@ -24,7 +25,7 @@ interface MatrixCellProps {
 
 /** One article of a model: how many of it, whether it is there, and the way to its own page. */
 export function MatrixCell({ product, order: { qty, inCart, problem }, onQty, chosen, shared }: MatrixCellProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const version = [product.size, product.colour, shared && product.article_code_display].filter(Boolean).join(' ')
   return (
     <div className={css.cell}>
@@ -38,7 +39,7 @@ export function MatrixCell({ product, order: { qty, inCart, problem }, onQty, ch
         </span>
       )}
       <OpenArticle product={product} version={version || product.name} chosen={chosen} />
-      {inCart > 0 && <span className={css.inCart}><Trans>{inCart} in cart</Trans></span>}
+      {inCart > 0 && <span className={css.inCart}><Trans>{ph({ inCart: i18n.number(inCart) })} in cart</Trans></span>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { useUser } from '#app/session/use-session.ts'
 import { codeWord } from '#domain/word-index.ts'
@@ -17,7 +17,10 @@ interface Kept { id: string; code: string; name: string }
 export function useGroupset(slots: readonly Slot[]) {
   const { id, customerData } = useUser()
   const online = useAtomValue(onlineAtom)
-  const { values, change, forget } = useDraft<Record<string, string>>(`groupset-${id}-${customerData?.custCode.r3 ?? ''}`, {})
+  const key = `groupset-${id}-${customerData?.custCode.r3 ?? ''}`
+  const { values, change, forget } = useDraft<Record<string, string>>(key, {})
+  const latest = useRef({ key, values, change })
+  useEffect(() => { latest.current = { key, values, change } })
   const { known, ask, remember } = useCodes()
   const bikes = Math.max(1, Number(values[bikesKey]) || 1)
   const kept = useMemo(() => Object.entries(values).flatMap(([mcid, text]) => {
@@ -34,13 +37,25 @@ export function useGroupset(slots: readonly Slot[]) {
     if (choice !== 'none') remember([{ asked: choice.article_code, products: [choice] }])
     change({ [mcid]: choice === 'none' ? choice : JSON.stringify({ id: choice.id, code: choice.article_code, name: choice.name } satisfies Kept) })
   }
+  /** Brings parts back into places where nothing else stands by then. */
+  const bringBack = () => {
+    const now = latest.current
+    if (now.key === key) now.change(Object.fromEntries(Object.entries(values).filter(([mcid]) => !now.values[mcid])))
+  }
   return {
     bikes, build, choose,
     articles: build.slots.flatMap(({ choice }) => articleOf(choice) ?? []),
-    /** Makes places empty again. */
-    empty: (mcids: readonly string[]) => change(Object.fromEntries(mcids.map((mcid) => [mcid, '']))),
+    /** Makes places empty again; answers how the parts come back. */
+    empty: (mcids: readonly string[]) => {
+      change(Object.fromEntries(mcids.map((mcid) => [mcid, ''])))
+      return bringBack
+    },
     setBikes: (next: number) => change({ [bikesKey]: String(next) }),
-    clear: forget,
+    /** The same for all places. */
+    clear: () => {
+      forget()
+      return bringBack
+    },
   }
 }
 

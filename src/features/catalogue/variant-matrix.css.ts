@@ -3,7 +3,8 @@ import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
-export const scroller = style({ overflowX: 'auto', border: `${vars.size.hairline} solid ${vars.color.border}`, borderRadius: vars.radius.card, background: vars.color.raised })
+/** Words for the ear alone are placed within it: they would widen the page. */
+export const scroller = style({ position: 'relative', overflowX: 'auto', border: `${vars.size.hairline} solid ${vars.color.border}`, borderRadius: vars.radius.card, background: vars.color.raised })
 export const table = style({ borderCollapse: 'collapse', width: '100%', fontSize: vars.text.sm })
 globalStyle(`${table} th, ${table} td`, { padding: vars.space[2], borderBottom: `${vars.size.hairline} solid ${vars.color.border}`, textAlign: 'start', verticalAlign: 'top', whiteSpace: 'nowrap' })
 globalStyle(`${table} tr:last-child th, ${table} tr:last-child td`, { borderBottom: 'none' })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsAtom } from '#app/toasts/toasts-atom.ts'
 import type { Article } from '#parts/article/article.ts'
@@ -71,7 +71,8 @@ test('what the device cannot keep is kept of none: nothing is in the cart, the c
   let full = true
   const refusing = (of: (...args: never[]) => Promise<void>) => (...args: never[]) => (full ? Promise.reject(new Error('full')) : of(...args))
   let single = 0
-  store.set(offlineAtom, (now) => ({ ...now!, cart: { ...cart, addLines: refusing(cart.addLines as never), addToCart: (...args: never[]) => ((single += 1) > 1 && full ? Promise.reject(new Error('full')) : (cart.addToCart as (...all: never[]) => Promise<void>)(...args)) } as never }))
+  // Painted anew before the press: it must meet this device, not the one before.
+  act(() => store.set(offlineAtom, (now) => ({ ...now!, cart: { ...cart, addLines: refusing(cart.addLines as never), addToCart: (...args: never[]) => ((single += 1) > 1 && full ? Promise.reject(new Error('full')) : (cart.addToCart as (...all: never[]) => Promise<void>)(...args)) } as never })))
   await waitFor(() => expect(addAll().disabled).toBe(false))
   fireEvent.click(addAll())
   await waitFor(() => expect(store.get(toastsAtom).at(-1)).toMatchObject({ tone: 'danger', text: 'This device could not keep the change.' }))

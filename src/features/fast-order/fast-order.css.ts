@@ -28,6 +28,8 @@ export const summary = style({
 export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0 })
 export const sum = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3], fontVariantNumeric: 'tabular-nums' })
 export const each = style([sum, { color: vars.color.muted, '@media': { [media.compact]: { display: 'none' } } }])
+/** Why the total is not the sum of the rows: said on a phone too. */
+export const part = style([sum, { color: vars.color.muted, fontSize: vars.text.sm }])
 export const grand = style([sum, { fontSize: vars.text.lg, fontWeight: vars.weight.strong }])
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
 /** Where the bar lies over the rows it says no more than it must. */

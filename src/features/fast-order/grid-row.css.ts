@@ -9,7 +9,7 @@ const amountFont = { fontVariantNumeric: 'tabular-nums', textAlign: 'end', white
 
 export const head = style({
   display: 'grid', gridTemplateColumns: wide, columnGap: vars.space[2], padding: `${vars.space[2]} ${vars.space[3]}`, fontSize: vars.text.xs, color: vars.color.muted,
-  '@media': { [media.phone]: { display: 'none' } },
+  '@media': { [media.compact]: { display: 'none' } },
 })
 export const headEnd = style({ textAlign: 'end' })
 export const row = style({
@@ -17,6 +17,11 @@ export const row = style({
   alignItems: 'center', padding: `${vars.space[1]} ${vars.space[3]}`, borderTop: line, minHeight: vars.size.touch,
   selectors: { '&[data-tone=danger]': marked(vars.color.danger), '&[data-tone=warning]': marked(vars.color.warning) },
   '@media': {
+    // A whole code beside its numbers, and below it the name.
+    [media.compact]: {
+      gridTemplateColumns: `${vars.space[6]} minmax(0, 1fr) ${vars.space[16]} minmax(0, ${vars.size.field}) minmax(0, ${vars.size.field}) ${vars.size.touch}`,
+      gridTemplateAreas: '"place code qty price subtotal remove" ". name name name name name"', padding: vars.space[3],
+    },
     [media.phone]: {
       gridTemplateColumns: `minmax(0, 1fr) ${vars.space[16]} ${vars.size.touch}`,
       gridTemplateAreas: '"code qty remove" "name name name" "price subtotal subtotal"', padding: vars.space[3],

@@ -54,7 +54,7 @@ function Price({ line: { product, unit } }: { line: GridLine }) {
 }
 
 function Name({ line, actions }: { line: GridLine; actions: GridActions }) {
-  const { product, row } = line
+  const { product, row, lying: inCart } = line
   // Said again only where something else was typed: an EAN, a customer's own code.
   const ownCode = product && codeWord(product.article_code_display) !== codeWord(row.code) && product.article_code_display
   return (
@@ -62,6 +62,7 @@ function Name({ line, actions }: { line: GridLine; actions: GridActions }) {
       {product && <span className={css.name}>{product.name}</span>}
       {product && <span className={css.detail}>{[ownCode, product.size, product.colour].filter(Boolean).join(' · ')}</span>}
       {product?.stocks && <span className={css.stock}><StockWord stocks={product.stocks} /></span>}
+      {inCart > 0 && <span className={css.detail}><Trans>{inCart} in cart</Trans></span>}
       <RowComing product={product} />
       <State line={line} actions={actions} />
     </>
@@ -69,7 +70,7 @@ function Name({ line, actions }: { line: GridLine; actions: GridActions }) {
 }
 
 /** What stands between the row and the cart, in words. */
-function State({ line: { row, state, product, products, problem, short }, actions }: { line: GridLine; actions: GridActions }) {
+function State({ line: { row, state, product, products, problem, lying, short }, actions }: { line: GridLine; actions: GridActions }) {
   const { t } = useLingui()
   if (state === 'asking') return <span className={css.waits}><Trans>Looking it up…</Trans></span>
   if (state === 'unanswered') return <span className={css.waits}><Trans>Will be checked when there is a network</Trans></span>
@@ -78,13 +79,13 @@ function State({ line: { row, state, product, products, problem, short }, action
     const options = products.map(({ id, name, article_code_display: code, sorg }) => ({ value: id, label: `${code} – ${name} (${sorg})` }))
     return <SelectField label={t`Which article is meant?`} hideLabel placeholder={t`Which article is meant?`} value="" options={options} onChange={(event) => actions.pick(row.id, event.target.value)} />
   }
-  const limit = problem?.limit ?? null
+  const limit = (problem?.limit ?? 0) - lying
   return (
     <>
       {problem && (
         <span className={css.trouble}>
           <LineReasonText reason={problem.reason} limit={problem.limit} from={product?.availableForOrderAt} />
-          {limit !== null && limit > 0 && limit < row.qty && <Button size="sm" variant="ghost" onClick={() => actions.qty(row.id, limit)}><Trans>Take {limit}</Trans></Button>}
+          {limit > 0 && limit < row.qty && <Button size="sm" variant="ghost" onClick={() => actions.qty(row.id, limit)}><Trans>Take {limit}</Trans></Button>}
         </span>
       )}
       {short !== null && short > 0 && <span className={css.doubt}><Plural value={short} one="Only # in stock, the rest follows" other="Only # in stock, the rest follows" /></span>}

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useConfig } from '#app/session/use-session.ts'
-import { formatMoney, sum } from '#domain/money.ts'
+import { compare, formatMoney, sum } from '#domain/money.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { Button } from '#ui/button.tsx'
 import { CreditEffect } from '#app/credit/credit-effect.tsx'
 import * as css from './fast-order.css.ts'
 import type { GridActions } from './grid-actions.ts'
+import { canBeAdded } from '#parts/order-lines/grid-line.ts'
 import { ErrorFile } from '#parts/order-lines/problem-panel.tsx'
 import { SaveAsCart } from './save-as-cart.tsx'
 import { useAddOrder } from './use-add-order.ts'
@@ -21,7 +22,6 @@ export function Summary({ order, actions }: { order: FastOrder; actions: GridAct
   const add = useAddOrder(order)
   const verdict = verify(order.lines)
   const { addable, pieces, wrong, unchecked, totals } = verdict
-  const nothing = addable.length === 0 || !cartActions
   return (
     <aside className={css.summary} aria-label={t`Order summary`} aria-live="polite">
       <Sums verdict={verdict} />
@@ -39,8 +39,8 @@ export function Summary({ order, actions }: { order: FastOrder; actions: GridAct
       {unchecked > 0 && <span className={css.quiet}><Plural value={unchecked} one="# row will be checked when there is a network and stays here until then" other="# rows will be checked when there is a network and stay here until then" /></span>}
       {addable.length > 0 && <CreditEffect totals={withCart(totals, cart, currency.display)} />}
       <div className={css.buttons}>
-        <SaveAsCart disabled={nothing} onSave={add} />
-        <span className={css.mainButton}><Button variant="primary" fill disabled={nothing} onClick={() => void add()}><Trans>Add to cart</Trans></Button></span>
+        <SaveAsCart disabled={!cartActions || !order.linesAlone.some(canBeAdded)} onSave={add} />
+        <span className={css.mainButton}><Button variant="primary" fill disabled={!cartActions || addable.length === 0} onClick={() => void add()}><Trans>Add to cart</Trans></Button></span>
       </div>
     </aside>
   )
@@ -55,6 +55,9 @@ function Sums({ verdict: { totals } }: { verdict: Verdict }) {
     <dl className={css.sums}>
       {totals.length > 1 && totals.map(({ sorg, total, product }) => (
         <div key={sorg} className={symbols.size > 1 ? css.sum : css.each}><dt>{nameOf(sorg)}</dt><dd>{priceText(total, product.price)}</dd></div>
+      ))}
+      {totals.filter(({ repriced }) => compare(repriced, '0') !== 0).map(({ sorg, repriced, product }) => (
+        <div key={`${sorg} repriced`} className={css.part}><dt><Trans>Price change of what is in the cart</Trans></dt><dd>{priceText(repriced, product.price)}</dd></div>
       ))}
       {symbols.size <= 1 && (
         <div className={css.grand}>

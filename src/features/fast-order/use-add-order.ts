@@ -18,12 +18,15 @@ export function useAddOrder(order: FastOrder): (name?: string) => Promise<void> 
   return useCallback(async (name) => {
     const { grid, known, dispatch, draft } = order
     if (!draft) return
-    const lines = newLinesOf(order.lines)
-    const taken = new Set(order.lines.filter(canBeAdded).map(({ row }) => row.id))
+    const rows = name === undefined ? order.lines : order.linesAlone
+    const lines = newLinesOf(rows)
+    const taken = new Set(rows.filter(canBeAdded).map(({ row }) => row.id))
     const left = { rows: grid.rows.filter(({ id }) => !taken.has(id)), problems: grid.problems }
     const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
     let key: string | null
     try {
+      // A page that goes in the middle of it leaves what is not kept yet: that must not be what has been ordered.
+      await draft.write(contentOf(grid, known))
       key = await draft.addToCart(lines, contentOf(left, known), name)
     } catch (error) {
       if (error instanceof ChangedElsewhere) return void toast({ tone: 'danger', text: t`This fast order was changed in another tab. Nothing was added: look at it again.` })

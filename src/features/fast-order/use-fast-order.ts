@@ -3,6 +3,8 @@ import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { type Pasted, pasteLines } from '#domain/paste-lines.ts'
 import { emptyGrid, gridAfter } from './grid.ts'
+import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
 import { createLines } from '#parts/order-lines/grid-lines.ts'
 import { rowsOfPaste } from '#parts/order-lines/take-paste.ts'
 import { useCodes } from '#parts/order-lines/use-codes.ts'
@@ -33,9 +35,18 @@ export function useFastOrder() {
   }, [ask, exists])
 
   const [makeLines] = useState(createLines)
-  const lines = useMemo(() => makeLines(grid.rows, known), [makeLines, grid.rows, known])
+  const [makeLinesAlone] = useState(createLines)
+  const { cart } = useCart()
+  const inCart = useMemo(() => piecesInCart(cart), [cart])
+  const lines = useMemo(() => makeLines(grid.rows, known, inCart), [makeLines, grid.rows, known, inCart])
+  const linesAlone = useMemo(() => makeLinesAlone(grid.rows, known), [makeLinesAlone, grid.rows, known])
   return {
-    grid, lines, known, dispatch, draft, ready, takePaste,
+    grid, known,
+    /** As they would come to what the active cart holds already. */
+    lines,
+    /** As a cart of their own. */
+    linesAlone,
+    dispatch, draft, ready, takePaste,
     /** The device keeps nothing: what is typed is gone with the page. */
     notKept,
     /** Lines of a paste whose codes are being looked up. */

@@ -1,30 +1,24 @@
 import { type RefObject, useEffect } from 'react'
 import { codeWord } from '#domain/word-index.ts'
-import { createBurst } from './burst.ts'
+import { takesOwnKeys, useHandScanner } from '#parts/scan/use-hand-scanner.ts'
 import { type GridActions, historyKey } from './grid-actions.ts'
-
-/** Fields take their own keys; a window above the page is about something else. */
-const notOurs = 'input, textarea, select, [role=dialog], [role=menu]'
 
 /**
  * Keys of a hand scanner, undo and pastes where the focus is in no field.
  * @param scanned is set while the Enter of a scanner is on its way to a field: what it has read, else null
  */
 export function usePageKeys(actions: GridActions, scanned: RefObject<string | null>): void {
+  useHandScanner(actions.scan, scanned)
   useEffect(() => {
-    const burst = createBurst()
     const onKey = (event: KeyboardEvent) => {
-      const code = burst.key(event.key, event.timeStamp)
       const history = historyKey(event)
-      scanned.current = code
-      if ((code === null && history === null) || (event.target as Element).closest(notOurs)) return
+      if (history === null || takesOwnKeys(event.target)) return
       event.preventDefault()
       event.stopPropagation()
-      if (history) actions[history]()
-      else actions.scan(code!)
+      actions[history]()
     }
     const onPaste = (event: ClipboardEvent) => {
-      if ((event.target as Element).closest(notOurs)) return
+      if (takesOwnKeys(event.target)) return
       const text = event.clipboardData?.getData('text') ?? ''
       if (codeWord(text)) actions.paste(text)
     }
@@ -34,5 +28,5 @@ export function usePageKeys(actions: GridActions, scanned: RefObject<string | nu
       removeEventListener('keydown', onKey, true)
       document.removeEventListener('paste', onPaste)
     }
-  }, [actions, scanned])
+  }, [actions])
 }

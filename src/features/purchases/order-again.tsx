@@ -22,7 +22,7 @@ interface OrderAgainListProps { lines: readonly AgainLine[]; onBack: () => void;
 
 /** A past order as it would be today: what has changed of each line, how many to take, and all of it into the cart. */
 export function OrderAgainList({ lines, onBack, onAdded }: OrderAgainListProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
   const wantedOf = (line: AgainLine) => wanted[line.id] ?? proposed(line)
   const chosen = lines.filter((line) => line.product && wantedOf(line) > 0)
@@ -32,10 +32,9 @@ export function OrderAgainList({ lines, onBack, onAdded }: OrderAgainListProps) 
   const { add, outcome } = useAddLines()
   const coming = useRowsComing(useMemo(() => lines.flatMap(({ product }) => product?.article_code ?? []), [lines]))
   const columns: Column<AgainLine>[] = [
-    { key: 'article', title: t`Article`, lead: true, cell: (line) => <span className={css.version}>{line.product?.name ?? line.description}<span className={css.code}>{line.article_code_display}</span>{line.product && <LineComing coming={coming.get(line.product.id)} cartKey="" />}</span> },
-    { key: 'change', title: t`Since then`, cell: (line) => <Since line={line} /> },
-    { key: 'stock', title: t`Stock`, cell: ({ product }) => (product?.stocks ? <StockWord stocks={product.stocks} /> : '–') },
-    { key: 'then', title: t`Then`, align: 'end', cell: ({ qty, price, product }) => (product ? `${qty} × ${priceText(price, product.price)}` : qty) },
+    { key: 'article', title: t`Article`, lead: true, cell: (line) => <span className={css.version}>{line.product?.name ?? line.description}<span className={css.code}>{line.article_code_display}</span>{line.product?.stocks && <span className={css.quiet}><StockWord stocks={line.product.stocks} /></span>}{line.product && <LineComing coming={coming.get(line.product.id)} cartKey="" />}</span> },
+    { key: 'change', title: t`Since then`, cell: (line) => <span className={css.since}><Since line={line} /></span> },
+    { key: 'then', title: t`Then`, align: 'end', cell: ({ qty, price, product }) => (product ? `${i18n.number(qty)} × ${priceText(price, product.price)}` : i18n.number(qty)) },
     { key: 'now', title: t`Price now`, align: 'end', cell: ({ priceNow, product }) => (product ? priceText(priceNow, product.price) : '–') },
     {
       key: 'qty', title: t`Quantity`, align: 'end', cell: (line) => changeOf(line) === 'gone' || changeOf(line) === 'blocked' ? '–' : (

@@ -7,6 +7,7 @@ import { OrderStatus } from '#parts/order/order-status.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
+import * as css from './purchase-list.css.ts'
 import type { PastOrders } from './purchases.gql.ts'
 
 type Order = ResultOf<typeof PastOrders>['orders'][number]
@@ -18,7 +19,7 @@ export function PastOrderList({ orders, onOpen }: { orders: readonly Order[]; on
   const dates = useDates()
   if (orders.length === 0) return <EmptyState heading={<Trans>No orders yet</Trans>} text={<Trans>What you order stands here the next time, ready to be ordered again.</Trans>} />
   const columns: Column<Order>[] = [
-    { key: 'order', title: t`Order`, lead: true, cell: ({ order_no }) => order_no },
+    { key: 'order', title: t`Order`, lead: true, cell: ({ order_no }) => <span className={css.code}>{order_no}</span> },
     { key: 'date', title: t`Date`, cell: ({ createdAt }) => dates.moment(new Date(String(createdAt))) },
     { key: 'status', title: t`Status`, cell: ({ order_status }) => <OrderStatus status={order_status} />, hideOnPhone: true },
     { key: 'po', title: t`PO number`, cell: ({ custPoNo }) => custPoNo ?? '–', hideOnPhone: true },

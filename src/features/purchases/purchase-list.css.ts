@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -16,5 +16,8 @@ export const article = style({
 })
 export const version = style({ display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere', '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
 export const add = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
+/** Beside amounts of millions there is no room for a reason in one line. */
+export const since = style({ display: 'inline-block' })
+globalStyle(`${since} > *`, { whiteSpace: 'normal' })
 export const more = style({ padding: `${vars.space[1]} ${vars.space[3]}`, borderTop: line })
-export const code = style({ fontFamily: vars.font.code, fontSize: vars.text.sm })
+export const code = style({ fontFamily: vars.font.code, fontSize: vars.text.sm, whiteSpace: 'nowrap' })

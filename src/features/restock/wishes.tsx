@@ -9,9 +9,11 @@ import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Button } from '#ui/button.tsx'
+import { CopyableCode } from '#ui/copyable-code.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
+import * as css from './wishes.css.ts'
 
 type Wish = ResultOf<typeof RestockSubscriptions>['restockSubscriptions'][number]
 
@@ -25,8 +27,8 @@ export function Wishes({ question }: WishesProps) {
   const { restockSubscriptions } = useData(question)
   const age = useAge(question)
   const columns: Column<Wish>[] = [
-    { key: 'name', title: t`Article`, lead: true, cell: ({ product: { name, slug, category } }) => <Link to="/$locale/catalog/$category/$slug" params={{ locale, category, slug }}>{name}</Link> },
-    { key: 'code', title: t`Code`, cell: ({ product: { article_code_display } }) => article_code_display },
+    { key: 'name', title: t`Article`, lead: true, cell: ({ product: { name, slug, category } }) => <Link to="/$locale/catalog/$category/$slug" params={{ locale, category, slug }} className={css.name}>{name}</Link> },
+    { key: 'code', title: t`Code`, cell: ({ product: { article_code_display: code } }) => <CopyableCode code={code} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} /> },
     { key: 'since', title: t`Since`, cell: ({ createdAt }) => moment(new Date(String(createdAt))) },
     { key: 'end', title: t`End`, hideTitle: true, align: 'end', cell: (wish) => <EndWish product={wish.product} /> },
   ]

@@ -1,8 +1,10 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const box = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
 export const controls = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], alignItems: 'center' })
+/** What the row has left is the thumb's. */
+globalStyle(`${controls} > button`, { flexGrow: 1, maxWidth: vars.size.menu })
 export const inCart = style({ fontSize: vars.text.xs, color: vars.color.accentText, fontWeight: vars.weight.medium, minHeight: '1.2em' })
 export const blocked = style({ fontSize: vars.text.sm, color: vars.color.warning })
 export const refused = style({ fontSize: vars.text.sm, color: vars.color.danger })

@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { mayBePut, moreProblem } from '#domain/article-block.ts'
@@ -11,7 +12,7 @@ import * as css from './add-to-cart.css.ts'
 
 /** Quantity and "Add to cart" of one article; says why where it cannot be had, and how many are in the cart already. */
 export function AddToCart({ product, large = false }: { product: ProductFacts; large?: boolean }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { cart, actions } = useCart()
   const [qty, setQty] = useState(1)
   const [looked, setLooked] = useState(false)
@@ -46,7 +47,7 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
         />
         <Button variant="primary" size={large ? 'lg' : 'md'} onClick={() => void add(qty)}>{t`Add to cart`}</Button>
       </div>
-      <span className={css.inCart} aria-live="polite">{inCart > 0 && <Trans>{inCart} in cart</Trans>}</span>
+      <span className={css.inCart} aria-live="polite">{inCart > 0 && <Trans>{ph({ inCart: i18n.number(inCart) })} in cart</Trans>}</span>
       {refused && <span className={css.refused} role="alert"><Trans>This device could not keep the change.</Trans></span>}
     </div>
   )

@@ -21,4 +21,5 @@ export const frame = recipe({
   },
 })
 
-export const image = style({ width: '100%', height: '100%', objectFit: 'cover' })
+/** All of it, whatever its shape: a bike without its wheels says little. */
+export const image = style({ width: '100%', height: '100%', objectFit: 'contain' })

@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ComingSaying, comingSaying } from '#domain/coming.ts'
 import { Popover } from '#ui/popover.tsx'
@@ -19,14 +20,16 @@ export function LineComing({ coming, cartKey }: { coming: Coming | undefined; ca
 }
 
 function Saying({ saying }: { saying: NonNullable<ComingSaying> }) {
+  const { i18n } = useLingui()
   if (saying.kind === 'past') {
-    const { date, qty } = saying
+    const { date } = saying
+    const qty = i18n.number(saying.qty)
     return saying.what === 'bought' ? <Trans>Last ordered <DayText day={date} />: {qty}</Trans> : <Trans>Last delivered <DayText day={date} />: {qty}</Trans>
   }
   const { ordered, date, inCarts } = saying
   return (
     <>
-      {ordered > 0 && (date ? <Trans>{ordered} on order, next <DayText day={date} /></Trans> : <Trans>{ordered} on order</Trans>)}
+      {ordered > 0 && (date ? <Trans>{ph({ ordered: i18n.number(ordered) })} on order, next <DayText day={date} /></Trans> : <Trans>{ph({ ordered: i18n.number(ordered) })} on order</Trans>)}
       {ordered > 0 && inCarts > 0 && ' · '}
       {inCarts > 0 && <Plural value={inCarts} one="# in another cart" other="# in other carts" />}
     </>

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, ph } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { I18n, MessageDescriptor } from '@lingui/core'
@@ -25,7 +25,7 @@ export function reasonInWords(i18n: I18n, { reason, limit }: { reason: LineReaso
   if (reason === 'over_stock' && limit === 0) return i18n._(msg`Not in stock`)
   if (reason === 'over_ready' && limit === 0) return i18n._(msg`None can be shipped at once`)
   const text = i18n._(lineReasonWords[reason])
-  return limit === null || limit === undefined ? text : i18n._(msg`${text}: at most ${limit}`)
+  return limit === null || limit === undefined ? text : i18n._(msg`${text}: at most ${ph({ limit: i18n.number(limit) })}`)
 }
 
 interface LineReasonTextProps {

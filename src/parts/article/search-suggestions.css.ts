@@ -11,4 +11,9 @@ export const entry = style({
   selectors: { '&:hover, &:focus-visible': { background: vars.color.sunken, textDecoration: 'none' } },
   '@media': { [media.touch]: { minHeight: vars.size.touch, alignItems: 'center' } },
 })
+/** Two lines tell an article from the others; its code tells the rest. */
+export const name = style({
+  minWidth: 0, lineHeight: vars.leading.tight, overflowWrap: 'anywhere',
+  display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden',
+})
 export const code = style({ fontFamily: vars.font.code, fontSize: vars.text.sm, color: vars.color.muted, flex: 'none' })

@@ -19,7 +19,7 @@ export function SearchSuggestions({ term, locale, category, onPick }: SearchSugg
     <nav className={css.list} aria-label={t`Suggestions`}>
       {products.map(({ name, article_code, category: part }) => (
         <Link key={article_code} to="/$locale/catalog/$category" params={{ locale, category: part }} search={{ search: article_code, view: 'item' }} className={css.entry} onClick={onPick}>
-          <span>{name}</span>
+          <span className={css.name}>{name}</span>
           <span className={css.code}>{article_code}</span>
         </Link>
       ))}

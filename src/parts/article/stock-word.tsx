@@ -36,10 +36,11 @@ export function OrderTypeWord({ type }: { type: OrderType }) {
 const toneOf = ({ kind }: StockSaying) => (kind === 'arrives' ? 'warning' : kind === 'none' ? 'danger' : 'success')
 
 function Saying({ saying }: { saying: StockSaying }) {
+  const { i18n } = useLingui()
   switch (saying.kind) {
     case 'plenty': return <Trans>In stock</Trans>
     case 'some': return <Trans>{saying.available} in stock</Trans>
-    case 'areas': return saying.areas.map(({ area, available }) => `${area} ${available}`).join(' · ')
+    case 'areas': return saying.areas.map(({ area, available }) => `${area} ${i18n.number(available)}`).join(' · ')
     case 'arrives': return <Trans>Arrives <DayText day={saying.date} /></Trans>
     case 'none': return <Trans>Out of stock</Trans>
     case 'untold': return null

@@ -11,6 +11,8 @@ interface Line { sorg: string; article: string }
 
 /** What a screen can do to a cart. Each resolves when the change is kept on the device. @throws NotSavedError */
 export interface CartActions {
+  /** The cart as it is on the device now: a screen learns of a change a moment later. */
+  read(): Promise<CartView>
   addToCart(product: ProductFacts, qty: number): Promise<void>
   addLines(lines: readonly NewLine[]): Promise<void>
   /** @param seenQty what the field showed before; 0 as `qty` removes the line */
@@ -39,6 +41,7 @@ export function useCart(key = ''): { cart: CartView; ready: boolean; actions: Ca
     if (!offline || customerKey === null) return null
     const { cart } = offline
     return {
+      read: () => cart.read(customerKey, key),
       addToCart: (product, qty) => cart.addToCart(customerKey, product, qty, key),
       addLines: (lines) => cart.addLines(customerKey, lines, key),
       setQuantity: (line, qty, seenQty) => cart.setQuantity(customerKey, { ...line, cart: key }, qty, seenQty),

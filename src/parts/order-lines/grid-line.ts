@@ -1,6 +1,6 @@
 import type { LineProblem } from '#domain/article-block.ts'
 import { mayBePut, moreProblem } from '#domain/article-block.ts'
-import { type Decimal, sum } from '#domain/money.ts'
+import { add, type Decimal, round, sum, times } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { NewLine } from '#offline/cart-store.ts'
 import type { DraftRow } from '#offline/fast-order-draft.ts'
@@ -19,9 +19,13 @@ export interface GridLine {
   product: ProductFacts | null
   /** To choose from. */
   products: readonly ProductFacts[]
+  /** As the cart will have it: for all pieces of the article, those in other rows and in the cart among them. */
   unit: Decimal | null
+  /** The row's own pieces at that price. */
   subtotal: Decimal | null
   problem: LineProblem | null
+  /** Pieces of the article that lie in the cart already. */
+  lying: number
   /** More than is in stock where that is no reason to refuse: what is left. */
   short: number | null
 }
@@ -34,25 +38,29 @@ function chosen(products: readonly ProductFacts[], pick: string | null): Product
   return products.find(({ block }) => block === null) ?? products[0] ?? null
 }
 
-/** @param wanted pieces of the same article in all rows: a quota is for the order */
-export function lineOf(row: DraftRow, known: Known, wanted: (productId: string) => number): GridLine {
-  const blank = { row, product: null, products: [], unit: null, subtotal: null, problem: null, short: null }
+/**
+ * What a row comes to in the cart it is for.
+ * @param wanted pieces of the same article in all rows: a quota is for the order, and so is a price break @param lying pieces of it in the cart already
+ */
+export function lineOf(row: DraftRow, known: Known, wanted: (productId: string) => number, lying: (productId: string) => number): GridLine {
+  const blank = { row, product: null, products: [], unit: null, subtotal: null, problem: null, lying: 0, short: null }
   if (known.kind !== 'answered') return { ...blank, state: known.kind }
   if (known.products.length === 0) return { ...blank, state: 'unknown' }
   const product = chosen(known.products, row.pick)
   if (!product) return { ...blank, state: 'choose', products: known.products }
-  const { dealer, discount, decimal_precission: precision } = product.price
-  const terms = discount.flatMap(({ detail }) => detail)
-  const pieces = wanted(product.id)
+  const { dealer, decimal_precission: precision } = product.price
+  const [pieces, inCart] = [wanted(product.id), lying(product.id)]
   const left = product.stocks?.available ?? null
-  const problem = moreProblem(product, pieces, 0)
+  const problem = moreProblem(product, pieces, inCart)
+  const unit = dealer === null ? null : unitPrice(dealer, termsOf(product), inCart + pieces)
   return {
-    row, product, products: known.products, problem, state: problem ? 'problem' : 'ready',
-    unit: dealer === null ? null : unitPrice(dealer, terms, row.qty),
-    subtotal: dealer === null ? null : lineSubtotal(dealer, terms, row.qty, precision),
-    short: !problem && left !== null && pieces > left ? left : null,
+    row, product, products: known.products, problem, lying: inCart, state: problem ? 'problem' : 'ready', unit,
+    subtotal: unit && round(times(unit, row.qty), precision),
+    short: !problem && left !== null && inCart + pieces > left ? left : null,
   }
 }
+
+const termsOf = ({ price }: ProductFacts) => price.discount.flatMap(({ detail }) => detail)
 
 /** What a row's article may be put into the cart with: known, not blocked, within its quota. */
 export const canBeAdded = ({ product, problem }: GridLine): boolean => product !== null && mayBePut(problem)
@@ -69,20 +77,35 @@ export function newLinesOf(lines: readonly GridLine[], noteOf: (id: string) => s
   return [...byArticle.values()]
 }
 
-export interface SorgTotal { sorg: string; total: Decimal; pieces: number; lines: number; product: ProductFacts }
+/** `total` is what the cart grows by; `repriced` the part of it that comes from pieces which lie there already and are priced anew with these. */
+export interface SorgTotal { sorg: string; total: Decimal; repriced: Decimal; pieces: number; lines: number; product: ProductFacts }
 
 /** Totals of what can be added, by sales organisation. */
 export function totalsOf(lines: readonly GridLine[]): SorgTotal[] {
   const bySorg = new Map<string, GridLine[]>()
   for (const line of lines) if (line.product && canBeAdded(line)) push(bySorg, line.product.sorg, line)
-  return [...bySorg].map(([sorg, own]) => ({
-    sorg,
-    total: sum(own.map(({ subtotal }) => subtotal ?? '0')),
-    pieces: own.reduce((all, { row }) => all + row.qty, 0),
-    lines: own.length,
-    product: own[0]!.product!,
+  return [...bySorg].map(([sorg, own]) => {
+    const rows = sum(own.map(({ subtotal }) => subtotal ?? '0'))
+    const repriced = repricedBy(own)
+    return { sorg, repriced, total: add(rows, repriced), pieces: own.reduce((all, { row }) => all + row.qty, 0), lines: own.length, product: own[0]!.product! }
+  })
+}
+
+/** By how much the lines of a cart change beside what is added to them: their pieces are priced with those that come. */
+function repricedBy(lines: readonly GridLine[]): Decimal {
+  const byArticle = new Map<string, GridLine[]>()
+  for (const line of lines) if (line.lying > 0) push(byArticle, line.product!.id, line)
+  return sum([...byArticle.values()].flatMap((own) => {
+    const { product, lying } = own[0]!
+    const { dealer, decimal_precission: precision } = product!.price
+    if (dealer === null) return []
+    const amount = (qty: number) => lineSubtotal(dealer, termsOf(product!), qty, precision)
+    const pieces = own.reduce((all, { row }) => all + row.qty, 0)
+    return [amount(lying + pieces), negative(amount(lying)), ...own.map(({ subtotal }) => negative(subtotal!))]
   }))
 }
+
+const negative = (amount: Decimal) => times(amount, -1)
 
 function push(map: Map<string, GridLine[]>, key: string, line: GridLine) {
   const list = map.get(key)

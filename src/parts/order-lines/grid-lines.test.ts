@@ -20,7 +20,7 @@ const known = new Map<string, Known>([
   ['later', { kind: 'unanswered' }],
 ])
 const row = (code: string, qty = 1, more: Partial<DraftRow> = {}): DraftRow => ({ id: code, code, qty, pick: null, ...more })
-const make = (rows: DraftRow[]) => createLines()(rows, known)
+const make = (rows: DraftRow[], inCart: Record<string, number> = {}) => createLines()(rows, known, new Map(Object.entries(inCart)))
 
 test.each<[string, DraftRow, string, boolean]>([
   ['an article', row('a'), 'ready', true],
@@ -50,6 +50,29 @@ test('one article in two rows counts together', () => {
   expect(make([row('a', 6), row('ean', 6)]).map(({ problem }) => problem)).toEqual([{ reason: 'over_stock', limit: 10 }, { reason: 'over_stock', limit: 10 }])
 })
 
+test.each<[string, DraftRow, Record<string, number>, string]>([
+  ['within the quota', row('quota', 2), { '2000/Q': 1 }, 'ready 10.0000 true'],
+  ['over the quota', row('quota', 2), { '2000/Q': 2 }, 'over_quota 10.0000 false'],
+  ['more than in stock', row('a', 6), { '2000/A': 5 }, 'over_stock 9.0000 true'],
+  ['more than can leave at once', row('atonce', 2), { '2000/L': 3 }, 'over_ready 9.0000 true'],
+  ['the price break of all pieces', row('a', 1), { '2000/A': 4 }, 'ready 9.0000 true'],
+  ['another article in the cart', row('a', 1), { '2000/B': 4 }, 'ready 10.0000 true'],
+])('with what lies in the cart: %s', (_, wanted, inCart, is) => {
+  const [line] = make([wanted], inCart)
+  expect(`${line!.problem?.reason ?? line!.state} ${line!.unit} ${canBeAdded(line!)}`).toBe(is)
+})
+
+test('two rows of one article are priced together, as the cart will price them', () => {
+  expect(make([row('a', 3), row('ean', 2)]).map(({ unit, subtotal }) => [unit, subtotal])).toEqual([['9.0000', '27.00'], ['9.0000', '18.00']])
+})
+
+test('a total is what the cart grows by: what lies there at the old price comes at the new one', () => {
+  // Four at 10 lie there; with two more all six cost 9.
+  expect(totalsOf(make([row('a', 2)], { '2000/A': 4 }))).toMatchObject([{ total: '14', repriced: '-4', pieces: 2 }])
+  expect(totalsOf(make([row('a', 1), row('ean', 1)], { '2000/A': 4 }))).toMatchObject([{ total: '14', repriced: '-4', pieces: 2, lines: 2 }])
+  expect(totalsOf(make([row('a', 1)], { '2000/A': 7 }))).toMatchObject([{ total: '9', repriced: '0' }])
+})
+
 test('totals are of what can be added, by sales organisation', () => {
   expect(totalsOf(make([row('a', 2), row('blocked', 9), row('none', 9), row('sorgs', 1)]))).toMatchObject([{ sorg: '2000', total: '30', pieces: 3, lines: 2 }])
 })
@@ -60,4 +83,6 @@ test('a line that nothing has changed of is the same object', () => {
   const first = lines(rows, known)
   const second = lines([rows[0]!, { ...rows[1]!, qty: 2 }], known)
   expect([second[0] === first[0], second[1] === first[1]]).toEqual([true, false])
+  const third = lines([rows[0]!, { ...rows[1]!, qty: 2 }], known, new Map([['2000/A', 1]]))
+  expect(third[0] === first[0]).toBe(false)
 })

@@ -3,28 +3,33 @@ import type { DraftRow } from '#offline/fast-order-draft.ts'
 import { type GridLine, type Known, lineOf } from './grid-line.ts'
 
 const notAsked: Known = { kind: 'asking' }
-const once = () => 0
+const none = () => 0
+const emptyCart: ReadonlyMap<string, number> = new Map()
 
 interface Made { known: Known; pieces: number; line: GridLine }
 
-/** Makes the lines of a grid; a line that nothing has changed of is the same object again, so that its row is not painted anew. */
+/**
+ * Makes the lines of a grid; a line that nothing has changed of is the same object again, so that its row is not painted anew.
+ * Of the cart they are for it takes the pieces of each article, by its id.
+ */
 export function createLines() {
   let made = new Map<DraftRow, Made>()
-  return (rows: readonly DraftRow[], known: ReadonlyMap<string, Known>): GridLine[] => {
+  return (rows: readonly DraftRow[], known: ReadonlyMap<string, Known>, inCart = emptyCart): GridLine[] => {
     const answers = rows.map(({ code }) => known.get(codeWord(code)) ?? notAsked)
     const pieces = new Map<string, number>()
     const products = rows.map((row, n) => {
       const before = made.get(row)
-      const product = before && before.known === answers[n] ? before.line.product : lineOf(row, answers[n]!, once).product
+      const product = before && before.known === answers[n] ? before.line.product : lineOf(row, answers[n]!, none, none).product
       if (product) pieces.set(product.id, (pieces.get(product.id) ?? 0) + row.qty)
       return product
     })
     const next = new Map<DraftRow, Made>()
     const lines = rows.map((row, n) => {
-      const wanted = pieces.get(products[n]?.id ?? '') ?? 0
+      const article = products[n]?.id ?? ''
+      const [wanted, lying] = [pieces.get(article) ?? 0, inCart.get(article) ?? 0]
       const before = made.get(row)
-      const same = before && before.known === answers[n] && before.pieces === wanted
-      const line = same ? before.line : lineOf(row, answers[n]!, () => wanted)
+      const same = before && before.known === answers[n] && before.pieces === wanted && before.line.lying === lying
+      const line = same ? before.line : lineOf(row, answers[n]!, () => wanted, () => lying)
       next.set(row, { known: answers[n]!, pieces: wanted, line })
       return line
     })

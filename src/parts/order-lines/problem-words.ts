@@ -24,9 +24,11 @@ export const rowWords: Partial<Record<GridLine['state'], MessageDescriptor>> = {
 }
 
 /** Why a row of the grid does not go into the cart; undefined: nothing keeps it. */
-export function rowReason(i18n: I18n, { state, problem }: Pick<GridLine, 'state' | 'problem'>): string | undefined {
+export function rowReason(i18n: I18n, { state, problem, lying }: Pick<GridLine, 'state' | 'problem' | 'lying'>): string | undefined {
   const words = rowWords[state]
-  return problem ? reasonInWords(i18n, problem) : words && i18n._(words)
+  if (!problem) return words && i18n._(words)
+  const reason = reasonInWords(i18n, problem)
+  return lying > 0 && problem.limit !== null ? i18n._(msg`${reason}, ${lying} of them in the cart already`) : reason
 }
 
 /** The words for a reason kept on the device by this or an earlier build. */

@@ -15,7 +15,7 @@ const unanswered: Known = { kind: 'unanswered' }
 const chunks = (codes: readonly string[]) =>
   Array.from({ length: Math.ceil(codes.length / maxCodes) }, (_, n) => codes.slice(n * maxCodes, (n + 1) * maxCodes))
 
-/** What is known of the codes of a fast order, by their word; a code is asked for once, and again on request. */
+/** What is known of the codes of an order, by their word; a code is asked for once, and again on request. */
 export function useCodes() {
   const client = useClient()
   const [known, setKnown] = useState<KnownCodes>(new Map())
@@ -50,12 +50,15 @@ export function useCodes() {
   const remember = useCallback((entries: readonly { asked: string; products: readonly ProductFacts[] }[]) =>
     put(entries.map(({ asked, products }) => [codeWord(asked), { kind: 'answered', products }] as const)), [put])
 
+  /** What is known of a code at this moment. */
+  const answerOf = useCallback((code: string): Known | undefined => latest.current.get(codeWord(code)), [])
+
   /** Whether a code means something; null: nobody knows. */
   const exists = useCallback((code: string): boolean | null => {
-    const answer = latest.current.get(codeWord(code))
+    const answer = answerOf(code)
     return answer?.kind === 'answered' ? answer.products.length > 0 : null
-  }, [])
+  }, [answerOf])
 
-  return useMemo(() => ({ known, ask, exists, remember }), [known, ask, exists, remember])
+  return useMemo(() => ({ known, ask, answerOf, exists, remember }), [known, ask, answerOf, exists, remember])
 }
 export type Codes = ReturnType<typeof useCodes>

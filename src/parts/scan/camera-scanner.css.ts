@@ -6,5 +6,7 @@ export const view = style({ position: 'relative', width: '100%', maxWidth: vars.
 export const video = style({ width: '100%', height: '100%', objectFit: 'cover' })
 export const aim = style({ position: 'absolute', insetInline: '8%', top: '50%', height: vars.size.ring, background: vars.color.danger })
 export const foot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: vars.space[2] })
-export const last = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
+export const told = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[2] })
+/** What does not fit beside a button stands above it. */
+export const last = style({ flex: `1 1 ${vars.size.menu}`, minWidth: 0, fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
 export const typed = style({ display: 'flex', flex: 1, gap: vars.space[2], alignItems: 'end', minWidth: vars.size.drawer })

@@ -12,10 +12,12 @@ interface CameraScannerProps {
   onClose: () => void
   /** What became of the last code. */
   last: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
 }
 
 /** Reads bar codes one after the other until it is closed. Where there is no camera the number can be typed. */
-export function CameraScanner({ onCode, onClose, last }: CameraScannerProps) {
+export function CameraScanner({ onCode, onClose, last, action }: CameraScannerProps) {
   const { t } = useLingui()
   const { state, video } = useCamera(onCode)
   const [typed, setTyped] = useState('')
@@ -30,7 +32,10 @@ export function CameraScanner({ onCode, onClose, last }: CameraScannerProps) {
       {failed
         ? <Notice tone="warning"><Why state={state} /></Notice>
         : <div className={css.view}><video ref={video} className={css.video} muted playsInline /><span className={css.aim} /></div>}
-      <div className={css.last} role="status">{last}</div>
+      <div className={css.told}>
+        <div className={css.last} role="status">{last}</div>
+        {action}
+      </div>
       <div className={css.foot}>
         <form className={css.typed} onSubmit={submit}>
           <TextField label={t`Or type the number`} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" maxLength={200} />

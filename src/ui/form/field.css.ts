@@ -28,6 +28,7 @@ export const control = recipe({
     border: `${vars.size.hairline} solid ${vars.color.outline}`,
     background: vars.color.raised,
     color: vars.color.text,
+    textOverflow: 'ellipsis',
     transition: `border-color ${vars.duration.fast}`,
     '::placeholder': { color: vars.color.muted, opacity: 1 },
     ':disabled': { background: vars.color.sunken, color: vars.color.muted, borderColor: vars.color.border },
@@ -85,7 +86,7 @@ globalStyle(`${choice} > input`, {
   accentColor: vars.color.accentText,
 })
 
-export const choiceText = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+export const choiceText = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 })
 
 export const legend = style([label, { padding: 0, marginBottom: vars.space[1] }])
 

@@ -34,6 +34,7 @@ export const step = style({
 
 export const input = style({
   width: vars.size.quantity,
+  padding: 0,
   border: 0,
   background: 'transparent',
   textAlign: 'center',

@@ -22,7 +22,11 @@ export const page = recipe({
   },
 })
 
-export const header = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] })
+export const header = style({
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3],
+  // With nothing beside the title, which is in the bar, it takes no room.
+  '@media': { [media.compact]: { selectors: { '&:not(:has(p)):not(:has(> :nth-child(2)))': { position: 'absolute' } } } },
+})
 
 export const heading = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 })
 

@@ -5,7 +5,7 @@ import { vars } from '../theme/theme.css.ts'
 
 const line = `${vars.size.hairline} solid ${vars.color.border}`
 
-export const scroller = style({ overflowX: 'auto', maxWidth: '100%' })
+export const scroller = style({ position: 'relative', overflowX: 'auto', maxWidth: '100%' })
 
 export const table = style({
   fontSize: vars.text.md,
@@ -56,7 +56,7 @@ export const cell = recipe({
     height: vars.size.touch,
     '@media': {
       [media.phone]: {
-        display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3], width: '100%', height: 'auto', padding: 0,
+        display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3], width: '100%', height: 'auto', padding: 0, overflowWrap: 'anywhere',
         '::before': { content: 'attr(data-label)', color: vars.color.muted, fontSize: vars.text.sm, flex: 'none' },
         selectors: { '&:empty': { display: 'none' } },
       },

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { PromotionLines } from '#app/promotions/promotions.tsx'
 import { useDesk } from '#app/frame/use-desk.ts'
@@ -18,12 +18,14 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Row } from '#ui/stack.tsx'
 import { cartGroups } from '../cart-groups.ts'
 import { cartKeyInAddress } from '../cart-key.ts'
-import { CartList } from '../cart-list.tsx'
+import { CartList, type ScannedLine } from '../cart-list.tsx'
 import { CartMenu } from '../cart-menu.tsx'
+import { CartScan } from '../cart-scan.tsx'
 import { CartSummary } from '../cart-summary.tsx'
 import { CartSwitcher } from '../cart-switcher.tsx'
 import * as css from '../cart-summary.css.ts'
 import { ClearCart } from '../clear-cart.tsx'
+import { FreightSteps } from '../freight-steps.tsx'
 import { NoCustomer } from '../no-customer.tsx'
 import { useFreshCart } from '../use-fresh-cart.ts'
 import { useLineActions } from '../use-line-actions.ts'
@@ -45,10 +47,24 @@ const manyLines = 10
 function CartScreen() {
   const { t } = useLingui()
   const { customerData } = useUser()
-  const { cart: cartKey = '' } = Route.useSearch()
+  const { cart: cartKey = '', search } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const { cart, ready } = useCart(cartKey)
   const { cart: active } = useCart()
   const { carts, ready: listed } = useCarts()
+  const [scanning, setScanning] = useState(false)
+  const scanButton = useRef<HTMLButtonElement>(null)
+  const [scanned, setScanned] = useState<ScannedLine | null>(null)
+  const stopScanning = () => {
+    setScanning(false)
+    // The button that was pressed goes with the camera.
+    scanButton.current?.focus()
+  }
+  const noteLine = useCallback((id: string) => {
+    setScanned((before) => ({ id, n: (before?.n ?? 0) + 1 }))
+    // A search would hide the line that grew.
+    if (search) void navigate({ search: { cart: cartKey || undefined }, replace: true })
+  }, [search, cartKey, navigate])
   useFreshCart()
   const lines = cart.lines.length
   const entry = carts.find(({ key }) => key === cartKey)
@@ -61,19 +77,29 @@ function CartScreen() {
     <Page
       title={entry?.name ?? t`Cart`}
       intro={lines > 0 && <><Plural value={lines} one="# line" other="# lines" /> · {customerData.custName}</>}
-      actions={<><CartMenu cartKey={cartKey} name={entry?.name ?? ''} /><ClearCart cartKey={cartKey} /></>}
+      actions={(
+        <>
+          <Button ref={scanButton} icon="scan" aria-pressed={scanning} onClick={() => setScanning(!scanning)}><Trans>Scan</Trans></Button>
+          <CartMenu cartKey={cartKey} name={entry?.name ?? ''} />
+          <ClearCart cartKey={cartKey} />
+        </>
+      )}
     >
       <CartSwitcher cartKey={cartKey} />
-      {lines > 0 ? <FilledCart cartKey={cartKey} /> : known ? <EmptyCart /> : <NotHere />}
+      <CartScan key={`${customerData.custCode.r3} ${cartKey}`} cartKey={cartKey} open={scanning} onClose={stopScanning} onLine={noteLine} />
+      {lines > 0 ? <FilledCart cartKey={cartKey} scanned={scanned} follow={!scanning} /> : known ? <EmptyCart /> : <NotHere />}
     </Page>
   )
 }
 
-function FilledCart({ cartKey }: { cartKey: string }) {
+interface FilledCartProps { cartKey: string; scanned: ScannedLine | null; follow: boolean }
+
+function FilledCart({ cartKey, scanned, follow }: FilledCartProps) {
   const { locale } = Route.useParams()
   const { search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const phone = usePhone()
+  const desk = useDesk()
   const { cart } = useCart(cartKey)
   const actions = useLineActions(cartKey)
   const coming = useLineComing(cart)
@@ -84,8 +110,10 @@ function FilledCart({ cartKey }: { cartKey: string }) {
     <div className={css.columns}>
       <div className={css.lists}>
         <Finder search={search} many={cart.lines.length > manyLines} onFind={find} />
-        {groups.map((group) => <CartList key={group.sorg} group={group} cartKey={cartKey} actions={actions} coming={coming} />)}
+        {groups.map((group) => <CartList key={group.sorg} group={group} cartKey={cartKey} actions={actions} coming={coming} scanned={scanned} follow={follow} />)}
         {groups.length === 0 && <NothingFound onClear={() => find('')} />}
+        {/* Elsewhere the bar lies over the lines, and has no room for it. */}
+        {!desk && <FreightSteps cart={cart} />}
         <PromotionLines location="cart" />
       </div>
       <CartSummary cart={cart} onCheckout={() => void navigate({ to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout', params: { locale }, search: { cart: cartKey || undefined } })} />

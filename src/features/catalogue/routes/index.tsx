@@ -53,8 +53,7 @@ function Home({ question }: { question: HomeQuestion }) {
   const { catalogueAreas, bikeCategories } = useData(question)
   const names = usePartNames()
   return (
-    <Page title={t`Catalogue`}>
-      <CatalogueComing />
+    <Page title={t`Catalogue`} intro={<CatalogueComing />}>
       <div className={css.parts}>
         {parts.filter(([type]) => catalogueAreas[type]).map(([type, icon]) => (
           <Part key={type} type={type} label={names[type]} icon={icon} categories={bikeCategories.filter((category) => category.type === type)} />
@@ -66,6 +65,7 @@ function Home({ question }: { question: HomeQuestion }) {
 }
 
 function Part({ type, label, icon, categories }: { type: Category; label: string; icon: IconName; categories: readonly { id: string; mcid: string; wording: string; count: number }[] }) {
+  const { i18n } = useLingui()
   const locale = useLocale()
   const to = { to: '/$locale/catalog/$category', params: { locale, category: type } } as const
   const total = categories.reduce((sum, { count }) => sum + count, 0)
@@ -81,7 +81,7 @@ function Part({ type, label, icon, categories }: { type: Category; label: string
       </Link>
       <ul className={css.list}>
         {categories.map(({ id, mcid, wording, count }) => (
-          <li key={id}><Link {...to} search={{ mc: mcid }} className={css.category}>{wording}<span className={css.count}>{count}</span></Link></li>
+          <li key={id}><Link {...to} search={{ mc: mcid }} className={css.category}>{wording}<span className={css.count}>{i18n.number(count)}</span></Link></li>
         ))}
       </ul>
     </section>

@@ -16,7 +16,8 @@ import { GridRows, type RowsHandle } from '../grid-rows.tsx'
 import * as rowCss from '../grid-row.css.ts'
 import { useReaderAtHand } from '#parts/scan/use-reader-at-hand.ts'
 import { ProblemPanel } from '#parts/order-lines/problem-panel.tsx'
-import { LastScan, type Scan, ScanPanel } from '../scan-panel.tsx'
+import { ScanPanel } from '#parts/scan/scan-panel.tsx'
+import { LastScan, type Scan } from '../last-scan.tsx'
 import { ComingOfRows } from '../row-coming.tsx'
 import { Summary } from '../summary.tsx'
 import { Tools } from '../tools.tsx'
@@ -47,7 +48,7 @@ function FastOrderScreen() {
         <div className={css.main}>
           <Tools order={order} scanning={scanning} onScan={setScanning} />
           {scanning
-            ? <ScanPanel lines={lines} scan={scan} actions={actions} onClose={() => setScanning(false)} />
+            ? <ScanPanel onCode={actions.scan} onClose={() => setScanning(false)} last={<LastScan lines={lines} scan={scan} />} />
             : <VisuallyHidden><span role="status"><LastScan lines={lines} scan={scan} /></span></VisuallyHidden>}
           {notKept && <Notice tone="danger" live="alert"><Trans>This device cannot keep the list. Do not close the page before it is in the cart.</Trans></Notice>}
           {reading > 0 && <Notice live="status"><Plural value={reading} one="Looking up # line…" other="Looking up # lines…" /></Notice>}

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/$locale/_frame/catalog/repeat-order')({
   validateSearch: Search,
   loaderDeps: ({ search: { view = 'frequent', category, page = 1, order } }) => ({ view, category, page, order }),
   loader: async ({ context, deps: { view, category, page, order } }) => {
-    const asked = { productCategory: category ?? null, page }
+    const asked: VariablesOf<typeof FrequentPurchases> = { productCategory: category ?? null, page }
     if (view === 'frequent') return { view, question: await context.load(FrequentPurchases, asked) }
     if (view === 'previous') return { view, question: await context.load(PreviousPurchases, asked) }
     if (order) return { view: 'again' as const, question: await context.load(OrderAgain, { orderNo: order }) }
@@ -53,7 +53,7 @@ function RepeatOrder() {
   const { t } = useLingui()
   const { view = 'frequent' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const age = useAge<unknown, never>(Route.useLoaderData().question as never)
+  const age = useAge(Route.useLoaderData().question)
   const content = <Content />
   return (
     <Page title={t`Repeat order`} intro={<AsOf age={age} alone />}>
@@ -78,13 +78,17 @@ function Content() {
   if (shown !== view) return <SkeletonRows rows={5} height="7rem" label={t`Loading what was bought`} />
   if (data.view === 'again') return <Again question={data.question} />
   if (data.view === 'orders') return <Orders question={data.question} />
-  return <Purchases question={data.question as never} />
+  return data.view === 'frequent' ? <Frequent question={data.question} /> : <Previous question={data.question} />
 }
 
+const Frequent = ({ question }: { question: Question<ResultOf<typeof FrequentPurchases>, VariablesOf<typeof FrequentPurchases>> }) =>
+  <Purchases purchases={useData(question).purchases} />
 
-function Purchases({ question }: { question: Question<ResultOf<typeof FrequentPurchases>, VariablesOf<typeof FrequentPurchases>> }) {
+const Previous = ({ question }: { question: Question<ResultOf<typeof PreviousPurchases>, VariablesOf<typeof PreviousPurchases>> }) =>
+  <Purchases purchases={useData(question).purchases} />
+
+function Purchases({ purchases }: { purchases: ResultOf<typeof FrequentPurchases>['purchases'] }) {
   const { t } = useLingui()
-  const { purchases } = useData(question)
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const words = { bike: t`Bikes`, paa: t`Parts and accessories`, groupset: t`Groupsets` }

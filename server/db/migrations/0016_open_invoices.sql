@@ -1,0 +1,1 @@
+CREATE INDEX "invoice_open" ON "invoice" USING btree ("tenant_id","customer_id","due_date") WHERE clearing_date IS NULL;

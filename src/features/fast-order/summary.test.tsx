@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Article } from '#parts/article/article.ts'
+import type { Known } from '#parts/order-lines/grid-line.ts'
+import { createLines } from '#parts/order-lines/grid-lines.ts'
+import { article, showShop } from '../../../tests/support/shop-screen.tsx'
+import { emptyGrid } from './grid.ts'
+import type { GridActions } from './grid-actions.ts'
+import { Summary } from './summary.tsx'
+import type { FastOrder } from './use-fast-order.ts'
+
+beforeEach(() => { vi.stubGlobal('scrollTo', () => undefined) })
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Two pieces of an article, beside so many that lie in the cart. */
+async function show(product: Article, lying: number) {
+  const rows = [{ id: 'r1', code: 'a', qty: 2, pick: null }]
+  const known = new Map<string, Known>([['a', { kind: 'answered', products: [product] }]])
+  const order = { grid: { ...emptyGrid, rows }, lines: createLines()(rows, known, new Map([[product.id, lying]])), linesAlone: createLines()(rows, known), known } as unknown as FastOrder
+  showShop(<Summary order={order} actions={{} as GridActions} />, { config: { currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 } } })
+  return (await screen.findByRole('complementary', { name: 'Order summary' })).textContent.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
+}
+const mayPress = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+
+const cheaper = article('A', { price: { discount: [{ salesDealNo: 'V', description: '', detail: [{ salesDealNo: 'V', discount: '-10', qty: 5, uom: 'EA', term: '>=', type: '%' }] }] as never } })
+
+test('the total is what the cart grows by, and what lies there at another price is named', async () => {
+  expect(await show(cheaper, 4)).toContain('Price change of what is in the cart-$ 4.00Total$ 14.00')
+})
+
+test('where no price changes nothing is said of it', async () => {
+  const text = await show(cheaper, 1)
+  expect([text.includes('Price change'), text.includes('Total$ 20.00')]).toEqual([false, true])
+})
+
+test('where the cart holds all that an order may, the rows can still be a cart of their own', async () => {
+  await show(article('A', { orderQuota: 3 }), 3)
+  expect([mayPress('Add to cart'), mayPress('Save as cart')]).toEqual([false, true])
+})

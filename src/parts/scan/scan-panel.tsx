@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { SkeletonRows } from '#ui/skeleton.tsx'
+
+// The camera and its readers come when somebody scans, not with the screen.
+const CameraScanner = lazy(() => import('./camera-scanner.tsx').then((module) => ({ default: module.CameraScanner })))
+
+interface ScanPanelProps {
+  /** Told of each code once it comes into sight, and of what is typed. */
+  onCode: (code: string) => void
+  onClose: () => void
+  /** What became of the last code. */
+  last: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+}
+
+/** The camera above a list: each code in sight is one piece more. */
+export function ScanPanel(props: ScanPanelProps) {
+  const { t } = useLingui()
+  return (
+    <Suspense fallback={<SkeletonRows rows={3} label={t`Starting the camera`} />}>
+      <CameraScanner {...props} />
+    </Suspense>
+  )
+}
