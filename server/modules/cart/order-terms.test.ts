@@ -59,6 +59,11 @@ test('freight benefits are told before and taken off by the same amount', async 
     sorg: '2000', currency: 'USD', off: '2', steps: [
       { warehouseArea: '', qty: 12, targetQty: 10, discountAmount: '2.0000', reached: true }, { warehouseArea: '', qty: 12, targetQty: 20, discountAmount: '4.0000', reached: false }],
   }])
+  const ofCart = async (cart: string) => (await here.dealer.ask('query($c: ID!) { cartFreight(cart: $c, cartVersion: 1) { off steps { qty } } }', { c: cart })).data.cartFreight
+  expect(await ofCart('')).toEqual([])
+  await here.dealer.ask('mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { message { status } } }', { p: [{ ...bolt, qty: 20 }] })
+  expect(await ofCart('')).toEqual([{ off: '4', steps: [{ qty: 20 }, { qty: 20 }] }])
+  expect(await ofCart(randomUUID())).toEqual([])
   for (const [qty, amount, benefit] of [[9, '5.0000', '0.0000'], [12, '3.0000', '2.0000'], [20, '1.0000', '4.0000']] as const) {
     expect((await order(qty)).orders).toMatchObject([{ total_order: `${qty * 10 + Number(amount)}.0000`, orderShipment: { amount, benefit } }])
   }

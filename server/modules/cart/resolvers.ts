@@ -11,7 +11,7 @@ import { cartArticles, verdictFrom } from './cart-articles.ts'
 import { cartBooks } from './cart-book.ts'
 import { lockCarts, readCart, stateOf, type StoredCart, writeCarts } from './cart-store.ts'
 import { checkout } from './checkout.ts'
-import { freightOf } from './freight.ts'
+import { freightOf, type LyingLine } from './freight.ts'
 import { areasByCode } from './stock-store.ts'
 import { lastSeqOf } from './stream-store.ts'
 import { syncIntents } from './sync.ts'
@@ -58,11 +58,13 @@ export const Query: QueryResolvers<Request> = {
     const rows = await shipmentRates(request.tx, wanted.size > 0 ? own.filter((sorg) => wanted.has(sorg)) : own)
     return rows.map(({ id, sorg, type, description, input, rate, currency }) => ({ id, sorg, type, desc: description, input, rate: { rate, currency } }))
   },
-  async cartFreight(_, { cartItems }, request) {
-    customerOf(request)
-    if (cartItems.length > mostProducts) throw failure('TOO_LARGE', { field: 'cartItems', limit: mostProducts })
-    const rows = await areasByCode(request.tx, cartItems.map(({ sorg, article_code }) => ({ sorg, article: article_code })))
-    const lying = cartItems.map(({ sorg, article_code, qty }) => ({ sorg, qty, areas: rows.filter((row) => row.sorg === sorg && row.code === article_code) }))
+  async cartFreight(_, { cartItems, cart }, request) {
+    const customer = customerOf(request)
+    if (cartItems && cartItems.length > mostProducts) throw failure('TOO_LARGE', { field: 'cartItems', limit: mostProducts })
+    const lines = cartItems?.map(({ sorg, article_code, qty }) => ({ sorg, article: article_code, qty })) ?? (await readCart(request.tx, customer.id, cart ?? ''))?.state.lines ?? []
+    const areas = new Map<string, LyingLine['areas'][number][]>(lines.map((line) => [lineKey(line), []]))
+    for (const row of await areasByCode(request.tx, lines)) areas.get(lineKey({ sorg: row.sorg, article: row.code }))?.push(row)
+    const lying = lines.map((line) => ({ sorg: line.sorg, qty: line.qty, areas: areas.get(lineKey(line)) ?? [] }))
     const currencies = new Map(request.tenant.sorgs.map(({ sorg, currency }) => [sorg, currency]))
     return (await freightOf(request, lying)).flatMap(({ sorg, off, steps }) => {
       const currency = currencies.get(sorg)

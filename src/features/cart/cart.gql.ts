@@ -10,8 +10,8 @@ export const CheckoutTerms = graphql(`
 `)
 
 export const CartFreight = graphql(`
-  query CartFreight($cartItems: [CartItemInput!]!) {
-    cartFreight(cartItems: $cartItems) { sorg currency off steps { warehouseArea qty targetQty discountAmount reached } }
+  query CartFreight($cart: ID!, $cartVersion: Int!) {
+    cartFreight(cart: $cart, cartVersion: $cartVersion) { sorg currency off steps { warehouseArea qty targetQty discountAmount reached } }
   }
 `)
 

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { quiet } from '#data/quiet.ts'
@@ -16,14 +16,10 @@ const none: readonly Freight[] = []
 /** What the server says of the freight benefits of this cart; asked once what was changed has arrived, and nothing while offline. */
 export const useCartFreight = (cart: CartView): readonly Freight[] => useFreight(cart).freight
 
-function useFreight({ lines, pendingCount }: CartView) {
-  const online = useAtomValue(onlineAtom)
-  const asks = online && pendingCount === 0
-  const now = useMemo(() => lines.map(({ article, sorg, qty }) => ({ article_code: article, sorg, qty })), [lines])
-  // While it changes it is the question of before: to write down two thousand lines for each press costs more than the press.
-  const [cartItems, setItems] = useState(now)
-  if (asks && cartItems !== now) setItems(now)
-  const [{ data, fetching }, ask] = useQuery({ query: CartFreight, variables: { cartItems }, pause: !asks || cartItems.length === 0, requestPolicy: 'network-only', context: quietContext })
+function useFreight({ key, version, lines, pendingCount }: CartView) {
+  const asks = useAtomValue(onlineAtom) && pendingCount === 0 && version !== null && lines.length > 0
+  // The server has the same cart by now: two thousand lines need not be written down and sent there.
+  const [{ data, fetching }, ask] = useQuery({ query: CartFreight, variables: { cart: key, cartVersion: version ?? 0 }, pause: !asks, requestPolicy: 'network-only', context: quietContext })
   return { freight: (lines.length > 0 && data?.cartFreight) || none, asking: fetching, askAgain: ask }
 }
 
