@@ -71,7 +71,7 @@ function prepare(cart: CartBase | undefined): Prepared {
       })),
     },
     known: new Map(cart.lines.map((line) => [line.id, line])),
-    shown: new Map(cart.lines.map((line) => [line.id, lineOf(line)])),
+    shown: new Map(cart.lines.map((line) => [line.id, shownLine(line)])),
   }
   prepared.set(cart, made)
   return made
@@ -79,6 +79,15 @@ function prepare(cart: CartBase | undefined): Prepared {
 
 const lineOf = ({ id, qty, uom, note, product, unitPrice, subtotal, problem }: BaseLine): ViewLine =>
   ({ id, sorg: product.sorg, article: product.article_code, qty, note: note ?? '', unsent: false, uom, product, unitPrice, subtotal, problem })
+
+const shownLines = new WeakMap<BaseLine, ViewLine>()
+
+/** A line that the next answer has unchanged stays the same object: it is not drawn again. */
+function shownLine(line: BaseLine): ViewLine {
+  const shown = shownLines.get(line) ?? lineOf(line)
+  shownLines.set(line, shown)
+  return shown
+}
 
 /** A row's intent as the rule takes it. */
 export const intentOf = ({ kind, args }: OutboxRow): CartIntent => ({ kind, args }) as CartIntent

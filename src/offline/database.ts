@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CartIntent } from '#domain/cart-intent.ts'
 import type { CartBase, CartBook } from './cart-answer.ts'
 import type { FastOrderRow } from './fast-order-draft.ts'
+import { linesAsTexts } from './line-texts.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 export interface Fact { key: string; value: unknown }
@@ -100,6 +101,7 @@ export function openDatabase(name: string): OfflineDatabase {
   })
   database.version(4).stores({ bases: null, attempts: null })
   database.version(5).stores({ fastOrders: '[userId+customerKey], userId' })
+  database.use(linesAsTexts())
   // A newer build in another tab wants to upgrade: making it wait would leave that tab blank.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true })

@@ -81,7 +81,8 @@ async function putBook({ database }: Device, userId: string, streamId: string, b
   if (kept && kept.streamId === streamId && !supersedes(book, kept.book)) return
   await database.cartBooks.put({ userId, customerKey, streamId, book })
   const there = new Set(['', ...book.carts.map(({ key }) => key)])
-  await database.cartBases.where('[userId+customerKey]').equals([userId, customerKey]).filter(({ key }) => !there.has(key)).delete()
+  const held = await database.cartBases.where('[userId+customerKey]').equals([userId, customerKey]).primaryKeys()
+  await database.cartBases.bulkDelete(held.filter(([, , key]) => !there.has(key)))
 }
 
 /** What a question about a cart is answered with; `cart` null: there is none under that key. */
