@@ -5,7 +5,7 @@ import { database } from '#offline/database.ts'
 import { browserTimers } from '#offline/flush-triggers.ts'
 import { thisDevice } from '#offline/outbox.ts'
 import { pageEvents } from '#offline/page-events.ts'
-import { askForSync } from '#offline/register-worker.ts'
+import { askForSync, patience } from '#offline/register-worker.ts'
 import { startOffline } from '#offline/start-offline.ts'
 import { tokenOwner } from '#offline/token-owner.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
@@ -33,6 +33,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     storage: navigator.storage,
     tab: () => sessionStorage,
     wake: () => void askForSync().catch(() => undefined),
+    patience,
     forgetMore: () => closeDevice(true),
   })
   const disconnect = connectSync(store, offline, customerKey)

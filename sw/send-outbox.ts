@@ -3,7 +3,8 @@ import { createFlush } from '#offline/flush.ts'
 import { sendAlone } from '#offline/flush-lock.ts'
 import { browserTimers } from '#offline/flush-triggers.ts'
 import { thisDevice, waitingCount } from '#offline/outbox.ts'
-import { sendBy } from '#offline/send-intents.ts'
+import { sendMany } from '#offline/send-many.ts'
+import { setAside, settle } from '#offline/settle.ts'
 import { ask, sessionUser } from './session.ts'
 
 /**
@@ -13,10 +14,12 @@ import { ask, sessionUser } from './session.ts'
 export async function sendOutbox(): Promise<void> {
   const userId = await sessionUser()
   if (userId === null) return
+  const { send, nextBatch } = sendMany(ask)
   const flush = createFlush({
     device: thisDevice(database),
     userId,
-    send: sendBy(ask),
+    send,
+    steps: { nextBatch, settle, setAside },
     random: Math.random,
     exclusive: sendAlone(navigator.locks as Parameters<typeof sendAlone>[0], browserTimers, `pannier-flush-${userId}`),
   })

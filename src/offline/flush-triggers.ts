@@ -13,7 +13,8 @@ export interface PageEvents {
   shown(listener: () => void): () => void
 }
 
-const afterAppend = 300
+/** Several changes in a row go together. In ms. */
+export const together = 300
 const whileWaiting = 30_000
 
 /** The browser's timers. */
@@ -31,8 +32,9 @@ export const browserTimers: Timers = {
 /**
  * Decides when to send: at the start, after an append, when the network or the page comes back, and on a slow beat that
  * needs no event at all, because after a server's outage there is none.
+ * @param patience how long after an append, in ms; more where a worker is woken, which sends without standing in anybody's way
  */
-export function startTriggers(flush: Flush, timers: Timers, events: PageEvents, now: () => number) {
+export function startTriggers(flush: Flush, timers: Timers, events: PageEvents, now: () => number, patience = () => together) {
   let cancelAppend = () => {}
   let cancelRetry = () => {}
   const run = (force = false) => void flush.run(force)
@@ -48,10 +50,10 @@ export function startTriggers(flush: Flush, timers: Timers, events: PageEvents, 
   ]
   run()
   return {
-    /** An intent was kept; several in a row go together. */
+    /** An intent was kept. */
     appended() {
       cancelAppend()
-      cancelAppend = timers.after(afterAppend, run)
+      cancelAppend = timers.after(patience(), run)
     },
     /** The person asked, or a new session began. */
     sendNow: () => flush.run(true),

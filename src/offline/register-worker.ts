@@ -1,3 +1,5 @@
+import { together } from './flush-triggers.ts'
+
 /** What the page can do about a new build. */
 export interface Update {
   /** Lets the new build take over; resolves when it has, and the page may reload. */
@@ -34,6 +36,12 @@ export async function registerWorker(onUpdateReady: (update: Update) => void): P
   setInterval(() => void registration.update().catch(() => undefined), askEvery)
   return true
 }
+
+/** A worker that is woken has to fetch a token first. In ms. */
+const workersTime = 1_200
+
+/** How long a page that has kept a change leaves it to the worker, in ms. What the server answers is a whole cart: it is read there, and not where somebody presses. */
+export const patience = (): number => (navigator.serviceWorker?.controller && 'SyncManager' in globalThis ? workersTime : together)
 
 /** Asks the browser to wake the worker when the network is back, where it can; nothing depends on it. */
 export async function askForSync(): Promise<void> {

@@ -54,6 +54,8 @@ export interface OfflineParts extends AskParts {
   tab: () => TabMemory
   /** Asks the browser to wake the worker; nothing depends on it. */
   wake?: () => void
+  /** How long the page waits for the woken worker before it sends itself, in ms; missing: no worker sends. */
+  patience?: () => number
   /** What else this device keeps of the server's answers, and forgets at a logout. */
   forgetMore?: () => Promise<void>
 }
@@ -67,7 +69,7 @@ export function startOffline(parts: OfflineParts): Offline {
   const { send, nextBatch } = sendMany(ask)
   const flush = createFlush({ device, userId, send, random: parts.random, exclusive, steps: { nextBatch, settle, setAside } })
   const status = watchSync(database, userId, flush)
-  const triggers = startTriggers(flush, timers, events, device.now)
+  const triggers = startTriggers(flush, timers, events, device.now, parts.patience)
   const stopProbe = events.shown(() => void probe(database))
   let safety: StorageSafety = 'unknown'
   let asked = false
