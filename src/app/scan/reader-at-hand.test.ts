@@ -108,6 +108,8 @@ test('nothing comes where data is to be saved, nor after a log-out', async () =>
   out.store.set(readerWantedAtom, true)
   await rest(1_000)
   out.stop()
+  out.store.set(progressAtom, 'running')
+  out.store.set(progressAtom, 'idle')
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   const saving = page()
   saving.store.set(readerWantedAtom, true)
