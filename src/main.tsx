@@ -19,6 +19,7 @@ import { loseSession } from '#app/session/lose-session.ts'
 import { configAtom } from '#app/session/session-atoms.ts'
 import { restoreSession } from '#app/session/session.ts'
 import { askStatus, watchStatus } from '#app/status/watch-status.ts'
+import { bringSheetsToHead } from '#app/theme/sheets-in-head.ts'
 import { applyTenantLook } from '#app/theme/tenant-look.ts'
 import { updateAtom } from '#app/update/update-atom.ts'
 import { chooseTheme, storedTheme } from '#app/theme/theme-choice.ts'
@@ -77,6 +78,7 @@ function startRouter() {
 }
 
 async function start() {
+  bringSheetsToHead()
   chooseTheme(storedTheme())
   const root = createRoot(element)
   try {

@@ -9,8 +9,10 @@ import { askForSync, patience } from '#offline/register-worker.ts'
 import { startOffline } from '#offline/start-offline.ts'
 import { tokenOwner } from '#offline/token-owner.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
+import { bringReader } from '#parts/scan/decoder.ts'
 import { connectSync } from '#parts/sync/sync-state.ts'
 import { progressAtom } from '#app/progress/progress-atom.ts'
+import { keepReaderAtHand } from '#app/scan/reader-at-hand.ts'
 import { identityAtom, type Identity } from '#app/session/identity-atom.ts'
 import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
 
@@ -38,8 +40,10 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   })
   const disconnect = connectSync(store, offline, customerKey)
   const stopCatalogue = keepCatalogue(store, identity)
+  const stopReader = keepReaderAtHand(store, bringReader)
   return () => {
     disconnect()
+    stopReader()
     stopCatalogue()
     offline.stop()
   }

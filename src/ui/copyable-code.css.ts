@@ -14,6 +14,13 @@ export const copyable = style({
   color: vars.color.muted,
   whiteSpace: 'nowrap',
   ':hover': { background: vars.color.sunken, color: vars.color.text },
+  // A code stands below a name that is pressed too: its area goes down.
+  '@media': {
+    [media.touch]: {
+      position: 'relative',
+      '::after': { content: '""', position: 'absolute', insetInlineStart: 0, top: 0, height: vars.size.touch, width: '100%', minWidth: vars.size.touch },
+    },
+  },
 })
 
 /** There at the pointer or the keyboard, out of sight in a list that is only read. */

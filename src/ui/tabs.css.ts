@@ -26,7 +26,7 @@ export const tab = style({
     '&[data-state=active], &[aria-current]': { color: vars.color.text, borderBottomColor: vars.color.accentText },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.size.ring})` },
   },
-  '@media': { [media.touch]: { minHeight: vars.size.touch } },
+  '@media': { [media.touch]: { minHeight: `calc(${vars.size.touch} + ${vars.size.hairline})` } },
 })
 
 export const content = style({ paddingTop: vars.space[4], selectors: { '&:focus-visible': { outline: 'none' } } })

@@ -7,6 +7,7 @@ import { visit } from '../gallery/visit.ts'
 import { comeIn, type Visitor } from '../gallery/visitor.ts'
 import type { FoundScreen } from '../repo/screens.ts'
 import { ownServer } from './portal.ts'
+import { smallTargets } from './touch-targets.ts'
 
 // A trace of some hundred looks at a page costs more than they do, and what is wrong is said in words.
 test.use({ serviceWorkers: 'block', actionTimeout: 10_000, trace: 'off' })
@@ -20,6 +21,9 @@ const seenElsewhere = /^(catalog-paa|catalog-groupset|product-paa)$/
 
 /** Steps of the checkout, which is one page where there is room for it. */
 const onPhones = /^(cart-shipment|cart-checkout-review)$/
+
+/** Where one orders. */
+const ordering = /^(catalog|product|cart|restock|outbox)/
 
 /** The rules whose outcome depends on the theme. */
 const byTheme = ['color-contrast', 'link-in-text-block']
@@ -64,3 +68,24 @@ for (const [width, height] of [[390, 844], [1440, 900]] as const) {
     })
   }
 }
+
+test('a thumb has room for itself wherever one orders', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const settle = watchRequests(page)
+  const visitor: Visitor = { host: 'localhost', username: 'dealer' }
+  const facts = await comeIn(page, server().port, visitor)
+  const found: Record<string, string[]> = {}
+  for (const view of viewsOf(screens, facts, visitor).filter(({ name, open }) => ordering.test(name) && !open)) {
+    // Loaded anew: a screen that is left within the app stands there until the next one has come.
+    await page.goto(`${facts.base}/${facts.locale}${view.address}`)
+    await page.getByRole('main').waitFor()
+    if (view.name === 'catalog-fast-order') await page.getByRole('combobox', { name: /row 1/ }).pressSequentially('NO-SUCH-CODE\n')
+    await settle()
+    const wrong = await smallTargets(page)
+    if (wrong.length > 0) found[view.name] = wrong
+  }
+  expect(found).toEqual({})
+  await context.close()
+})

@@ -48,6 +48,18 @@ test('who turns his tablet keeps what he has typed', async ({ page }) => {
   await expect(quantity).toHaveValue('3')
 })
 
+test('a number of four figures at the cart keeps its distance from the next symbol', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, server(), 'dealer', '/catalog/bike?view=item')
+  const article = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Add to cart' }) }).first()
+  await article.getByRole('spinbutton', { name: 'Quantity' }).fill('1200')
+  await article.getByRole('button', { name: 'Add to cart' }).click()
+  const bar = page.getByRole('banner')
+  const number = await bar.getByText('999+', { exact: true }).boundingBox()
+  const next = await bar.getByRole('link', { name: 'Notifications' }).getByRole('img').boundingBox()
+  expect(next!.x - number!.x - number!.width).toBeGreaterThanOrEqual(16)
+})
+
 test('the palette goes to a screen by typing alone', async ({ page }) => {
   await signIn(page, server(), 'dealer')
   await expect(page.getByRole('button', { name: /^Go to…/ })).toBeVisible()

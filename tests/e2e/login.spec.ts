@@ -11,6 +11,14 @@ test('a dealer logs in and stands in the catalogue', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('what a screen wants otherwise than the kit counts from the log-in on', async ({ page }) => {
+  await signIn(page, server(), 'dealer')
+  const palette = page.getByRole('button', { name: /^Go to/ })
+  await expect(palette).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(palette).toBeHidden()
+})
+
 test('a wrong password is refused in words that do not say which half was wrong', async ({ page }) => {
   await page.goto(`${server().url}/en-us/login`)
   await fillLogin(page, 'dealer', 'Wrong2026')

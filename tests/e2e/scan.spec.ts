@@ -39,7 +39,10 @@ test('bar codes before the camera are read by the portal’s own reader: an EAN-
   await workerReady(page)
   const reader = page.waitForResponse((answer) => answer.url().endsWith('.wasm'))
   await page.reload()
+  const come: string[] = []
+  page.on('requestfinished', (one) => { come.push(new URL(one.url()).pathname) })
   const served = await reader
+  expect(come.filter((path) => path.startsWith('/catalogue/')), 'the catalogue comes first').not.toEqual([])
   expect([new URL(served.url()).origin, served.status(), served.headers()['content-type']]).toEqual([new URL(server().url).origin, 200, 'application/wasm'])
 
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('reader')).keys()).length)).toBe(1)

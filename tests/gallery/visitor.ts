@@ -52,13 +52,22 @@ async function articles(page: Page, token: string, category: string): Promise<Ar
   return products.entries.map(({ product }) => product)
 }
 
-/** Fills the cart, and tells what there is to see. */
+/** Waits for two articles that are out of stock. */
+async function wish(page: Page, token: string): Promise<void> {
+  const { products } = await query<{ products: { entries: { product: Article & { stocks: { inStock: boolean } | null } }[] } }>(page, token, '{ products(category: paa, view: ITEM, limit: 60) { entries { product { slug article_code sorg stocks { inStock } } } } }')
+  for (const { product: { article_code: articleCode, sorg } } of products.entries.filter(({ product: { stocks } }) => stocks?.inStock === false).slice(0, 2)) {
+    await query(page, token, 'mutation($articleCode: ID!, $sorg: String!) { subscribe(articleCode: $articleCode, sorg: $sorg) { message { status } } }', { articleCode, sorg })
+  }
+}
+
+/** Fills the cart and the list of wishes, and tells what there is to see. */
 async function records(page: Page, token: string, { permissions, customerData }: AuthUser): Promise<Records> {
   const [paa, bike] = permissions.includes('page.catalog') ? await Promise.all([articles(page, token, 'paa'), articles(page, token, 'bike')]) : [[], []]
   if (customerData && permissions.includes('cart.display-order-qty')) {
     const products = [...bike.slice(0, 3), ...paa.slice(0, 3)].map(({ article_code, sorg }, at) => ({ article_code, sorg, qty: at + 1 }))
     await query(page, token, 'mutation($products: [CartProductInput!]!) { updateProductsInCart(products: $products) { message { status } } }', { products })
   }
+  if (customerData && permissions.includes('page.catalog')) await wish(page, token)
   const { orders } = customerData ? await query<{ orders: { order_no: string }[] }>(page, token, '{ orders(filter: { limit: 2 }) { order_no } }') : { orders: [] }
   return { order: orders.map(({ order_no }) => order_no).join(','), slugs: { paa: paa[0]?.slug ?? '', bike: bike[0]?.slug ?? '' } }
 }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { pressArea } from '#ui/press-area.css.ts'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -21,9 +22,10 @@ export const balance = style({ display: 'inline-flex', alignItems: 'center', gap
 /** The word beside the balance gives way where the bar is narrow. */
 export const word = style({ color: vars.color.muted, fontWeight: vars.weight.regular, '@media': { [media.narrowDesk]: { display: 'none' } } })
 
-export const line = style({
+/** The bar's line is lower than a finger needs. */
+export const line = style([pressArea, {
   display: 'flex', alignItems: 'center', gap: vars.space[3], flex: 1, minWidth: 0, height: '100%', color: vars.color.text, fontSize: vars.text.sm, textAlign: 'start',
-})
+}])
 
 export const lineWord = style({ color: vars.color.muted, whiteSpace: 'nowrap' })
 

@@ -4,7 +4,7 @@ import { button } from '#ui/button.css.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useUser } from '../session/use-session.ts'
-import { counted } from './bar.css.ts'
+import { counted, widened } from './bar.css.ts'
 import { CartQuantity } from './cart-quantity.tsx'
 import { useHasRoute } from './use-has-route.ts'
 
@@ -16,7 +16,7 @@ export function CartLink() {
   const { permissions } = useUser()
   if (!exists || !permissions.includes('page.catalog')) return null
   return (
-    <Link to={`/${locale}/cart` as never} aria-label={t`Cart`} title={t`Cart`} className={button({ variant: 'ghost', shape: 'icon' })}>
+    <Link to={`/${locale}/cart` as never} aria-label={t`Cart`} title={t`Cart`} className={`${button({ variant: 'ghost', shape: 'icon' })} ${widened}`}>
       <span className={counted}>
         <Icon name="cart" />
         <CartQuantity />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
 import { Icon } from '#ui/icon.tsx'
-import { count, counted } from '../frame/bar.css.ts'
+import { count, counted, widened } from '../frame/bar.css.ts'
 import { grow, row } from '../i18n/language-row.css.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import { useConfig } from '../session/use-session.ts'
@@ -15,7 +15,7 @@ export function Bell() {
   const { features } = useConfig()
   if (!features.WEB_NOTIFICATION) return null
   return (
-    <Link to={`/${locale}/notifications` as never} title={t`Notifications`} className={button({ variant: 'ghost', shape: 'icon' })}>
+    <Link to={`/${locale}/notifications` as never} title={t`Notifications`} className={`${button({ variant: 'ghost', shape: 'icon' })} ${widened}`}>
       <span className={counted}>
         <Icon name="bell" label={t`Notifications`} />
         <span className={count}><UnreadCount /></span>

@@ -30,6 +30,24 @@ test('a slow one runs, is done and goes', () => {
   expect(shown).toEqual(['running', 'failed', 'idle'])
 })
 
+test('an end goes although a quick one falls into it', () => {
+  const { shown, start, finish } = watched()
+  start()
+  vi.advanceTimersByTime(250)
+  finish(false)
+  vi.advanceTimersByTime(100)
+  start()
+  vi.advanceTimersByTime(50)
+  finish(true)
+  vi.advanceTimersByTime(500)
+  expect(shown).toEqual(['running', 'failed', 'idle'])
+  start()
+  vi.advanceTimersByTime(50)
+  finish(true)
+  vi.advanceTimersByTime(1_000)
+  expect(shown).toEqual(['running', 'failed', 'idle'])
+})
+
 test('after five seconds it stops pretending', () => {
   const { shown, start, finish } = watched()
   start()

@@ -13,18 +13,27 @@ export function createActivity(show: (state: State) => void) {
   let running = 0
   let failed = false
   let visible = false
+  /** An end is still in sight. */
+  let lingering = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const after = (delay: number, work: () => void) => {
     clearTimeout(timer)
     timer = setTimeout(work, delay)
   }
+  const rest = () => {
+    lingering = false
+    show('idle')
+  }
   const settle = () => {
     if (visible) {
       show(failed ? 'failed' : 'done')
-      after(lingers, () => show('idle'))
-    } else clearTimeout(timer)
+      lingering = true
+    }
     visible = false
+    clearTimeout(timer)
+    // Also after a quick answer in the meantime, which shows nothing of its own.
+    if (lingering) after(lingers, rest)
   }
   const start = () => {
     running += 1
@@ -32,6 +41,7 @@ export function createActivity(show: (state: State) => void) {
     failed = false
     after(throttle, () => {
       visible = true
+      lingering = false
       show('running')
       after(longest, settle)
     })

@@ -28,13 +28,20 @@ export const row = style({
 /** The line that was scanned last. */
 export const marked = style([row, { background: vars.color.accentSoft, boxShadow: `inset ${vars.space[1]} 0 0 ${vars.color.accent}`, '@media': { print: { background: 'none', boxShadow: 'none' } } }])
 export const picture = style({ gridArea: 'picture' })
-export const facts = style({ gridArea: 'facts', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[1], minWidth: 0 })
+export const facts = style({
+  gridArea: 'facts', position: 'relative', display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[1], minWidth: 0,
+  // Name, code and what is on order are pressed, one below the other.
+  '@media': { [media.touch]: { gap: vars.space[3] } },
+})
 export const name = style({
   color: vars.color.text, fontWeight: vars.weight.medium, lineHeight: vars.leading.tight, overflowWrap: 'anywhere',
   display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden',
+  // A finger opens the article by its picture too, as far down as its code.
+  '@media': { [media.touch]: { '::after': { content: '""', position: 'absolute', inset: `calc(-1 * ${vars.space[4]}) 0 0`, insetInlineStart: `calc(-1 * (${vars.size.thumb} + ${vars.space[4]}))` } } },
 })
 export const quiet = style({
   display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[3], rowGap: vars.space[1], fontSize: vars.text.sm, color: vars.color.muted,
+  '@media': { [media.touch]: { rowGap: vars.space[3] } },
 })
 export const note = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[1], fontSize: vars.text.sm, overflowWrap: 'anywhere' })
 export const reasons = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], margin: 0, paddingInlineStart: vars.space[4] })

@@ -1,11 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import { useAtomValue } from 'jotai'
-import { onlineAtom } from '#app/network/network-atom.ts'
 import { reasonInWords } from '#parts/article/line-reason.tsx'
+import { useReaderWanted } from '#parts/scan/reader-wanted.ts'
 import { ScanPanel } from '#parts/scan/scan-panel.tsx'
 import { useHandScanner } from '#parts/scan/use-hand-scanner.ts'
-import { useReaderAtHand } from '#parts/scan/use-reader-at-hand.ts'
 import { Button } from '#ui/button.tsx'
 import * as css from './cart-scan.css.ts'
 import { LeftCodes } from './left-codes.tsx'
@@ -23,11 +21,10 @@ interface CartScanProps {
 
 /** Scanning into a cart: with the camera, or with a hand scanner wherever the focus is in no field. */
 export function CartScan({ cartKey, open, onClose, onLine }: CartScanProps) {
-  const online = useAtomValue(onlineAtom)
   const scan = useCartScan(cartKey, onLine)
   const { take, last, undo } = scan
   useHandScanner(take)
-  useReaderAtHand(online)
+  useReaderWanted()
   const back = undo && <Button size="sm" icon="undo" onClick={undo}><Trans>Undo the last scan</Trans></Button>
   return (
     <>

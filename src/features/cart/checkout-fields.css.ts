@@ -22,6 +22,8 @@ export const problem = style({ fontSize: vars.text.sm, color: vars.color.danger 
 export const ahead = style({ fontSize: vars.text.sm, color: vars.color.info })
 export const amount = style({ fontWeight: vars.weight.medium, fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap', '@media': { [media.phone]: { gridColumn: 2 } } })
 export const chosen = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: vars.space[3] })
+/** A code and what it comes to: below each other where they do not fit. */
+export const figures = style([quiet, { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3] }])
 export const together = style({ whiteSpace: 'nowrap' })
 export const steps = style({ display: 'flex', gap: vars.space[2], fontSize: vars.text.sm, color: vars.color.muted, margin: 0, padding: 0 })
 export const step = style({

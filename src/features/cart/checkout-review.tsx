@@ -51,7 +51,7 @@ function ReviewLine({ line }: { line: ViewLine }) {
       <ArticlePicture picture={product?.picture ?? null} size="thumb" />
       <div>
         <div className={css.name}>{nameOf(line)}</div>
-        <div className={css.quiet}>{codeOf(line)} · <span className={css.together}>{i18n.number(qty)} {uom} × {each}</span></div>
+        <div className={css.figures}><span>{codeOf(line)}</span> <span className={css.together}>{i18n.number(qty)} {uom} × {each}</span></div>
         {ahead && <div className={css.ahead}><OrderedAheadText {...ahead} /></div>}
         {problem && <div className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} /></div>}
       </div>

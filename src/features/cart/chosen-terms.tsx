@@ -16,7 +16,8 @@ interface ChosenTermsProps {
 /** What was chosen on the steps before, to be read once more. */
 export function ChosenTerms({ filled, terms, onStep }: ChosenTermsProps) {
   const shipTo = terms.shipTos.find(({ code }) => code === filled.shipto)
-  const rates = filled.shipments.map(({ sorg, id }) => ratesOf(terms, sorg).find((rate) => rate.id === id)?.desc).filter(Boolean)
+  // Most orders of a cart are sent alike.
+  const rates = [...new Set(filled.shipments.map(({ sorg, id }) => ratesOf(terms, sorg).find((rate) => rate.id === id)?.desc).filter(Boolean))]
   const payment = paymentsFor(terms, filled.shipments.map(({ sorg }) => sorg)).find(({ id }) => id === filled.paymentId)
   const { custPoNo, notes, request_delivery_date: day, request_delivery_to: until, orderType } = filled
   return (

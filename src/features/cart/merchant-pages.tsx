@@ -8,7 +8,7 @@ export function MerchantPages({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return null
   return (
     <div className={css.pages}>
-      <Trans>Pages of the merchant</Trans>
+      <span className={css.title}><Trans>Pages of the merchant</Trans></span>
       {urls.map((url) => <a key={url} className={css.page} href={url} target="_blank" rel="noreferrer">{nameOf(url)}</a>)}
     </div>
   )

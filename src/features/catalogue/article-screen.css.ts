@@ -12,7 +12,7 @@ export const name = style({
   display: 'none', margin: 0, fontSize: vars.text.xl, fontWeight: vars.weight.strong, lineHeight: vars.leading.tight, overflowWrap: 'anywhere',
   '@media': { [media.compact]: { display: 'block' } },
 })
-export const codes = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `${vars.space[1]} ${vars.space[3]}`, alignItems: 'center', margin: 0, fontSize: vars.text.sm })
+export const codes = style({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `${vars.space[1]} ${vars.space[3]}`, alignItems: 'center', margin: 0, fontSize: vars.text.sm, '@media': { [media.touch]: { rowGap: vars.space[6] } } })
 globalStyle(`${codes} dt`, { color: vars.color.muted })
 globalStyle(`${codes} dd`, { margin: 0 })
 export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1], margin: 0 })

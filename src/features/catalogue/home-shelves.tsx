@@ -33,8 +33,8 @@ export function HomeShelves() {
     <>
       <p className={css.age}><AsOf age={age} alone /></p>
       <Promotions location="home" />
-      <Shelf title={<Trans>You often buy</Trans>} items={often} more={<Link {...repeat} search={{ view: 'frequent' }}><Trans>All you often buy</Trans></Link>} />
-      <Shelf title={<Trans>You bought last</Trans>} items={last} more={<Link {...repeat} search={{ view: 'previous' }}><Trans>All you have bought</Trans></Link>} />
+      <Shelf title={<Trans>You often buy</Trans>} items={often} more={<Link {...repeat} className={css.more} search={{ view: 'frequent' }}><Trans>All you often buy</Trans></Link>} />
+      <Shelf title={<Trans>You bought last</Trans>} items={last} more={<Link {...repeat} className={css.more} search={{ view: 'previous' }}><Trans>All you have bought</Trans></Link>} />
       <Shelf title={<Trans>New in the range</Trans>} items={fresh?.products.entries ?? []} />
       <Shelf title={<Trans>Best sellers</Trans>} items={best?.bestSellers ?? []} />
     </>

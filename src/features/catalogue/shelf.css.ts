@@ -1,9 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { pressArea } from '#ui/press-area.css.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const shelf = style({ marginTop: vars.space[8] })
 export const head = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: vars.space[3], marginBottom: vars.space[3] })
 export const heading = style({ margin: 0, fontSize: vars.text.lg, fontWeight: vars.weight.strong })
+export const more = style([pressArea, { display: 'inline-block' }])
 /** One row that is pushed aside; what does not fit is seen to go on. */
 export const row = style({ display: 'flex', gap: vars.space[3], overflowX: 'auto', margin: 0, padding: `0 0 ${vars.space[2]}`, listStyle: 'none', scrollSnapType: 'x proximity' })
 export const place = style({ flex: 'none', width: vars.size.menu, scrollSnapAlign: 'start', display: 'flex' })

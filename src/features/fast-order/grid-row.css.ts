@@ -57,6 +57,7 @@ export const remove = style({ gridArea: 'remove', justifySelf: 'end' })
 export const grid = style({ background: vars.color.raised, border: line, borderRadius: vars.radius.card, minWidth: 0 })
 export const virtual = style({ position: 'relative' })
 export const placed = style({ position: 'absolute', insetInline: 0, top: 0, selectors: { '&:focus-within': { zIndex: 1 } } })
-export const hint = style({ padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: line, fontSize: vars.text.xs, color: vars.color.muted })
+/** A phone has no such keys. */
+export const hint = style({ padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: line, fontSize: vars.text.xs, color: vars.color.muted, '@media': { [media.phone]: { display: 'none' } } })
 
 globalStyle(`${hint} kbd`, { fontFamily: vars.font.code, padding: `0 ${vars.space[1]}`, border: line, borderRadius: vars.radius.control })

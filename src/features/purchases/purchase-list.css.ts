@@ -7,8 +7,9 @@ const line = `${vars.size.hairline} solid ${vars.color.border}`
 export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBottom: vars.space[3] })
 export const purchases = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0, marginBottom: vars.space[3] })
 export const purchase = style({ background: vars.color.raised, border: line, borderRadius: vars.radius.card, minWidth: 0 })
-export const head = style({ display: 'grid', gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr)`, alignItems: 'center', gap: vars.space[3], padding: vars.space[3] })
-export const name = style({ fontSize: vars.text.md, color: vars.color.text, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const head = style({ position: 'relative', display: 'grid', gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr)`, alignItems: 'center', gap: vars.space[3], padding: vars.space[3] })
+/** A finger opens the model by all that is said of it. */
+export const name = style({ fontSize: vars.text.md, color: vars.color.text, fontWeight: vars.weight.strong, overflowWrap: 'anywhere', '@media': { [media.touch]: { '::after': { content: '""', position: 'absolute', inset: 0 } } } })
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
 export const article = style({
   display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto', alignItems: 'center', gap: vars.space[3], padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: line,

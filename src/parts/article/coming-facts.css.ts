@@ -12,6 +12,6 @@ globalStyle(`${facts} dd`, { margin: 0, fontVariantNumeric: 'tabular-nums' })
 export const line = style({
   padding: 0, border: 0, background: 'none', color: vars.color.muted, fontSize: vars.text.sm, fontVariantNumeric: 'tabular-nums', textAlign: 'start', cursor: 'pointer',
   textDecoration: 'underline dotted', textDecorationColor: vars.color.outline, textUnderlineOffset: vars.size.ring, ':hover': { color: vars.color.text },
-  '@media': { [media.touch]: { minHeight: vars.size.touch, paddingBlock: vars.space[3], marginBlock: `calc(-1 * ${vars.space[3]})` }, print: { textDecoration: 'none' } },
+  '@media': { [media.touch]: { position: 'relative', minHeight: vars.size.touch, paddingBlock: vars.space[3], marginBlock: `calc(-1 * ${vars.space[3]})` }, print: { textDecoration: 'none' } },
 })
 export const age = style({ margin: `${vars.space[2]} 0 0`, fontSize: vars.text.xs, color: vars.color.muted, ':empty': { display: 'none' } })

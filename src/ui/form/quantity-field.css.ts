@@ -41,7 +41,7 @@ export const input = style({
   fontVariantNumeric: 'tabular-nums',
   fontWeight: vars.weight.medium,
   selectors: { '&:focus-visible': { outline: 'none' } },
-  '@media': { [media.touch]: { fontSize: vars.text.lg } },
+  '@media': { [media.touch]: { minHeight: vars.size.touch, fontSize: vars.text.lg } },
 })
 
 export const under = style({ display: 'block', marginTop: vars.space[1] })

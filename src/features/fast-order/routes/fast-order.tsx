@@ -14,8 +14,8 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import * as css from '../fast-order.css.ts'
 import { GridRows, type RowsHandle } from '../grid-rows.tsx'
 import * as rowCss from '../grid-row.css.ts'
-import { useReaderAtHand } from '#parts/scan/use-reader-at-hand.ts'
 import { ProblemPanel } from '#parts/order-lines/problem-panel.tsx'
+import { useReaderWanted } from '#parts/scan/reader-wanted.ts'
 import { ScanPanel } from '#parts/scan/scan-panel.tsx'
 import { LastScan, type Scan } from '../last-scan.tsx'
 import { ComingOfRows } from '../row-coming.tsx'
@@ -41,7 +41,7 @@ function FastOrderScreen() {
   const actions = useGridActions(order, rows, noteScan)
   const { grid, lines, reading, ready, notKept } = order
   const age = useMemo(() => ageOfArticles(lines.map(({ product }) => product), !online), [lines, online])
-  useReaderAtHand(online)
+  useReaderWanted()
   return (
     <Page title={t`Fast order`} intro={<>{customerData?.custName} <AsOf age={age} /></>}>
       <div className={css.columns}>
