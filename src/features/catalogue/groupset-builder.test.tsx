@@ -95,3 +95,30 @@ test('a whole set goes at once and can be taken back', async () => {
   // What was chosen meanwhile stays.
   expect([place('Crank').textContent, place('Cassette').textContent]).toEqual([expect.stringContaining('Article CR-1'), expect.stringContaining('Article CS-2')])
 })
+
+test('what lies in the cart counts to the order limit, in the picker and in its place, and is named', async () => {
+  sold = [article('CR-1', { orderQuota: 2 }), article('CS-1')]
+  const { cart, lines } = await show()
+  await act(() => cart.addLines('c', [{ product: sold[0]!, qty: 2 }]))
+  await waitFor(() => expect(lines()).toEqual(['2000/CR-1 2']))
+  fireEvent.click(within(place('Crank')).getByRole('button', { name: 'Crank: choose' }))
+  expect((await screen.findByRole('button', { name: /Article CR-1/ })).textContent).toContain('More than one order may hold: at most 2')
+  fireEvent.click(screen.getByRole('button', { name: /Article CR-1/ }))
+  await waitFor(() => expect(place('Crank').textContent).toContain('2 in cart'))
+  expect(place('Crank').textContent).toContain('More than one order may hold: at most 2')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add all' }).disabled).toBe(true)
+  await choose('Cassette', 'CS-1')
+  fireEvent.click(screen.getByRole('button', { name: 'Add all' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('1 × Article CR-1: More than one order may hold: at most 2')
+  await waitFor(() => expect(lines()).toEqual(['2000/CR-1 2', '2000/CS-1 1']))
+})
+
+test('a price break for all pieces makes cheaper what lies in the cart: that is said', async () => {
+  const detail = [{ salesDealNo: 'V', discount: '-10', qty: 3, uom: 'EA', term: '>=', type: '%' }]
+  sold = [article('CR-1', { price: { discount: [{ salesDealNo: 'V', description: '', detail }] } as never })]
+  const { cart, lines } = await show()
+  await act(() => cart.addLines('c', [{ product: sold[0]!, qty: 2 }]))
+  await waitFor(() => expect(lines()).toEqual(['2000/CR-1 2']))
+  await choose('Crank', 'CR-1')
+  await waitFor(() => expect(screen.getByText(/^Price change of what is in the cart/).textContent).toBe('Price change of what is in the cart: -\u2060$\u00a02.00'))
+})

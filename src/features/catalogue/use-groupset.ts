@@ -4,6 +4,8 @@ import { onlineAtom } from '#app/network/network-atom.ts'
 import { useUser } from '#app/session/use-session.ts'
 import { codeWord } from '#domain/word-index.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
+import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { type KnownCodes, useCodes } from '#parts/order-lines/use-codes.ts'
 import { articleOf, buildOf, type Choice, type Slot } from './groupset-build.ts'
@@ -32,7 +34,9 @@ export function useGroupset(slots: readonly Slot[]) {
   useEffect(() => void ask(kept.flatMap(([, choice]) => (choice === 'none' ? [] : [choice.code]))), [kept, online, ask])
 
   const choices = useMemo(() => new Map(kept.map(([mcid, choice]) => [mcid, choice === 'none' ? choice : choiceOf(choice, known)])), [kept, known])
-  const build = useMemo(() => buildOf(slots, choices, bikes), [slots, choices, bikes])
+  const { cart } = useCart()
+  const inCart = useMemo(() => piecesInCart(cart), [cart])
+  const build = useMemo(() => buildOf(slots, choices, bikes, inCart), [slots, choices, bikes, inCart])
   const choose = (mcid: string, choice: ProductFacts | 'none') => {
     if (choice !== 'none') remember([{ asked: choice.article_code, products: [choice] }])
     change({ [mcid]: choice === 'none' ? choice : JSON.stringify({ id: choice.id, code: choice.article_code, name: choice.name } satisfies Kept) })
@@ -43,7 +47,7 @@ export function useGroupset(slots: readonly Slot[]) {
     if (now.key === key) now.change(Object.fromEntries(Object.entries(values).filter(([mcid]) => !now.values[mcid])))
   }
   return {
-    bikes, build, choose,
+    bikes, build, choose, inCart,
     articles: build.slots.flatMap(({ choice }) => articleOf(choice) ?? []),
     /** Makes places empty again; answers how the parts come back. */
     empty: (mcids: readonly string[]) => {
