@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsAtom } from '#app/toasts/toasts-atom.ts'
 import type { Article } from '#parts/article/article.ts'
@@ -22,8 +23,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The builder as a screen that one leaves and comes back to. */
+function Screens() {
+  const [here, setHere] = useState(true)
+  return <><button type="button" onClick={() => setHere(!here)}>{here ? 'Leave' : 'Come back'}</button>{here && <GroupsetBuilder categories={places} />}</>
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
 async function show(answersCodes = true) {
-  const shop = showShop(<GroupsetBuilder categories={places} />, { answers: {
+  const shop = showShop(<Screens />, { answers: {
     CataloguePage: ({ mc }) => {
       const entries = sold.filter(({ article_code: code }) => code.startsWith(String(mc))).map(entry)
       return { products: { total: entries.length, articles: entries.length, page: 1, pageTotal: 1, facets: [], messages: [], entries } }
@@ -121,4 +129,36 @@ test('a price break for all pieces makes cheaper what lies in the cart: that is 
   await waitFor(() => expect(lines()).toEqual(['2000/CR-1 2']))
   await choose('Crank', 'CR-1')
   await waitFor(() => expect(screen.getByText(/^Price change of what is in the cart/).textContent).toBe('Price change of what is in the cart: -\u2060$\u00a02.00'))
+})
+
+test.each([['once one is back', ['Leave', 'Come back', 'Undo']], ['while one is elsewhere', ['Leave', 'Undo', 'Come back']]])('a set that is taken back stands in the builder again: %s', async (_, presses) => {
+  sold = [article('CR-1'), article('CS-1')]
+  const { lines, store } = await show()
+  await choose('Crank', 'CR-1')
+  press('Add all')
+  await waitFor(() => expect(place('Crank').textContent).toContain('Nothing chosen yet'))
+  for (const name of presses) {
+    if (name !== 'Undo') press(name)
+    else act(() => store.get(toastsAtom).at(-1)!.action!.run())
+  }
+  await waitFor(() => expect(place('Crank').textContent).toContain('Article CR-1'))
+  await waitFor(() => expect(lines()).toEqual([]))
+})
+
+test('what was chosen after coming back stays where a set is taken back, and outlasts the next visit', async () => {
+  sold = [article('CR-1'), article('CR-2'), article('CS-1')]
+  const { store } = await show()
+  await choose('Crank', 'CR-1')
+  await choose('Cassette', 'CS-1')
+  press('Add all')
+  await waitFor(() => expect(place('Crank').textContent).toContain('Nothing chosen yet'))
+  press('Leave')
+  press('Come back')
+  await choose('Crank', 'CR-2')
+  act(() => store.get(toastsAtom).at(-1)!.action!.run())
+  const stands = () => [place('Crank').textContent, place('Cassette').textContent]
+  await waitFor(() => expect(stands()).toEqual([expect.stringContaining('Article CR-2'), expect.stringContaining('Article CS-1')]))
+  press('Leave')
+  press('Come back')
+  expect(stands()).toEqual([expect.stringContaining('Article CR-2'), expect.stringContaining('Article CS-1')])
 })

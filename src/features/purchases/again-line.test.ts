@@ -29,6 +29,7 @@ test.each<[string, Partial<AgainLine>, number, string, number]>([
   ['the order limit is in the cart already', quota, 5, 'blocked', 0],
   ['the stock is for all of them too', { product: limits({ stocks: { mostToOrder: 5 } }) }, 3, 'fewer', 2],
   ['what the server has said of the line alone leaves less', { problem: { reason: 'over_stock', limit: 3 } }, 1, 'fewer', 2],
+  ['less than the order limit is in stock', { ...quota, problem: { reason: 'over_stock', limit: 3 } }, 2, 'fewer', 1],
   ['behind a masked stock nobody knows better', { ...quota, problem: { reason: 'over_stock', limit: null } }, 2, 'fewer', 0],
   ['no longer sold, whatever lies there', { product: null }, 9, 'gone', 0],
 ])('with what lies in the cart: %s', (_, change, lying, is, qty) => {
@@ -45,7 +46,7 @@ test('two lines of one article share its order limit, the first taking first', (
 test.each<[string, number, number, string | null, number]>([
   ['as many as fit', 2, 3, null, 3],
   ['one more than one order may hold: none goes in', 2, 4, 'over_quota', 0],
-  ['none, with the limit in the cart', 5, 0, null, 0],
+  ['none, with more than the limit in the cart', 9, 0, null, 0],
 ])('somebody wants %s', (_, lying, wanted, refusal, taken) => {
   const [planned] = plan([line(quota)], lying, { 1: wanted })
   expect([planned!.refusal?.reason ?? null, takenOf(planned!)]).toEqual([refusal, taken])
@@ -70,5 +71,5 @@ test('what stays behind is named with its reason; what somebody wants fewer of i
 
 test('of what the cart leaves no room for, what is missing stays behind; of what was asked too much of, all of it', () => {
   expect(staysBehind(plan([line(quota)], 3)).map(({ qty, problem }) => [qty, problem])).toEqual([[2, { reason: 'over_quota', limit: 5 }]])
-  expect(staysBehind(plan([line(quota)], 3, { 1: 7 })).map(({ qty, problem }) => [qty, problem])).toEqual([[7, { reason: 'over_quota', limit: 5 }]])
+  expect(staysBehind(plan([line(quota)], 1, { 1: 7 })).map(({ qty, problem }) => [qty, problem])).toEqual([[7, { reason: 'over_quota', limit: 5 }]])
 })

@@ -28,9 +28,8 @@ export interface PlannedLine extends AgainLine {
 /** gone: no longer sold; blocked: cannot be had now; fewer: not as many as then; price: costs something else; same: nothing has changed. */
 export type Change = 'gone' | 'blocked' | 'fewer' | 'price' | 'same'
 
-/** What keeps a line from being ordered as it was; how much there is behind a masked stock the server alone knows. */
-const problemOf = ({ product, problem, qty }: AgainLine, lying: number): LineProblem | null =>
-  product && !(problem && isLimitHidden(problem)) ? (moreProblem(product, qty, lying) ?? problem) : problem
+/** What keeps a line from being ordered as it was. What the server has said of the line alone leaves less than what the cart adds to it. */
+const problemOf = ({ product, problem, qty }: AgainLine, lying: number): LineProblem | null => problem ?? (product && moreProblem(product, qty, lying))
 
 const roomIn = ({ problem, lying }: Pick<PlannedLine, 'problem' | 'lying'>) => Math.max(0, (problem?.limit ?? 0) - lying)
 

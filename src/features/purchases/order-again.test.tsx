@@ -56,6 +56,7 @@ test('two lines of one article go in as one, and come out as one', async () => {
   fireEvent.click(add())
   await waitFor(() => expect(lines()).toEqual(['2000/TYRE 7']))
   await waitFor(() => expect(added).toHaveBeenCalled())
+  expect(store.get(toastsAtom).at(-1)!.text).toBe('1 line is in the cart')
   act(() => store.get(toastsAtom).at(-1)!.action!.run())
   await waitFor(() => expect(lines()).toEqual(['2000/TYRE 1']))
 })
