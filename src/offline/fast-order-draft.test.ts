@@ -179,7 +179,8 @@ describe('two tabs with the same fast order', () => {
     const one = here()
     await one.write(content(row('r1', 'A')))
     const { transaction } = database
-    database.transaction = ((mode: 'rw', tables: Table[], work: () => Promise<unknown>) => transaction.call(database, mode, tables, async () => {
+    const commit = transaction.bind(database) as unknown as (mode: 'rw', tables: Table[], work: () => Promise<unknown>) => Promise<unknown>
+    database.transaction = ((mode: 'rw', tables: Table[], work: () => Promise<unknown>) => commit(mode, tables, async () => {
       await work()
       Dexie.currentTransaction!.abort()
     })) as unknown as typeof transaction
