@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { buildSchema, getNamedType, isNonNullType, isObjectType } from 'graphql'
 
-/** What a device answers from its own catalogue: these fields and all they lead to (src/offline/catalogue/catalogue-answers.ts). */
-const answered = ['products', 'searchSuggestions', 'productDetailsV2', 'productStock', 'bikeCategories', 'catalogueAreas', 'articlesByCode']
+/** What a device answers: these fields and all they lead to (src/offline/catalogue/can-answer.ts). */
+const answered = ['products', 'searchSuggestions', 'productDetailsV2', 'relatedProducts', 'productStock', 'bikeCategories', 'catalogueAreas', 'articlesByCode', 'alreadyComing']
 
 /** Writes which type each field leads to, so that a device can name the types of its answers as the server does. */
 export function writeObjectTypes(contract: string): void {

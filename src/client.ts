@@ -11,7 +11,7 @@ const nowhere: CacheStorage = { read: () => Promise.resolve({}), write: () => Pr
 /** The GraphQL client of one user and customer, with what this device remembers for exactly them. */
 export function createIdentityClient(identity: Identity | null, fetch: typeof globalThis.fetch, onFailure: AppClientParts['onFailure'] = () => {}) {
   const storage = identity ? createCacheStorage(database, { schemaHash, host: location.hostname, ...identity }) : nowhere
-  // Fetched with the first question about the catalogue that the cache cannot answer.
-  const device = async () => (identity && typeof Worker !== 'undefined' ? (await import('./device.ts')).deviceFor(identity) : null)
+  // Fetched with the first question that the device may know of and the cache cannot answer.
+  const device = async () => (identity ? (await import('./device.ts')).sourceFor(identity) : null)
   return createAppClient({ fetch, storage, keys, updates, onFailure, device })
 }

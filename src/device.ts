@@ -1,7 +1,11 @@
+import type { DeviceSource } from '#data/device-exchange.ts'
 import { quietFetch } from '#data/session-token.ts'
+import { dayIn } from '#domain/day.ts'
 import { openCatalogueDatabase, forgetCatalogues } from '#offline/catalogue/catalogue-database.ts'
 import { type CataloguePage, createCataloguePage } from '#offline/catalogue/catalogue-page.ts'
 import type { CatalogueProgress } from '#offline/catalogue/device-catalogue.ts'
+import { createComingStore, type HeardComing } from '#offline/coming-store.ts'
+import { database } from '#offline/database.ts'
 import { browserTimers } from '#offline/flush-triggers.ts'
 import { pageEvents } from '#offline/page-events.ts'
 import type { Identity } from '#app/session/identity-atom.ts'
@@ -28,6 +32,19 @@ export function deviceFor({ userId, customerKey }: Identity): CataloguePage | nu
   })
   open = { key, page }
   return page
+}
+
+/** What is on this device for a person and customer: the catalogue, and what his articles have coming. */
+export function sourceFor(identity: Identity): DeviceSource {
+  const { userId, customerKey } = identity
+  const coming = createComingStore(database, Date.now, userId, customerKey ?? '')
+  return {
+    answer(field, args) {
+      if (field !== 'alreadyComing') return deviceFor(identity)?.answer(field, args) ?? Promise.resolve(undefined)
+      return coming.read(args.articleCodes as string[], (args.exceptCart as string | null | undefined) ?? null, dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+    },
+    keep: (_, { articleCodes }, value) => coming.keep(articleCodes as string[], value as HeardComing[]),
+  }
 }
 
 /** Tells how far it is, now and from now on. */

@@ -70,6 +70,8 @@ async function order(qty = 2): Promise<string> {
 
 const byHttp = () => startWork(database, { settings: { erpUrl: url, erpSecret } })
 const states = () => database.within(scope, (tx) => tx.query('SELECT order_no, state, attempts, error FROM order_handover ORDER BY order_no'))
+/** As a job that comes a second time. */
+const sendAnew = (orderNo: string) => database.jobs(`INSERT INTO pgboss.job (name, data) VALUES ('handover', '{"tenantId":"aa","orderNo":"${orderNo}"}')`)
 const due = () => database.jobs(`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`)
 
 describe('by HTTP', () => {
@@ -87,8 +89,11 @@ describe('by HTTP', () => {
       lines: [{ line_no: 1, article_code: goods.bolt, qty: 2, price: '10.0000', net_price: '10.0000', subtotal: '20.0000', note: null }],
     })
     expect(await states()).toEqual([{ order_no: orderNo, state: 'delivered', attempts: 1, error: null }])
-    await byHttp().drain()
-    expect(received).toHaveLength(1)
+    const [row] = await database.within(scope, (tx) => tx.query<{ delivered_at: Date }>('SELECT delivered_at FROM order_handover'))
+    expect(Math.abs(Date.now() - row!.delivered_at.getTime()), 'when it was delivered').toBeLessThan(60_000)
+    await sendAnew(orderNo)
+    expect(await byHttp().drain(), 'a second job for what is delivered').toBe(1)
+    expect([received.length, await states()]).toEqual([1, [{ order_no: orderNo, state: 'delivered', attempts: 1, error: null }]])
   })
 
   test('an ERP that is away gets it later, under the same key', async () => {
@@ -118,9 +123,11 @@ describe('by HTTP', () => {
     const orderNo = await order()
     const first = byHttp().drain()
     await expect.poll(() => received.length).toBe(1)
-    await database.jobs(`INSERT INTO pgboss.job (name, data) VALUES ('handover', '{"tenantId":"aa","orderNo":"${orderNo}"}')`)
+    await sendAnew(orderNo)
     await byHttp().drain()
     expect(received).toHaveLength(1)
+    // Whoever has it may die: the other one's job is not done, so that it is tried again.
+    expect((await database.jobs(`SELECT 1 FROM pgboss.job WHERE name = 'handover' AND state = 'completed'`)).rows).toEqual([])
     go()
     await first
     expect(await states()).toMatchObject([{ state: 'delivered', attempts: 1 }])
@@ -181,7 +188,7 @@ describe('as files', () => {
     // As if the server had died before it noted the delivery.
     writeFileSync(file, 'taken up')
     await database.within(scope, (tx) => tx.query(`UPDATE order_handover SET state = 'waiting'`))
-    await database.jobs(`INSERT INTO pgboss.job (name, data) VALUES ('handover', '{"tenantId":"aa","orderNo":"${orderNo}"}')`)
+    await sendAnew(orderNo)
     await startWork(database, { settings: { erpDir } }).drain()
     expect(readFileSync(file, 'utf8')).toBe('taken up')
     expect(await states()).toMatchObject([{ state: 'delivered' }])

@@ -1,12 +1,14 @@
 import type { DocumentNode } from 'graphql'
 import type { Exchange, Operation, OperationContext, OperationResult } from '@urql/core'
 import { filter, fromPromise, fromValue, makeSubject, merge, mergeMap, pipe, share, tap } from 'wonka'
-import { canAnswer } from '#offline/catalogue/can-answer.ts'
+import { canAnswer, keepsAnswer } from '#offline/catalogue/can-answer.ts'
 import { failureOf } from './failure.ts'
 
 /** Answers fields of the contract from what is on this device; undefined: it cannot. */
 export interface DeviceSource {
   answer(field: string, args: Record<string, unknown>): Promise<{ data: unknown; at: number } | undefined>
+  /** Told what the server has answered to a field that the device remembers answers to. */
+  keep?(field: string, args: Record<string, unknown>, value: unknown): Promise<void>
 }
 
 export interface DeviceExchangeParts {
@@ -22,6 +24,19 @@ export const deviceWillDo: Partial<OperationContext> = { deviceWillDo: true }
 /** Whether a device may know everything a document asks for. */
 const mayKnow = (document: DocumentNode) => document.definitions.every((one) =>
   one.kind !== 'OperationDefinition' || (one.operation === 'query' && one.selectionSet.selections.every((field) => field.kind === 'Field' && (field.name.value === '__typename' || canAnswer(field.name.value, {})))))
+
+/** Whether the device remembers answers to something that a document asks for. */
+const mayKeep = (document: DocumentNode) => document.definitions.some((one) =>
+  one.kind === 'OperationDefinition' && one.operation === 'query' && one.selectionSet.selections.some((field) => field.kind === 'Field' && keepsAnswer(field.name.value)))
+
+/** Lets the device remember what came from the server. */
+async function keepAnswer({ source }: DeviceExchangeParts, { operation, data }: OperationResult): Promise<void> {
+  if (!data || !mayKeep(operation.query as DocumentNode)) return
+  const device = await source()
+  const { askedFields } = await import('./device-answer.ts')
+  const fields = askedFields(operation.query as DocumentNode, (operation.variables ?? {}) as Record<string, unknown>) ?? []
+  for (const { name, key, args } of fields) if (keepsAnswer(name)) await device?.keep?.(name, args, (data as Record<string, unknown>)[key])
+}
 
 async function answerOf({ source, note }: DeviceExchangeParts, operation: Operation): Promise<OperationResult['data'] | null> {
   const device = await source()
@@ -53,6 +68,7 @@ export const deviceExchange = (parts: DeviceExchangeParts): Exchange => ({ forwa
     merge([pipe(shared$, filter((operation) => !alone(operation))), unknown.source]),
     tap(({ kind, key }) => { if (kind === 'query') asked.add(key); else if (kind === 'teardown') asked.delete(key) }),
     forward,
+    tap((result) => void keepAnswer(parts, result).catch(() => undefined)),
     mergeMap((result) => {
       const { operation, error } = result
       if (operation.kind !== 'query' || !error || failureOf(error).kind !== 'network' || !mayKnow(operation.query as DocumentNode)) return fromValue(result)

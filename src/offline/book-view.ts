@@ -1,7 +1,8 @@
 import { stepOn } from '#domain/cart.ts'
 import { type NamedCart, runOnBook } from '#domain/carts.ts'
-import { cartView, intentOf, notYetIn } from './cart-view.ts'
+import { cartView, notYetIn } from './cart-view.ts'
 import type { BaseRow, BookRow, OutboxRow } from './database.ts'
+import { intentOf } from './outbox.ts'
 
 /** A named cart as the switcher shows it. */
 export interface CartEntry extends NamedCart {

@@ -1,10 +1,11 @@
 import type { LineProblem } from '#domain/article-block.ts'
 import { type CartState, lineKey, type LineState, runSteps, stepOn } from '#domain/cart.ts'
-import { articleOf, cartsOf, type CartIntent } from '#domain/cart-intent.ts'
+import { articleOf, cartsOf } from '#domain/cart-intent.ts'
 import { compare, type Decimal, sum } from '#domain/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { BaseLine, BaseTotal, CartBase } from './cart-answer.ts'
 import type { BaseRow, OutboxRow } from './database.ts'
+import { intentOf } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 export interface ViewLine {
@@ -88,9 +89,6 @@ function shownLine(line: BaseLine): ViewLine {
   shownLines.set(line, shown)
   return shown
 }
-
-/** A row's intent as the rule takes it. */
-export const intentOf = ({ kind, args }: OutboxRow): CartIntent => ({ kind, args }) as CartIntent
 
 /** The rows that a cart answer does not hold yet. Under another stream its count says nothing of ours, and none is in it. */
 export const notYetIn = (answer: { streamId: string; streamSeq: number } | undefined, pending: OutboxRow[], streamId: string): OutboxRow[] =>

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { CartIntent } from '#domain/cart-intent.ts'
 import type { CartBase, CartBook } from './cart-answer.ts'
+import type { ComingRow } from './coming-store.ts'
 import type { FastOrderRow } from './fast-order-draft.ts'
 import { linesAsTexts } from './line-texts.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -74,6 +75,7 @@ export type OfflineDatabase = Dexie & {
   cartAttempts: Table<AttemptRow, [string, string, string]>
   cacheEntries: Table<CacheEntry, [string, string]>
   fastOrders: Table<FastOrderRow, [string, string]>
+  coming: Table<ComingRow, [string, string, string]>
 }
 
 /** Opens (on first use) what this device keeps. Writes are strict: a transaction is complete when it is on the disk. */
@@ -101,6 +103,7 @@ export function openDatabase(name: string): OfflineDatabase {
   })
   database.version(4).stores({ bases: null, attempts: null })
   database.version(5).stores({ fastOrders: '[userId+customerKey], userId' })
+  database.version(6).stores({ coming: '[userId+customerKey+code], userId, at' })
   database.use(linesAsTexts())
   // A newer build in another tab wants to upgrade: making it wait would leave that tab blank.
   database.on('versionchange', () => {

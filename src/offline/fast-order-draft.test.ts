@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
+import { Dexie, type Table } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCartStore, readBook, readCart } from './cart-store.ts'
 import { openDatabase, type OfflineDatabase } from './database.ts'
-import { ChangedElsewhere, createFastOrderStore, type DraftContent, type DraftRow, type FastOrderDraft, forgetDraftPrices, rowsBack, rowsOfBoth } from './fast-order-draft.ts'
+import { ChangedElsewhere, createFastOrderStore, type DraftContent, type DraftRow, type FastOrderDraft, type FastOrderRow, forgetDraftPrices, rowsBack, rowsOfBoth } from './fast-order-draft.ts'
 import { createLeftDraft } from './left-draft.ts'
 import type { Device } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { discardUnsent } from './sign-out.ts'
+import { NotSavedError } from './storage-trouble.ts'
 
 const product = { id: '1000/A', sorg: '1000', article_code: 'A', name: 'Tyre', price: { dealer: null } } as unknown as ProductFacts
 const row = (id: string, code: string): DraftRow => ({ id, code, qty: 1, pick: null })
@@ -50,6 +52,19 @@ describe('a page that goes before its order is kept', () => {
     await orders.write(content(row('r1', 'A')))
     orders.leave(content())
     expect(await drafted()).toEqual([])
+  })
+
+  test('of an earlier build leaves it without a word of what it knew: it is what that page had on its screen', async () => {
+    const { rows, problems } = content(row('r1', 'A'), row('r2', 'B'))
+    const leftBefore = () => slots.set('FAST_ORDER_LEFT', JSON.stringify({ userId: 'u', customerKey: 'c', rows, problems }))
+    leftBefore()
+    expect(await drafted()).toEqual(['A', 'B'])
+    await orders.write(content(row('r1', 'A'), row('r3', 'C')))
+    leftBefore()
+    expect(await orders.read()).toMatchObject({ rows, products: [{ asked: 'A' }, { asked: 'C' }] })
+    await orders.write(content(row('r2', 'B')))
+    orders.stay()
+    expect(await drafted()).toEqual(['B'])
   })
 
   test('leaves it to nobody else, and takes it back when the page stays after all', async () => {
@@ -148,6 +163,32 @@ describe('two tabs with the same fast order', () => {
     await other.read()
     await other.write(content(row('r2', 'B')))
     expect(await drafted()).toEqual(['B'])
+  })
+
+  test('one that an earlier build has kept is read, and written over by the first that has read it', async () => {
+    const { stamp: _, ...before } = { ...content(row('r1', 'A')), userId: 'u', customerKey: 'c', at: 0, stamp: '' }
+    await database.fastOrders.put(before as FastOrderRow)
+    const [one, other] = [here(), here()]
+    expect([(await one.read())?.rows, (await other.read())?.rows]).toEqual([before.rows, before.rows])
+    await one.write(content(row('r1', 'A'), row('r2', 'B')))
+    await expect(other.write(content())).rejects.toBeInstanceOf(ChangedElsewhere)
+    expect(await drafted()).toEqual(['A', 'B'])
+  })
+
+  test('a writing that the disk refused at its end was none: the page goes on from what it knew before', async () => {
+    const one = here()
+    await one.write(content(row('r1', 'A')))
+    const { transaction } = database
+    const commit = transaction.bind(database) as unknown as (mode: 'rw', tables: Table[], work: () => Promise<unknown>) => Promise<unknown>
+    database.transaction = ((mode: 'rw', tables: Table[], work: () => Promise<unknown>) => commit(mode, tables, async () => {
+      await work()
+      Dexie.currentTransaction!.abort()
+    })) as unknown as typeof transaction
+    await expect(one.write(content(row('r1', 'A'), row('r2', 'B')))).rejects.toBeInstanceOf(NotSavedError)
+    await expect(one.addToCart([{ product, qty: 4 }], content())).rejects.toThrow()
+    database.transaction = transaction
+    await one.write(content(row('r1', 'A'), row('r3', 'C')))
+    expect([await cart(), await drafted()]).toEqual([[], ['A', 'C']])
   })
 
   test('a writing that failed leaves what the page knows as it was', async () => {

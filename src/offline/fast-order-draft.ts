@@ -144,7 +144,7 @@ function createDraft({ database, now, newId }: Device, userId: string, customerK
       onScreen = { stamp: known, rows: row?.rows ?? [] }
       if (!left) return row
       const { rows, problems, known: before } = left
-      return { products: [], ...row, problems, rows: before.stamp === known ? rows : rowsOfBoth(before.rows, rows, row?.rows ?? []) }
+      return { products: [], ...row, problems, rows: !before || before.stamp === known ? rows : rowsOfBoth(before.rows, rows, row?.rows ?? []) }
     },
     async write(content) {
       const written = await keep(database, () => change(async () => ((await isKnown()) ? { stamp: await put(content), result: true } : { stamp: known, result: false })))

@@ -3,6 +3,9 @@ import type { DraftContent, DraftRow } from './fast-order-draft.ts'
 /** What a fast order looked like when its page went before the device had kept it, and what that page knew as kept. */
 export interface Left extends Pick<DraftContent, 'rows' | 'problems'> { known: { stamp: string | null; rows: readonly DraftRow[] } }
 
+/** The same as it is found: a page of an earlier build says nothing of what it knew. */
+export type FoundLeft = Omit<Left, 'known'> & Partial<Pick<Left, 'known'>>
+
 /** What a tab remembers over a reload: its session storage. */
 export interface TabMemory { getItem(key: string): string | null; setItem(key: string, value: string): void; removeItem(key: string): void }
 
@@ -14,12 +17,12 @@ export interface LeftDraft {
    */
   leave(customerKey: string, content: Left): void
   /** What was left for this person and customer; null: nothing. */
-  read(customerKey: string): Left | null
+  read(customerKey: string): FoundLeft | null
   forget(): void
 }
 
 const key = 'FAST_ORDER_LEFT'
-interface Slot extends Left { userId: string; customerKey: string }
+interface Whose { userId: string; customerKey: string }
 
 /** @param tab may throw, as where a browser stores nothing: then nothing is left */
 export function createLeftDraft(userId: string, tab: () => TabMemory): LeftDraft {
@@ -31,10 +34,10 @@ export function createLeftDraft(userId: string, tab: () => TabMemory): LeftDraft
     }
   }
   return {
-    leave: (customerKey, { rows, problems, known }) => void tried((memory) => memory.setItem(key, JSON.stringify({ userId, customerKey, rows, problems, known } satisfies Slot))),
+    leave: (customerKey, { rows, problems, known }) => void tried((memory) => memory.setItem(key, JSON.stringify({ userId, customerKey, rows, problems, known } satisfies Left & Whose))),
     read: (customerKey) => tried((memory) => {
-      const slot = JSON.parse(memory.getItem(key) ?? 'null') as Slot | null
-      return slot?.userId === userId && slot.customerKey === customerKey ? { rows: slot.rows, problems: slot.problems, known: slot.known } : null
+      const slot = JSON.parse(memory.getItem(key) ?? 'null') as (FoundLeft & Whose) | null
+      return slot?.userId === userId && slot.customerKey === customerKey ? { rows: slot.rows, problems: slot.problems, ...(slot.known && { known: slot.known }) } : null
     }),
     forget: () => void tried((memory) => memory.removeItem(key)),
   }

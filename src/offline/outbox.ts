@@ -62,6 +62,9 @@ export async function appendAll({ database, now, newId }: Device, changes: reado
     }))
 }
 
+/** A row's intent as the rule takes it. */
+export const intentOf = ({ kind, args }: OutboxRow): CartIntent => ({ kind, args }) as CartIntent
+
 /** The next rows to send, in their order; none when nothing waits. @param most rows */
 export async function nextBatch(database: OfflineDatabase, userId: string, most: number): Promise<{ streamId: string; rows: OutboxRow[] }> {
   return database.transaction('r', [database.streams, database.outbox], async () => {

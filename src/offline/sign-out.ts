@@ -24,13 +24,14 @@ export async function sendBeforeSignOut(database: OfflineDatabase, userId: strin
 
 /** What goes at every logout: caches and answers. Intents and what needs the person stay, for that person alone. */
 export async function forgetAnswers(database: OfflineDatabase, userId: string): Promise<void> {
-  const { cartBases, cartBooks, articles, cacheEntries, outbox } = database
-  await database.transaction('rw', [cartBases, cartBooks, articles, cacheEntries, outbox], async () => {
+  const { cartBases, cartBooks, articles, cacheEntries, coming, outbox } = database
+  await database.transaction('rw', [cartBases, cartBooks, articles, cacheEntries, coming, outbox], async () => {
     await cartBases.where('userId').equals(userId).delete()
     await cartBooks.where('userId').equals(userId).delete()
     const waiting = new Set((await outbox.where('userId').equals(userId).toArray()).map(({ customerKey }) => customerKey))
     await articles.filter((article) => article.userId === userId && !waiting.has(article.customerKey)).delete()
     await cacheEntries.clear()
+    await coming.where('userId').equals(userId).delete()
   })
   await forgetDraftPrices(database, userId)
   await forgetOrders(database, userId)

@@ -32,7 +32,7 @@ async function again<T>(database: OfflineDatabase, work: () => Promise<T>): Prom
 }
 
 /**
- * Runs a write that must not be lost. A lost connection is opened again; a full device gives up the query cache and the catalogue first.
+ * Runs a write that must not be lost. A lost connection is opened again; a full device gives up the query cache, what articles have coming and the catalogue first.
  * @param work may run twice, so it must be the same done twice
  * @throws NotSavedError when the device keeps nothing
  */
@@ -44,6 +44,7 @@ export async function keep<T>(database: OfflineDatabase, work: () => Promise<T>)
   }
   try {
     await database.cacheEntries.clear()
+    await database.coming.clear()
     // A tab that does not let go of it must not hold this up.
     await Promise.race([Dexie.delete('pannier-catalogue').catch(() => undefined), new Promise((resolve) => setTimeout(resolve, longestDelete))])
     return await again(database, work)

@@ -1,6 +1,7 @@
 import { type CartsState, runIntent } from '#domain/carts.ts'
-import { fine, intentOf } from './cart-view.ts'
+import { fine } from './cart-view.ts'
 import type { BaseRow, BookRow, OfflineDatabase, OutboxRow } from './database.ts'
+import { intentOf } from './outbox.ts'
 import { keep } from './storage-trouble.ts'
 import { rowsOf } from './stream.ts'
 

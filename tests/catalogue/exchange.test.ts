@@ -4,6 +4,7 @@ import { agesOf } from '#data/answer-age.ts'
 import { createAppClient } from '#data/client.ts'
 import { type DeviceSource, deviceWillDo } from '#data/device-exchange.ts'
 import { load } from '#data/load.ts'
+import { AlreadyComing } from '#parts/article/coming.gql.ts'
 import { CataloguePage } from '../../src/features/catalogue/catalogue.gql.ts'
 import { graphql } from '#data/graphql.ts'
 import { keys } from '../../src/cache.ts'
@@ -13,7 +14,7 @@ const Areas = graphql(`query Areas { catalogueAreas { bike } unreadNotifications
 const page = (parent_name: string) => ({ total: 1, entries: [{ id: 'model/1', parent_name, model_year: null }], page: 1, pageTotal: 1, facets: [] })
 const typed = (parent_name: string) => ({ data: { products: { __typename: 'ProductPage', total: 1, entries: [{ __typename: 'ProductEntry', id: 'model/1', parent_name }] } } })
 
-function client(source: DeviceSource | null, { hold = Promise.resolve(), now = () => 5_000 }: { hold?: Promise<void>; now?: () => number } = {}) {
+function client(source: DeviceSource | null, { hold = Promise.resolve(), now = () => 5_000, says = typed('of the server') as unknown }: { hold?: Promise<void>; now?: () => number; says?: unknown } = {}) {
   const line = { cut: false, asked: 0 }
   const { client: urql } = createAppClient({
     storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() }, keys, updates: {}, hashed: false, now, device: () => Promise.resolve(source),
@@ -21,7 +22,7 @@ function client(source: DeviceSource | null, { hold = Promise.resolve(), now = (
       line.asked++
       await hold
       if (line.cut) throw new TypeError('Load failed')
-      return new Response(JSON.stringify(typed('of the server')), { headers: { 'content-type': 'application/json' } })
+      return new Response(JSON.stringify(says), { headers: { 'content-type': 'application/json' } })
     },
   })
   return { urql, line }
@@ -117,5 +118,35 @@ describe('where the device will do', () => {
     answer()
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(line.asked).toBe(0)
+  })
+})
+
+describe('answers that the device remembers', () => {
+  const coming = { id: '2000/A', carts: [], orders: [{ order_no: 'O-1', qty: 4, date: '2026-07-01', confirmed: true }], lastDelivery: null, lastBought: null }
+  const args = { articleCodes: ['A'], exceptCart: '' }
+  const remembering = () => {
+    const kept: unknown[] = []
+    return { kept, answer: () => Promise.resolve(kept.length ? { data: kept.at(-1), at: 1_000 } : undefined), keep: async (field: string, asked: object, value: unknown) => { kept.push(value); expect([field, asked]).toEqual(['alreadyComing', args]) } }
+  }
+  const ask = (urql: ReturnType<typeof client>['urql']) => urql.query(AlreadyComing, args, { requestPolicy: 'network-only' }).toPromise()
+
+  test('are told to it as they come, and are its own where there is no network', async () => {
+    const source = remembering()
+    const { urql, line } = client(source, { says: { data: { alreadyComing: [{ __typename: 'AlreadyComing', ...coming, orders: coming.orders.map((order) => ({ __typename: 'OpenPieces', ...order })) }] } } })
+    await ask(urql)
+    await vi.waitFor(() => expect(source.kept).toMatchObject([[coming]]))
+    line.cut = true
+    expect((await ask(urql)).data?.alreadyComing).toMatchObject([coming])
+    const { key } = createRequest(AlreadyComing, args)
+    expect([agesOf(urql)!.of(key), agesOf(urql)!.isDevices(key)]).toEqual([1_000, true])
+  })
+
+  test('are not what failed, nor what else is asked for', async () => {
+    const refused = remembering()
+    await ask(client(refused, { says: { data: null, errors: [{ message: 'no' }] } }).urql)
+    const other = remembering()
+    await load(client(other).urql, List, { search: 'a' })
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect([refused.kept, other.kept]).toEqual([[], []])
   })
 })

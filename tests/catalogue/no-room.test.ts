@@ -33,3 +33,21 @@ test('a device whose room ends on the way says how much all of it would need, un
   expect(await catalogue.sync()).toBe('up-to-date')
   expect(catalogue.told.at(-1)).toMatchObject({ ready: true, full: null })
 })
+
+test('what was said of the room stays where a try is cut short, and is said anew where the next one has none for the beginning', async () => {
+  const { line, ask } = lineOf(here.dealer, 4)
+  const store = emptyCatalogues()
+  const catalogue = catalogueOn(store, ask)
+  const full = () => { throw new DOMException('full', 'QuotaExceededError') }
+  store.pages.hook('creating', () => { if (catalogue.told.some(({ received }) => received > 0)) full() })
+  expect(await catalogue.sync()).toBe('full')
+  const { full: said } = catalogue.told.at(-1)!
+  expect(said?.needed).toBeGreaterThan(0)
+  line.cutBefore = 0
+  expect(await catalogue.sync()).toBe('later')
+  expect(catalogue.told.at(-1)).toMatchObject({ taking: false, full: said })
+  line.cutBefore = Infinity
+  store.sets.hook('creating', full)
+  expect(await catalogue.sync()).toBe('full')
+  expect(catalogue.told.at(-1)).toMatchObject({ taking: false, full: { needed: null } })
+})

@@ -86,7 +86,7 @@ test('a document opens by a plain link; without a network it is named and says w
   await expect(documents.getByRole('link')).toHaveCount(0)
 })
 
-test('a line of the cart says what is on its way or came last, asked once for the whole cart', async ({ page, context }) => {
+test('a line of the cart and an article say what is on its way or came last, asked once for the whole cart, and after a start without a network too', async ({ page, context }) => {
   await signIn(page, server(), 'dealer', '/catalog/paa?view=item&bought=true')
   await workerReady(page)
   const articles = await orderable(page).all()
@@ -102,8 +102,20 @@ test('a line of the cart says what is on its way or came last, asked once for th
   await page.keyboard.press('Escape')
   await expect(sayings.first()).toBeFocused()
   await allSaved(page)
+  const said = await sayings.allInnerTexts()
+  const cart = page.url()
+  await page.getByRole('row').getByRole('link').first().click()
+  const box = page.getByRole('region', { name: 'Already yours' })
+  await expect(box).toContainText('Last ordered')
+  const facts = await box.getByRole('definition').allInnerTexts()
+
   await context.setOffline(true)
   await page.reload()
+  await expect(box.getByRole('definition')).toHaveText(facts)
+  await expect(box).toContainText(/As of \d/)
+  await page.goto(cart)
   await expect(page.getByRole('row').getByRole('spinbutton')).toHaveCount(2)
-  await expect(sayings).toHaveCount(0)
+  await expect(sayings).toHaveText(said)
+  await sayings.first().click()
+  await expect(page.getByRole('dialog', { name: 'Already yours' })).toContainText(/As of \d/)
 })

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { type DocumentNode, Kind } from 'graphql'
 import { expect, test } from 'vitest'
+import { objectTypes } from '#data/object-types.gen.ts'
 import { permissions } from '#domain/permissions.ts'
+import { canAnswer } from '#offline/catalogue/can-answer.ts'
 import { ruleOf } from '../../server/allow.ts'
 import { contract, executableSchema } from '../../server/schema.ts'
 import specified from './specified-operations.json'
@@ -21,6 +23,11 @@ test('scopes of the contract are scopes, and every rule means something', () => 
     expect(anyScope.filter((scope) => !permissions.includes(scope)), field.name).toEqual([])
     expect(who === 'ANYONE' && anyScope.length > 0, `${field.name}: anyone needs no scope`).toBe(false)
   }
+})
+
+test('a device knows the type of everything it may answer', () => {
+  const answered = Object.keys(schema.getQueryType()!.getFields()).filter((name) => canAnswer(name, {}))
+  expect(Object.keys(objectTypes.Query!).sort()).toEqual(answered.sort())
 })
 
 test('who may ask what', () => {

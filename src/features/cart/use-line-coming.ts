@@ -6,7 +6,7 @@ import { type Coming, useComing } from '#parts/article/use-coming.ts'
 
 /**
  * What the customer has coming of the articles of a cart, by the lines' id: asked for in one question once the cart stands on
- * the screen, and anew only when an article comes in. Nothing of what nobody knows, without a network or before the answer.
+ * the screen, and anew only when an article comes in. Without a network it is what this device has heard.
  */
 export function useLineComing({ key, lines }: CartView): ReadonlyMap<string, Coming> {
   const online = useAtomValue(onlineAtom)

@@ -1,8 +1,8 @@
 import type { LineProblem } from '#domain/article-block.ts'
-import { moreProblem } from '#domain/article-block.ts'
 import { type Decimal, sum } from '#domain/money.ts'
-import { lineSubtotal } from '#domain/price.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
+import { totalsOf } from '#parts/order-lines/grid-line.ts'
+import { linesOfArticles } from '#parts/order-lines/grid-lines.ts'
 
 /** Merchandise category of complete groupsets: they are no part of one. */
 const completeSets = 'GS'
@@ -13,7 +13,8 @@ export interface AbsentArticle { absent: 'asking' | 'unanswered' | 'gone'; code:
 export type Choice = ProductFacts | AbsentArticle | 'none'
 /** A place of the groupset: one merchandise category. */
 export interface Slot { mcid: string; wording: string; count: number }
-export interface FilledSlot { slot: Slot; choice: Choice | null; subtotal: Decimal | null; problem: LineProblem | null }
+/** `lying`: pieces of it in the cart already; `subtotal` the new ones, at the price of all of them. */
+export interface FilledSlot { slot: Slot; choice: Choice | null; subtotal: Decimal | null; problem: LineProblem | null; lying: number }
 
 /** The places of a groupset: the merchandise categories of its parts. */
 export const slotsOf = (categories: readonly Slot[]): Slot[] => categories.filter(({ mcid }) => mcid !== completeSets)
@@ -29,32 +30,30 @@ export interface Build {
   lines: { product: ProductFacts; qty: number }[]
   /** What cannot be ordered as it stands, and is in no total. */
   left: { id: string; code: string; name: string; qty: number; problem: LineProblem }[]
+  /** What the cart grows by; `repriced` the part of it that comes from pieces which lie there already. */
   total: Decimal
+  repriced: Decimal
 }
 
-/** What has been put together for a number of bikes. */
-export function buildOf(slots: readonly Slot[], choices: ReadonlyMap<string, Choice>, bikes: number): Build {
+/** What has been put together for a number of bikes. @param inCart pieces of each article that the cart it goes into has already, by its id */
+export function buildOf(slots: readonly Slot[], choices: ReadonlyMap<string, Choice>, bikes: number, inCart: ReadonlyMap<string, number>): Build {
+  const chosen = linesOfArticles(slots.flatMap(({ mcid }) => {
+    const product = articleOf(choices.get(mcid) ?? null)
+    return product ? [{ id: mcid, product, qty: bikes }] : []
+  }), inCart)
+  const byPlace = new Map(chosen.map((line) => [line.row.id, line]))
   const filled = slots.map((slot): FilledSlot => {
-    const choice = choices.get(slot.mcid) ?? null
-    const article = articleOf(choice)
-    if (!article) return { slot, choice, subtotal: null, problem: null }
-    const { dealer, discount, decimal_precission: precision } = article.price
-    return {
-      slot, choice,
-      subtotal: dealer === null ? null : lineSubtotal(dealer, discount.flatMap(({ detail }) => detail), bikes, precision),
-      problem: moreProblem(article, bikes, 0),
-    }
-  })
-  const chosen = filled.flatMap(({ choice, problem, subtotal }) => {
-    const product = articleOf(choice)
-    return product ? [{ product, problem, subtotal }] : []
+    const { subtotal = null, problem = null, lying = 0 } = byPlace.get(slot.mcid) ?? {}
+    return { slot, choice: choices.get(slot.mcid) ?? null, subtotal, problem, lying }
   })
   const fine = chosen.filter(({ problem }) => problem === null)
+  const totals = totalsOf(fine)
   return {
     slots: filled,
     settled: filled.filter(({ choice }) => choice !== null).length,
-    lines: fine.map(({ product }) => ({ product, qty: bikes })),
-    left: chosen.flatMap(({ product: { id, article_code_display: code, name }, problem }) => (problem ? [{ id, code, name, qty: bikes, problem }] : [])),
-    total: sum(fine.map(({ subtotal }) => subtotal ?? '0')),
+    lines: fine.map(({ product }) => ({ product: product!, qty: bikes })),
+    left: chosen.flatMap(({ product, problem }) => (problem ? [{ id: product!.id, code: product!.article_code_display, name: product!.name, qty: bikes, problem }] : [])),
+    total: sum(totals.map(({ total }) => total)),
+    repriced: sum(totals.map(({ repriced }) => repriced)),
   }
 }

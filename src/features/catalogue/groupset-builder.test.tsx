@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsAtom } from '#app/toasts/toasts-atom.ts'
 import type { Article } from '#parts/article/article.ts'
@@ -22,8 +23,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The builder as a screen that one leaves and comes back to. */
+function Screens() {
+  const [here, setHere] = useState(true)
+  return <><button type="button" onClick={() => setHere(!here)}>{here ? 'Leave' : 'Come back'}</button>{here && <GroupsetBuilder categories={places} />}</>
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
 async function show(answersCodes = true) {
-  const shop = showShop(<GroupsetBuilder categories={places} />, { answers: {
+  const shop = showShop(<Screens />, { answers: {
     CataloguePage: ({ mc }) => {
       const entries = sold.filter(({ article_code: code }) => code.startsWith(String(mc))).map(entry)
       return { products: { total: entries.length, articles: entries.length, page: 1, pageTotal: 1, facets: [], messages: [], entries } }
@@ -94,4 +102,63 @@ test('a whole set goes at once and can be taken back', async () => {
   await waitFor(() => expect(lines()).toEqual([]))
   // What was chosen meanwhile stays.
   expect([place('Crank').textContent, place('Cassette').textContent]).toEqual([expect.stringContaining('Article CR-1'), expect.stringContaining('Article CS-2')])
+})
+
+test('what lies in the cart counts to the order limit, in the picker and in its place, and is named', async () => {
+  sold = [article('CR-1', { orderQuota: 2 }), article('CS-1')]
+  const { cart, lines } = await show()
+  await act(() => cart.addLines('c', [{ product: sold[0]!, qty: 2 }]))
+  await waitFor(() => expect(lines()).toEqual(['2000/CR-1 2']))
+  fireEvent.click(within(place('Crank')).getByRole('button', { name: 'Crank: choose' }))
+  expect((await screen.findByRole('button', { name: /Article CR-1/ })).textContent).toContain('More than one order may hold: at most 2')
+  fireEvent.click(screen.getByRole('button', { name: /Article CR-1/ }))
+  await waitFor(() => expect(place('Crank').textContent).toContain('2 in cart'))
+  expect(place('Crank').textContent).toContain('More than one order may hold: at most 2')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add all' }).disabled).toBe(true)
+  await choose('Cassette', 'CS-1')
+  fireEvent.click(screen.getByRole('button', { name: 'Add all' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('1 × Article CR-1: More than one order may hold: at most 2')
+  await waitFor(() => expect(lines()).toEqual(['2000/CR-1 2', '2000/CS-1 1']))
+})
+
+test('a price break for all pieces makes cheaper what lies in the cart: that is said', async () => {
+  const detail = [{ salesDealNo: 'V', discount: '-10', qty: 3, uom: 'EA', term: '>=', type: '%' }]
+  sold = [article('CR-1', { price: { discount: [{ salesDealNo: 'V', description: '', detail }] } as never })]
+  const { cart, lines } = await show()
+  await act(() => cart.addLines('c', [{ product: sold[0]!, qty: 2 }]))
+  await waitFor(() => expect(lines()).toEqual(['2000/CR-1 2']))
+  await choose('Crank', 'CR-1')
+  await waitFor(() => expect(screen.getByText(/^Price change of what is in the cart/).textContent).toBe('Price change of what is in the cart: -\u2060$\u00a02.00'))
+})
+
+test.each([['once one is back', ['Leave', 'Come back', 'Undo']], ['while one is elsewhere', ['Leave', 'Undo', 'Come back']]])('a set that is taken back stands in the builder again: %s', async (_, presses) => {
+  sold = [article('CR-1'), article('CS-1')]
+  const { lines, store } = await show()
+  await choose('Crank', 'CR-1')
+  press('Add all')
+  await waitFor(() => expect(place('Crank').textContent).toContain('Nothing chosen yet'))
+  for (const name of presses) {
+    if (name !== 'Undo') press(name)
+    else act(() => store.get(toastsAtom).at(-1)!.action!.run())
+  }
+  await waitFor(() => expect(place('Crank').textContent).toContain('Article CR-1'))
+  await waitFor(() => expect(lines()).toEqual([]))
+})
+
+test('what was chosen after coming back stays where a set is taken back, and outlasts the next visit', async () => {
+  sold = [article('CR-1'), article('CR-2'), article('CS-1')]
+  const { store } = await show()
+  await choose('Crank', 'CR-1')
+  await choose('Cassette', 'CS-1')
+  press('Add all')
+  await waitFor(() => expect(place('Crank').textContent).toContain('Nothing chosen yet'))
+  press('Leave')
+  press('Come back')
+  await choose('Crank', 'CR-2')
+  act(() => store.get(toastsAtom).at(-1)!.action!.run())
+  const stands = () => [place('Crank').textContent, place('Cassette').textContent]
+  await waitFor(() => expect(stands()).toEqual([expect.stringContaining('Article CR-2'), expect.stringContaining('Article CS-1')]))
+  press('Leave')
+  press('Come back')
+  expect(stands()).toEqual([expect.stringContaining('Article CR-2'), expect.stringContaining('Article CS-1')])
 })

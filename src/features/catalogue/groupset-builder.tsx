@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { plural } from '@lingui/core/macro'
+import { ph, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import { useAddLines } from '#app/cart/use-add-lines.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
+import { compare } from '#domain/money.ts'
 import { ageOfArticles } from '#parts/age/article-age.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
@@ -33,9 +34,9 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
   const locale = useLocale()
   const online = useAtomValue(onlineAtom)
   const slots = useMemo(() => slotsOf(categories), [categories])
-  const { bikes, build, articles, choose, empty, setBikes, clear } = useGroupset(slots)
+  const { bikes, build, articles, inCart, choose, empty, setBikes, clear } = useGroupset(slots)
   const [picking, setPicking] = useState<Slot | null>(null)
-  const { settled, lines, left, total } = build
+  const { settled, lines, left, total, repriced } = build
   const { addAll, outcome } = useAddAll(build, empty, clear)
   const age = useMemo(() => ageOfArticles(articles, !online), [articles, online])
   const brand = lines[0]?.product.brand ?? null
@@ -56,6 +57,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
         <StickyActions>
           <span className={css.total}>
             <span className={css.amount}>{lines[0] ? priceText(total, lines[0].product.price) : '–'}</span>
+            {lines[0] && compare(repriced, '0') !== 0 && <span className={css.quiet}><Trans>Price change of what is in the cart</Trans>: {priceText(repriced, lines[0].product.price)}</span>}
             {left.length > 0 && <span className={css.problem}>{plural(left.length, { one: '# part cannot be ordered as it stands', other: '# parts cannot be ordered as they stand' })}</span>}
           </span>
           <QuantityField label={t`For how many bikes`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={bikes} min={1} max={mostBikes} onCommit={setBikes} />
@@ -63,7 +65,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
         </StickyActions>
       </Stack>
       {outcome}
-      {picking && <GroupsetPicker key={picking.mcid} slot={picking} brand={brand} onClose={() => setPicking(null)} onChoose={(product) => { choose(picking.mcid, product); setPicking(null) }} />}
+      {picking && <GroupsetPicker key={picking.mcid} slot={picking} brand={brand} bikes={bikes} inCart={inCart} onClose={() => setPicking(null)} onChoose={(product) => { choose(picking.mcid, product); setPicking(null) }} />}
     </Page>
   )
 }
@@ -82,8 +84,8 @@ function useAddAll({ lines, left, slots }: Build, empty: Taking, clear: () => ()
 
 interface SlotRowProps { filled: FilledSlot; onPick: () => void; onSkip: () => void; onClear: () => void }
 
-function SlotRow({ filled: { slot, choice, subtotal, problem }, onPick, onSkip, onClear }: SlotRowProps) {
-  const { t } = useLingui()
+function SlotRow({ filled: { slot, choice, subtotal, problem, lying }, onPick, onSkip, onClear }: SlotRowProps) {
+  const { t, i18n } = useLingui()
   const { wording } = slot
   const product = articleOf(choice)
   const absent = choice !== null && choice !== 'none' && 'absent' in choice ? choice : null
@@ -96,7 +98,8 @@ function SlotRow({ filled: { slot, choice, subtotal, problem }, onPick, onSkip, 
         {(product || absent) && <span className={css.quiet}>{product?.article_code_display ?? absent?.code}</span>}
         {absent && <span className={absent.absent === 'asking' ? css.quiet : css.problem}><AbsentWord absent={absent.absent} /></span>}
         {product?.stocks && <StockWord stocks={product.stocks} />}
-        {problem && <span className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} /></span>}
+        {lying > 0 && <span className={css.quiet}><Trans>{ph({ inCart: i18n.number(lying) })} in cart</Trans></span>}
+        {problem && <span className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} from={product?.availableForOrderAt} /></span>}
       </div>
       <div className={css.subtotal}>{product && priceText(subtotal, product.price)}</div>
       <div className={css.buttons}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
+import { type LineProblem, moreProblem } from '#domain/article-block.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { ArticlePrice } from '#parts/article/article-price.tsx'
@@ -25,12 +26,16 @@ interface GroupsetPickerProps {
   slot: Slot
   /** Of the parts chosen already: most groupsets are of one make. */
   brand: string | null
+  /** How many of it are wanted. */
+  bikes: number
+  /** Pieces of each article that the cart has already, by its id. */
+  inCart: ReadonlyMap<string, number>
   onChoose: (product: ProductFacts) => void
   onClose: () => void
 }
 
 /** The articles of one part of the groupset, to choose one. */
-export function GroupsetPicker({ slot, brand: likely, onChoose, onClose }: GroupsetPickerProps) {
+export function GroupsetPicker({ slot, brand: likely, bikes, inCart, onChoose, onClose }: GroupsetPickerProps) {
   const { t, i18n } = useLingui()
   const [search, setSearch] = useState('')
   const [brand, setBrand] = useState(likely)
@@ -52,22 +57,28 @@ export function GroupsetPicker({ slot, brand: likely, onChoose, onClose }: Group
         : <SkeletonRows label={t`Loading articles`} />)}
       {products?.total === 0 && <EmptyState variant="no-result" heading={<Trans>Nothing fits</Trans>} action={<Button onClick={() => { setSearch(''); setBrand(null) }}><Trans>Clear search and filters</Trans></Button>} />}
       <div className={css.list}>
-        {products?.entries.map(({ id, product }) => (
-          <button key={id} type="button" className={css.choice} onClick={() => onChoose(product as ProductFacts)}>
-            <ArticlePicture picture={product.picture} size="thumb" />
-            <span className={css.facts}>
-              <span className={css.name}>{product.name}</span>
-              <span className={css.quiet}>{product.article_code_display}</span>
-              {product.block && <span className={css.problem}><LineReasonText reason={product.block} from={product.availableForOrderAt} /></span>}
-            </span>
-            <ArticlePrice price={product.price} />
-            <StockWord stocks={product.stocks} />
-          </button>
-        ))}
+        {products?.entries.map(({ id, product }) => <PartChoice key={id} product={product as ProductFacts} problem={moreProblem(product as ProductFacts, bikes, inCart.get(product.id) ?? 0)} onChoose={onChoose} />)}
       </div>
       {products && products.total > products.entries.length && limit < most && (
         <Button fill onClick={() => setLimit(limit + few)}><Plural value={products.total - products.entries.length} one="Show # more" other="Show # more" /></Button>
       )}
     </Dialog>
+  )
+}
+
+interface PartChoiceProps extends Pick<GroupsetPickerProps, 'onChoose'> { product: ProductFacts; problem: LineProblem | null }
+
+function PartChoice({ product, problem, onChoose }: PartChoiceProps) {
+  return (
+    <button type="button" className={css.choice} onClick={() => onChoose(product)}>
+      <ArticlePicture picture={product.picture} size="thumb" />
+      <span className={css.facts}>
+        <span className={css.name}>{product.name}</span>
+        <span className={css.quiet}>{product.article_code_display}</span>
+        {problem && <span className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} from={product.availableForOrderAt} /></span>}
+      </span>
+      <ArticlePrice price={product.price} />
+      {product.stocks && <StockWord stocks={product.stocks} />}
+    </button>
   )
 }

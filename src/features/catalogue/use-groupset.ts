@@ -1,10 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { useUser } from '#app/session/use-session.ts'
 import { codeWord } from '#domain/word-index.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
-import { useDraft } from '#parts/form/use-draft.ts'
+import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { changeDraft, useDraft } from '#parts/form/use-draft.ts'
 import { type KnownCodes, useCodes } from '#parts/order-lines/use-codes.ts'
 import { articleOf, buildOf, type Choice, type Slot } from './groupset-build.ts'
 
@@ -19,8 +21,6 @@ export function useGroupset(slots: readonly Slot[]) {
   const online = useAtomValue(onlineAtom)
   const key = `groupset-${id}-${customerData?.custCode.r3 ?? ''}`
   const { values, change, forget } = useDraft<Record<string, string>>(key, {})
-  const latest = useRef({ key, values, change })
-  useEffect(() => { latest.current = { key, values, change } })
   const { known, ask, remember } = useCodes()
   const bikes = Math.max(1, Number(values[bikesKey]) || 1)
   const kept = useMemo(() => Object.entries(values).flatMap(([mcid, text]) => {
@@ -32,18 +32,17 @@ export function useGroupset(slots: readonly Slot[]) {
   useEffect(() => void ask(kept.flatMap(([, choice]) => (choice === 'none' ? [] : [choice.code]))), [kept, online, ask])
 
   const choices = useMemo(() => new Map(kept.map(([mcid, choice]) => [mcid, choice === 'none' ? choice : choiceOf(choice, known)])), [kept, known])
-  const build = useMemo(() => buildOf(slots, choices, bikes), [slots, choices, bikes])
+  const { cart } = useCart()
+  const inCart = useMemo(() => piecesInCart(cart), [cart])
+  const build = useMemo(() => buildOf(slots, choices, bikes, inCart), [slots, choices, bikes, inCart])
   const choose = (mcid: string, choice: ProductFacts | 'none') => {
     if (choice !== 'none') remember([{ asked: choice.article_code, products: [choice] }])
     change({ [mcid]: choice === 'none' ? choice : JSON.stringify({ id: choice.id, code: choice.article_code, name: choice.name } satisfies Kept) })
   }
   /** Brings parts back into places where nothing else stands by then. */
-  const bringBack = () => {
-    const now = latest.current
-    if (now.key === key) now.change(Object.fromEntries(Object.entries(values).filter(([mcid]) => !now.values[mcid])))
-  }
+  const bringBack = () => changeDraft(key, (now) => Object.fromEntries(Object.entries(values).filter(([mcid]) => !now[mcid])))
   return {
-    bikes, build, choose,
+    bikes, build, choose, inCart,
     articles: build.slots.flatMap(({ choice }) => articleOf(choice) ?? []),
     /** Makes places empty again; answers how the parts come back. */
     empty: (mcids: readonly string[]) => {

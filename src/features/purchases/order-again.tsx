@@ -1,44 +1,51 @@
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useAddLines } from '#app/cart/use-add-lines.tsx'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { sum } from '#domain/money.ts'
-import { lineSubtotal } from '#domain/price.ts'
 import { LineComing } from '#parts/article/line-coming.tsx'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
+import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
 import { priceText } from '#parts/money/price-format.ts'
+import { newLinesOf, totalsOf } from '#parts/order-lines/grid-line.ts'
+import { linesOfArticles } from '#parts/order-lines/grid-lines.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
-import { type AgainLine, changeOf, proposed, staysBehind } from './again-line.ts'
+import { type AgainLine, changeOf, type PlannedLine, planOf, staysBehind, takenOf } from './again-line.ts'
 import { useRowsComing } from './use-rows-coming.ts'
 import * as css from './purchase-list.css.ts'
 
 interface OrderAgainListProps { lines: readonly AgainLine[]; onBack: () => void; onAdded: () => void }
 
 /** A past order as it would be today: what has changed of each line, how many to take, and all of it into the cart. */
-export function OrderAgainList({ lines, onBack, onAdded }: OrderAgainListProps) {
+export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListProps) {
   const { t, i18n } = useLingui()
+  const { cart } = useCart()
+  const inCart = useMemo(() => piecesInCart(cart), [cart])
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
-  const wantedOf = (line: AgainLine) => wanted[line.id] ?? proposed(line)
-  const chosen = lines.filter((line) => line.product && wantedOf(line) > 0)
+  const lines = useMemo(() => planOf(then, inCart, wanted), [then, inCart, wanted])
+  const chosen = linesOfArticles(lines.flatMap((line) => (line.product && takenOf(line) > 0 ? [{ id: line.id, product: line.product, qty: takenOf(line) }] : [])), inCart)
   const changed = lines.filter((line) => changeOf(line) !== 'same').length
   const money = chosen[0]?.product?.price
-  const total = sum(chosen.map((line) => subtotalOf(line, wantedOf(line))))
+  const total = sum(totalsOf(chosen).map((one) => one.total))
   const { add, outcome } = useAddLines()
-  const coming = useRowsComing(useMemo(() => lines.flatMap(({ product }) => product?.article_code ?? []), [lines]))
-  const columns: Column<AgainLine>[] = [
-    { key: 'article', title: t`Article`, lead: true, cell: (line) => <span className={css.version}>{line.product?.name ?? line.description}<span className={css.code}>{line.article_code_display}</span>{line.product?.stocks && <span className={css.quiet}><StockWord stocks={line.product.stocks} /></span>}{line.product && <LineComing coming={coming.get(line.product.id)} cartKey="" />}</span> },
+  const coming = useRowsComing(useMemo(() => then.flatMap(({ product }) => product?.article_code ?? []), [then]))
+  const columns: Column<PlannedLine>[] = [
+    { key: 'article', title: t`Article`, lead: true, cell: (line) => <span className={css.version}>{line.product?.name ?? line.description}<span className={css.code}>{line.article_code_display}</span>{line.product?.stocks && <span className={css.quiet}><StockWord stocks={line.product.stocks} /></span>}{line.product && <LineComing coming={coming.get(line.product.id)} cartKey="" />}<InCart pieces={inCart.get(line.product?.id ?? '') ?? 0} /></span> },
     { key: 'change', title: t`Since then`, cell: (line) => <span className={css.since}><Since line={line} /></span> },
     { key: 'then', title: t`Then`, align: 'end', cell: ({ qty, price, product }) => (product ? `${i18n.number(qty)} × ${priceText(price, product.price)}` : i18n.number(qty)) },
     { key: 'now', title: t`Price now`, align: 'end', cell: ({ priceNow, product }) => (product ? priceText(priceNow, product.price) : '–') },
     {
       key: 'qty', title: t`Quantity`, align: 'end', cell: (line) => changeOf(line) === 'gone' || changeOf(line) === 'blocked' ? '–' : (
-        <QuantityField label={t`Quantity of ${line.article_code_display}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={wantedOf(line)} max={maxLineQuantity}
+        <QuantityField label={t`Quantity of ${line.article_code_display}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={line.wanted} max={maxLineQuantity}
+          error={line.refusal ? <LineReasonText reason={line.refusal.reason} limit={line.refusal.limit} /> : undefined}
           onCommit={(qty) => setWanted((before) => ({ ...before, [line.id]: qty }))} />
       ),
     },
@@ -53,7 +60,7 @@ export function OrderAgainList({ lines, onBack, onAdded }: OrderAgainListProps) 
       <StickyActions>
         <Button onClick={onBack}><Trans>Back to the orders</Trans></Button>
         <Button variant="primary" icon="cart" disabled={chosen.length === 0 || !add}
-          onClick={() => void add?.(chosen.map((line) => ({ product: line.product!, qty: wantedOf(line) })), staysBehind(lines, wantedOf), onAdded)}>
+          onClick={() => void add?.(newLinesOf(chosen), staysBehind(lines), onAdded)}>
           <Trans>Add <Plural value={chosen.length} one="# line" other="# lines" /> · {money ? priceText(total, money) : '–'}</Trans>
         </Button>
       </StickyActions>
@@ -62,12 +69,12 @@ export function OrderAgainList({ lines, onBack, onAdded }: OrderAgainListProps) 
   )
 }
 
-const subtotalOf = ({ product }: AgainLine, qty: number) => {
-  const price = product!.price
-  return price.dealer === null ? '0' : lineSubtotal(price.dealer, price.discount.flatMap(({ detail }) => detail), qty, price.decimal_precission)
+function InCart({ pieces }: { pieces: number }) {
+  const { i18n } = useLingui()
+  return pieces > 0 && <span className={css.quiet}><Trans>{ph({ inCart: i18n.number(pieces) })} in cart</Trans></span>
 }
 
-function Since({ line }: { line: AgainLine }) {
+function Since({ line }: { line: PlannedLine }) {
   const change = changeOf(line)
   const { problem, product, price, priceNow } = line
   if (change === 'gone') return <Badge tone="danger" icon="blocked"><Trans>No longer sold</Trans></Badge>

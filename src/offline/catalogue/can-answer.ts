@@ -8,6 +8,7 @@ const known: Record<string, readonly string[]> = {
   bikeCategories: ['type'],
   catalogueAreas: [],
   articlesByCode: ['codes'],
+  alreadyComing: ['articleCodes', 'exceptCart'],
 }
 const knownFilters = ['brands', 'modelYears', 'sizes', 'colours', 'inStock', 'priceFrom', 'priceTo', 'promotion', 'promotionCode', 'bought']
 
@@ -16,3 +17,6 @@ export function canAnswer(field: string, args: Record<string, unknown>): boolean
   const given = (values: object) => Object.entries(values).filter(([, value]) => value !== null && value !== undefined).map(([name]) => name)
   return known[field] !== undefined && given(args).every((name) => known[field]!.includes(name)) && given((args.filter as object | null) ?? {}).every((name) => knownFilters.includes(name))
 }
+
+/** Whether a device keeps what the server answers to a field: a customer's, which no catalogue has. */
+export const keepsAnswer = (field: string): boolean => field === 'alreadyComing'

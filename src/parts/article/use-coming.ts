@@ -5,6 +5,7 @@ import { useClient, useQuery } from 'urql'
 import type { KnownAge } from '#domain/age.ts'
 import { maxCartLines } from '#domain/cart-limits.ts'
 import { agesOf } from '#data/answer-age.ts'
+import { deviceWillDo } from '#data/device-exchange.ts'
 import { quiet } from '#data/quiet.ts'
 import { AlreadyComing } from './coming.gql.ts'
 
@@ -12,6 +13,7 @@ import { AlreadyComing } from './coming.gql.ts'
 export type Coming = ResultOf<typeof AlreadyComing>['alreadyComing'][number] & { age: KnownAge }
 
 const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
+const here = { ...quiet, ...deviceWillDo }
 /** More than a cart can hold are not asked about at once. */
 const most = maxCartLines
 const none: ReadonlyMap<string, Coming> = new Map()
@@ -20,20 +22,21 @@ const byId = (answer: ResultOf<typeof AlreadyComing> | undefined, age: KnownAge)
   new Map((answer?.alreadyComing ?? []).map((one) => [one.id, { ...one, age }]))
 
 /**
- * What the chosen customer has coming of articles beside what a cart holds, by `sorg/article_code`; nothing of
- * those the server cannot be asked about now. @param exceptCart key of that cart, '' the active one
+ * What the chosen customer has coming of articles beside what a cart holds, by `sorg/article_code`: at first and without a
+ * network what this device has heard of it. @param exceptCart key of that cart, '' the active one
  * @param ask false: nobody is chosen, and nobody is asked
- * @param later true: what is known stays, and nothing is asked now
+ * @param later true: there is no network; what is known stays, and what is new is asked of the device
  */
 export function useComing(codes: readonly string[], exceptCart: string, ask: boolean, later = false): ReadonlyMap<string, Coming> {
   const client = useClient()
   const variables = useMemo(() => ({ articleCodes: codes.slice(0, most), exceptCart }), [codes, exceptCart])
-  const [{ data, error }] = useQuery({ query: AlreadyComing, variables, pause: !ask || later || codes.length === 0, context })
-  const stale = later || error !== undefined
+  const [{ data, error, fetching, stale: refreshing }] = useQuery({ query: AlreadyComing, variables, pause: !ask || codes.length === 0, context: later ? here : context })
+  const settled = !fetching && !refreshing
   return useMemo(() => {
     if (!ask || !data) return none
-    return byId(data, { at: agesOf(client)?.of(createRequest(AlreadyComing, variables).key) ?? null, stale })
-  }, [data, ask, client, variables, stale])
+    const [{ key }, ages] = [createRequest(AlreadyComing, variables), agesOf(client)]
+    return byId(data, { at: ages?.of(key) ?? null, stale: later || error !== undefined || (settled && (ages?.isDevices(key) ?? false)) })
+  }, [data, ask, client, variables, later, error, settled])
 }
 
 /** Of a list that grows so many are asked about at once: the query cache names all of them in the key of each. */

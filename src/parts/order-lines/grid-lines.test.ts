@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DraftRow } from '#offline/fast-order-draft.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
 import { canBeAdded, type Known, totalsOf } from './grid-line.ts'
-import { createLines } from './grid-lines.ts'
+import { createLines, linesOfArticles } from './grid-lines.ts'
 
 const article = (code: string, change: Partial<ProductFacts> = {}): ProductFacts => ({
   id: `2000/${code}`, sorg: '2000', article_code: code, article_code_display: code, block: null, orderQuota: null, stocks: { available: 10, custorder: 0, nextArrival: [], mostToOrder: 10 },
@@ -85,4 +85,9 @@ test('a line that nothing has changed of is the same object', () => {
   expect([second[0] === first[0], second[1] === first[1]]).toEqual([true, false])
   const third = lines([rows[0]!, { ...rows[1]!, qty: 2 }], known, new Map([['2000/A', 1]]))
   expect(third[0] === first[0]).toBe(false)
+})
+
+test('articles that are known come to what the cart has of them, those of other rows among it', () => {
+  const lines = linesOfArticles([{ id: '1', product: article('A'), qty: 2 }, { id: '2', product: article('A'), qty: 2 }, { id: '3', product: article('Q', { orderQuota: 3 }), qty: 2 }], new Map([['2000/A', 1], ['2000/Q', 2]]))
+  expect(lines.map(({ row: { id }, unit, subtotal, lying, problem }) => [id, unit, subtotal, lying, problem?.reason ?? null])).toEqual([['1', '9.0000', '18.00', 1, null], ['2', '9.0000', '18.00', 1, null], ['3', '10.0000', '20.00', 2, 'over_quota']])
 })

@@ -1,5 +1,6 @@
 import { codeWord } from '#domain/word-index.ts'
 import type { DraftRow } from '#offline/fast-order-draft.ts'
+import type { ProductFacts } from '#offline/product-facts.ts'
 import { type GridLine, type Known, lineOf } from './grid-line.ts'
 
 const notAsked: Known = { kind: 'asking' }
@@ -36,4 +37,13 @@ export function createLines() {
     made = next
     return lines
   }
+}
+
+/** Lines of articles that are known, each of so many pieces, as they come to what the cart has of them already. */
+export function linesOfArticles(rows: readonly { id: string; product: ProductFacts; qty: number }[], inCart: ReadonlyMap<string, number>): GridLine[] {
+  const pieces = new Map<string, number>()
+  for (const { product, qty } of rows) pieces.set(product.id, (pieces.get(product.id) ?? 0) + qty)
+  return rows.map(({ id, product, qty }) => lineOf(
+    { id, code: product.article_code, qty, pick: product.id }, { kind: 'answered', products: [product] }, (article) => pieces.get(article) ?? 0, (article) => inCart.get(article) ?? 0,
+  ))
 }
