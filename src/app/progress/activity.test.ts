@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createActivity } from './activity.ts'
+import { createActivity, trackedFetch } from './activity.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -56,4 +56,20 @@ test('after five seconds it stops pretending', () => {
   finish(true)
   vi.advanceTimersByTime(1_000)
   expect(shown).toEqual(['running', 'done', 'idle'])
+})
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['an answer', () => Promise.resolve(new Response()), 'done'],
+  ['a refusal', () => Promise.resolve(new Response(null, { status: 500 })), 'failed'],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'failed'],
+  ['a server that is silent', () => Promise.reject(new DOMException('', 'TimeoutError')), 'failed'],
+  ['a question that nobody waits for any more', () => Promise.reject(new DOMException('', 'AbortError')), 'done'],
+])('%s ends as it has ended', async (_, answer, end) => {
+  const { shown, ...activity } = watched()
+  const request = trackedFetch(activity, async () => {
+    await vi.advanceTimersByTimeAsync(300)
+    return answer()
+  })
+  await request('/graphql').catch(() => undefined)
+  expect(shown).toEqual(['running', end])
 })

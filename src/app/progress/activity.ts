@@ -68,7 +68,8 @@ export function trackedFetch(activity: Activity, request: typeof fetch): typeof 
       activity.finish(answer.ok)
       return answer
     } catch (error) {
-      activity.finish(false)
+      // What nobody waits for any more has not failed.
+      activity.finish(error instanceof DOMException && error.name === 'AbortError')
       throw error
     }
   }
