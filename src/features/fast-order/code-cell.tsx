@@ -36,7 +36,7 @@ export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
   }
   const enter = () => {
     const chosen = products[active]
-    const scanned = actions.scanned()
+    const scanned = wholeScan(actions.scanned(), draft ?? '', code)
     if (chosen) return take(chosen.article_code)
     if (scanned) {
       drop()
@@ -96,6 +96,9 @@ export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
     </span>
   )
 }
+
+/** What a scanner has struck into a field; null where it rested in between: of a code that is there whole the last part is no code. */
+const wholeScan = (scanned: string | null, typed: string, before: string) => (scanned !== null && (typed.trim() === scanned || typed.trim() === `${before}${scanned}`) ? scanned : null)
 
 interface SuggestedProps { id: string; products: readonly { article_code: string; name: string }[]; active: number; onTake: (code: string) => void }
 

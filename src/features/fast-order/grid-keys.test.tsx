@@ -124,6 +124,28 @@ test('a scanner that hits the quantity makes a row and leaves the quantity alone
   expect(shown()).toBe('A-1×1 4006381333931×2')
 })
 
+test.each([
+  ['that strikes all of a code at once', 'AB-12345', 'AB-12345', ['AB-12345'], 'r1 code'],
+  ['that rests in between leaves a typed code, and all of it', 'AB-12345', '12345-', [], 'r1 qty'],
+])('in a field of codes a scanner %s', (_, code, struck, scan, goes) => {
+  const whole = struck === code ? code : code + struck
+  start()
+  type(whole)
+  for (const key of struck) press(key)
+  press('Enter')
+  expect([scans, at(), shown()]).toEqual([scan, goes, scan.length ? 'AB-12345×1' : `${whole}×1`])
+})
+
+test('a scan behind a code that stands there already is one of its own', () => {
+  start()
+  line('A-1', '3')
+  press('ArrowUp')
+  type('A-14006381333931')
+  for (const key of '4006381333931') press(key)
+  press('Enter')
+  expect([scans, shown()]).toEqual([['4006381333931'], 'A-1×3 4006381333931×1'])
+})
+
 test('a scanner anywhere on the page adds one a beep', () => {
   for (const beep of [1, 2]) {
     for (const [n, key] of [...'EAN-4711', 'Enter'].entries()) {

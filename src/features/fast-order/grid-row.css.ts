@@ -31,7 +31,8 @@ export const row = style({
 export const place = style({ gridArea: 'place', fontSize: vars.text.xs, color: vars.color.muted, fontVariantNumeric: 'tabular-nums', '@media': { [media.phone]: { display: 'none' } } })
 export const codeCell = style({ gridArea: 'code', minWidth: 0 })
 export const codeFrame = style({ position: 'relative', display: 'block' })
-export const codeInput = style({ fontFamily: vars.font.code })
+/** What it wants is a sentence, and must fit into the narrowest column. */
+export const codeInput = style({ fontFamily: vars.font.code, '::placeholder': { fontFamily: vars.font.body, fontSize: vars.text.sm } })
 export const list = style({
   position: 'absolute', zIndex: vars.layer.floating, insetInlineStart: 0, top: '100%', width: `min(${vars.size.floating}, 90vw)`, marginTop: vars.space.half, padding: vars.space[1],
   borderRadius: vars.radius.card, background: vars.color.raised, boxShadow: vars.color.floating,
