@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { muted } from '#ui/theme/text.css.ts'
 import { useConfig, useScope } from '../session/use-session.ts'
 import { CreditBalance } from './credit-balance.tsx'
-import { word } from './credit.css.ts'
+import { trigger, word } from './credit.css.ts'
 import { CreditTable } from './credit-table.tsx'
 import { balanceWord } from './credit-words.ts'
 import { NoCredit } from './no-credit.tsx'
@@ -33,7 +33,7 @@ function Widget({ view }: { view: CreditView }) {
       onOpenChange={setOpen}
       label={t`Credit`}
       trigger={
-        <button type="button" className={button({ variant: 'ghost' })}>
+        <button type="button" className={`${button({ variant: 'ghost' })} ${trigger}`}>
           {view.credits ? <WidgetBalance credits={view.credits} /> : <NoBalance loading={view.kind === 'loading'} />}
           <Icon name="chevron-down" size="sm" />
         </button>

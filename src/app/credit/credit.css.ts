@@ -19,6 +19,9 @@ export const total = style({ fontWeight: vars.weight.strong })
 
 export const balance = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong })
 
+/** In a bar that is short of room the search gives way, an amount never. */
+export const trigger = style({ flex: 'none' })
+
 /** The word beside the balance gives way where the bar is narrow. */
 export const word = style({ color: vars.color.muted, fontWeight: vars.weight.regular, '@media': { [media.narrowDesk]: { display: 'none' } } })
 
