@@ -7,7 +7,8 @@ export const list = style({
   gap: vars.space[1],
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  borderBottom: `${vars.size.hairline} solid ${vars.color.border}`,
+  // Within, not around: what overlaps a border can be scrolled by a pixel, and holds the wheel of the whole page.
+  boxShadow: `inset 0 calc(-1 * ${vars.size.hairline}) 0 ${vars.color.border}`,
 })
 
 export const tab = style({
@@ -16,7 +17,6 @@ export const tab = style({
   gap: vars.space[2],
   minHeight: vars.size.control,
   padding: `0 ${vars.space[3]}`,
-  marginBottom: `calc(-1 * ${vars.size.hairline})`,
   borderBottom: `${vars.size.ring} solid transparent`,
   color: vars.color.muted,
   fontWeight: vars.weight.medium,
@@ -26,7 +26,7 @@ export const tab = style({
     '&[data-state=active], &[aria-current]': { color: vars.color.text, borderBottomColor: vars.color.accentText },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.size.ring})` },
   },
-  '@media': { [media.touch]: { minHeight: `calc(${vars.size.touch} + ${vars.size.hairline})` } },
+  '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
 
 export const content = style({ paddingTop: vars.space[4], selectors: { '&:focus-visible': { outline: 'none' } } })

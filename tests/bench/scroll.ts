@@ -2,25 +2,28 @@ import type { CDPSession, Page } from '@playwright/test'
 import { openBrowser } from '../support/browser.ts'
 import { allowNamedFunctions, logIn } from './log-in.ts'
 
-const viewport = { width: 1440, height: 900 }
 /** How long one list is scrolled, in s. */
 const duration = 5
 /** A frame on time comes within this, in ms: one of 60 a second and the clock's own trembling. */
 const onTime = 18
 
-/** How many rows the still copy has: more than are scrolled past. */
-const stillRows = 90
+/** A still copy is longer than what is scrolled past, in px. */
+const stillLength = 40_000
+
+/** A desk, or a phone with its slow processor. `cpu`: how many times slower than this machine. */
+export interface ScrollDevice { name: string; cpu: number; viewport: { width: number; height: number } }
 
 /** `speed` in px/s; `rate` frames a second of the page; `late` share of frames that came too late, `filled` share of looks at the screen that met articles, not placeholders. */
-export interface ScrollFigures { cpu: number; speed: number; rate: number; p50: number; p95: number; worst: number; late: number; filled: number }
+export interface ScrollFigures { device: string; speed: number; rate: number; p50: number; p95: number; worst: number; late: number; filled: number }
 
 /** The same page as plain HTML, all rows in it and no script: what this browser can paint here at best. */
-const stillCopy = (page: Page) => page.evaluate((count) => {
+const stillCopy = (page: Page) => page.evaluate((length) => {
   const copy = document.documentElement.cloneNode(true) as HTMLElement
   for (const one of copy.querySelectorAll('script, link[rel=modulepreload], link[rel=manifest]')) one.remove()
   const feed = copy.querySelector<HTMLElement>('[role=feed]')!
   const rows = [...feed.children] as HTMLElement[]
   const pitch = Number.parseFloat(rows[1]!.style.top) - Number.parseFloat(rows[0]!.style.top)
+  const count = Math.ceil(length / pitch)
   feed.replaceChildren(...Array.from({ length: count }, (_, n) => {
     const row = rows[n % rows.length]!.cloneNode(true) as HTMLElement
     row.style.top = `${n * pitch}px`
@@ -28,7 +31,7 @@ const stillCopy = (page: Page) => page.evaluate((count) => {
   }))
   feed.style.height = `${count * pitch}px`
   return `<!doctype html>${copy.outerHTML}`
-}, stillRows)
+}, stillLength)
 
 const percentile = (values: number[], of: number) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * of) - 1] ?? 0
 
@@ -57,7 +60,12 @@ const seenOf = (page: Page) => page.evaluate(() => {
   return { times: seen.times, looks: seen.looks, filled: seen.filled }
 })
 
-async function scrollOnce(page: Page, client: CDPSession, cpu: number, speed: number): Promise<ScrollFigures> {
+/** Closes what lies on the demo's list until somebody closes it. */
+async function closeNotices(page: Page) {
+  for (const name of ['Close the announcements', 'Close the promotion']) await page.getByRole('button', { name }).click()
+}
+
+async function scrollOnce(page: Page, client: CDPSession, { name, cpu }: ScrollDevice, speed: number): Promise<ScrollFigures> {
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('article').first().waitFor()
   // What stands above the list may be higher than half the screen.
@@ -68,16 +76,19 @@ async function scrollOnce(page: Page, client: CDPSession, cpu: number, speed: nu
   await client.send('Input.synthesizeScrollGesture', { x: width / 2, y: height / 2, yDistance: -speed * duration, speed, gestureSourceType: 'mouse' })
   const { times, looks, filled } = await seenOf(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const moved = await page.evaluate(() => scrollY)
+  if (moved < speed * duration * 0.9) throw new Error(`scrolled ${moved} px of ${speed * duration}`)
   const deltas = times.slice(1).map((time, n) => time - times[n]!)
   const whole = times.at(-1)! - times[0]!
   return {
-    cpu, speed, rate: deltas.length / whole * 1_000, p50: percentile(deltas, 0.5), p95: percentile(deltas, 0.95), worst: Math.max(...deltas),
+    device: name, speed, rate: deltas.length / whole * 1_000, p50: percentile(deltas, 0.5), p95: percentile(deltas, 0.95), worst: Math.max(...deltas),
     late: deltas.filter((delta) => delta > onTime).length / deltas.length, filled: filled / Math.max(1, looks),
   }
 }
 
-/** The longest list of a running portal, scrolled by the wheel, and a still copy of it beside it in the same run. @param cpus how many times slower than this machine */
-export async function measureScroll(url: string, path: string, cpus: readonly number[], speeds: readonly number[]): Promise<{ list: ScrollFigures[]; still: ScrollFigures[] }> {
+/** The longest list of a running portal, scrolled by the wheel, and a still copy of it beside it in the same run. @throws Error when the page did not scroll */
+export async function measureScroll(url: string, path: string, device: ScrollDevice, speeds: readonly number[]): Promise<{ list: ScrollFigures[]; still: ScrollFigures[] }> {
+  const { viewport } = device
   const browser = await openBrowser()
   try {
     const context = await browser.newContext({ viewport })
@@ -87,11 +98,12 @@ export async function measureScroll(url: string, path: string, cpus: readonly nu
     await page.getByText(/Catalogue: [\d,.]+ articles/).waitFor({ timeout: 900_000 })
     await page.goto(`${url}/en-us${path}`)
     await page.getByRole('article').first().waitFor({ timeout: 60_000 })
+    await closeNotices(page)
     await allowNamedFunctions(page)
     const each = async (on: Page) => {
       const client = await on.context().newCDPSession(on)
       const figures: ScrollFigures[] = []
-      for (const cpu of cpus) for (const speed of speeds) figures.push(await scrollOnce(on, client, cpu, speed))
+      for (const speed of speeds) figures.push(await scrollOnce(on, client, device, speed))
       return figures
     }
     const copy = await stillCopy(page)
