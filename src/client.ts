@@ -8,10 +8,15 @@ import { keys, updates } from './cache.ts'
 // Before anybody is signed in nothing is kept, and what somebody has kept is left alone.
 const nowhere: CacheStorage = { read: () => Promise.resolve({}), write: () => Promise.resolve() }
 
+interface IdentityClientParts extends Pick<AppClientParts, 'fetch' | 'onFailure'> {
+  /** The tenant's at this moment, IANA. */
+  timeZone: () => string
+}
+
 /** The GraphQL client of one user and customer, with what this device remembers for exactly them. */
-export function createIdentityClient(identity: Identity | null, fetch: typeof globalThis.fetch, onFailure: AppClientParts['onFailure'] = () => {}) {
+export function createIdentityClient(identity: Identity | null, { timeZone, ...parts }: IdentityClientParts) {
   const storage = identity ? createCacheStorage(database, { schemaHash, host: location.hostname, ...identity }) : nowhere
   // Fetched with the first question that the device may know of and the cache cannot answer.
-  const device = async () => (identity ? (await import('./device.ts')).sourceFor(identity) : null)
-  return createAppClient({ fetch, storage, keys, updates, onFailure, device })
+  const device = async () => (identity ? (await import('./device.ts')).sourceFor(identity, timeZone) : null)
+  return createAppClient({ ...parts, storage, keys, updates, device })
 }

@@ -34,14 +34,17 @@ export function deviceFor({ userId, customerKey }: Identity): CataloguePage | nu
   return page
 }
 
-/** What is on this device for a person and customer: the catalogue, and what his articles have coming. */
-export function sourceFor(identity: Identity): DeviceSource {
+/**
+ * What is on this device for a person and customer: the catalogue, and what his articles have coming.
+ * @param timeZone the tenant's at this moment, IANA: its day says which orders are due
+ */
+export function sourceFor(identity: Identity, timeZone: () => string): DeviceSource {
   const { userId, customerKey } = identity
   const coming = createComingStore(database, Date.now, userId, customerKey ?? '')
   return {
     answer(field, args) {
       if (field !== 'alreadyComing') return deviceFor(identity)?.answer(field, args) ?? Promise.resolve(undefined)
-      return coming.read(args.articleCodes as string[], (args.exceptCart as string | null | undefined) ?? null, dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()))
+      return coming.read(args.articleCodes as string[], (args.exceptCart as string | null | undefined) ?? null, dayIn(timeZone(), new Date()))
     },
     keep: (_, { articleCodes }, value) => coming.keep(articleCodes as string[], value as HeardComing[]),
   }

@@ -64,7 +64,7 @@ function sendForWhoeverSignsIn() {
 
 function startRouter() {
   const request = trackedFetch(activity, authorisedFetch)
-  const clientAtom = atom((get) => createIdentityClient(get(identityAtom), request, showFailure(store)))
+  const clientAtom = atom((get) => createIdentityClient(get(identityAtom), { fetch: request, onFailure: showFailure(store), timeZone: () => store.get(configAtom)!.timeZone }))
   const lost = (why: SessionLoss) => void loseSession(store, why, () => void router.invalidate())
   const sessionReady = restoreSession(store, { superseded: () => void reloadForSession(store), lost: () => lost('expired') })
   const router: AppRouter = createAppRouter({ store, client: () => store.get(clientAtom), sessionReady })

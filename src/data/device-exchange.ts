@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql'
-import type { Exchange, Operation, OperationContext, OperationResult } from '@urql/core'
+import { type Exchange, makeErrorResult, type Operation, type OperationContext, type OperationResult } from '@urql/core'
 import { filter, fromPromise, fromValue, makeSubject, merge, mergeMap, pipe, share, tap } from 'wonka'
 import { canAnswer, keepsAnswer } from '#offline/catalogue/can-answer.ts'
 import { failureOf } from './failure.ts'
@@ -20,6 +20,9 @@ export interface DeviceExchangeParts {
 
 /** For whoever asks much in passing: where the device has an answer the network is not asked for now. */
 export const deviceWillDo: Partial<OperationContext> = { deviceWillDo: true }
+
+/** For whoever knows that there is no network: what the device cannot answer fails as without one, and the network is not asked. */
+export const deviceAlone: Partial<OperationContext> = { ...deviceWillDo, deviceAlone: true }
 
 /** Whether a device may know everything a document asks for. */
 const mayKnow = (document: DocumentNode) => document.definitions.every((one) =>
@@ -91,10 +94,11 @@ export const deviceExchange = (parts: DeviceExchangeParts): Exchange => ({ forwa
     tap(({ key }) => asked.add(key)),
     mergeMap((operation) => fromPromise(locally(operation).then((data) => ({ operation, data })))),
     filter(({ operation, data }) => {
-      if (data === null && asked.has(operation.key)) unknown.next(operation)
-      return data !== null && asked.delete(operation.key)
+      const asksOn = data === null && operation.context.deviceAlone !== true
+      if (asksOn && asked.has(operation.key)) unknown.next(operation)
+      return !asksOn && asked.delete(operation.key)
     }),
-    mergeMap(({ operation, data }) => fromValue(answer(operation, data, false))),
+    mergeMap(({ operation, data }) => fromValue(data === null ? makeErrorResult(operation, new Error('not on this device')) : answer(operation, data, false))),
   )
   return merge([answered$, first$, alone$])
 }

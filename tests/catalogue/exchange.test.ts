@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createRequest } from '@urql/core'
 import { agesOf } from '#data/answer-age.ts'
 import { createAppClient } from '#data/client.ts'
-import { type DeviceSource, deviceWillDo } from '#data/device-exchange.ts'
+import { deviceAlone, type DeviceSource, deviceWillDo } from '#data/device-exchange.ts'
 import { load } from '#data/load.ts'
 import { AlreadyComing } from '#parts/article/coming.gql.ts'
 import { CataloguePage } from '../../src/features/catalogue/catalogue.gql.ts'
@@ -107,6 +107,14 @@ describe('where the device will do', () => {
       expect(await ask(urql)).toBe('of the server')
       expect(line.asked).toBe(1)
     }
+  })
+
+  test('the network is not asked at all by whoever knows that there is none', async () => {
+    const alone = (urql: ReturnType<typeof client>['urql']) => urql.query(List, { search: 'a' }, deviceAlone).toPromise()
+    const [knows, lacks] = [client(device()), client({ answer: () => Promise.resolve(undefined) })]
+    expect((await alone(knows.urql)).data?.products.entries[0]?.parent_name).toBe('of the device')
+    const { data, error } = await alone(lacks.urql)
+    expect([data, error?.networkError?.message, knows.line.asked, lacks.line.asked]).toEqual([undefined, 'not on this device', 0, 0])
   })
 
   test('what nobody wants any more is not asked of the network either', async () => {

@@ -1,9 +1,21 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
 import { addToCart, allSaved, comeOnline, openCart, orderable } from './shop.ts'
 import { witness } from './witness.ts'
 
 const server = ownServer()
+
+/** The articles of which this device has heard what is coming. */
+const codesHeard = (page: Page) => page.evaluate(() => new Promise<string[]>((resolve) => {
+  const open = indexedDB.open('pannier')
+  open.onsuccess = () => {
+    const all = open.result.transaction('coming').objectStore('coming').getAll()
+    all.onsuccess = () => {
+      open.result.close()
+      resolve((all.result as { code: string }[]).map(({ code }) => code))
+    }
+  }
+}))
 
 test('the whole catalogue is on the device: an article never opened before is found and priced without a network, and changes come after it', async ({ page, context }) => {
   test.setTimeout(120_000)
@@ -86,7 +98,8 @@ test('a document opens by a plain link; without a network it is named and says w
   await expect(documents.getByRole('link')).toHaveCount(0)
 })
 
-test('a line of the cart and an article say what is on its way or came last, asked once for the whole cart, and after a start without a network too', async ({ page, context }) => {
+test('a line of the cart and an article say what is on its way or came last, asked once for the whole cart, and after a start without a network too, rows of a fast order among them', async ({ page, context }) => {
+  test.setTimeout(120_000)
   await signIn(page, server(), 'dealer', '/catalog/paa?view=item&bought=true')
   await workerReady(page)
   const articles = await orderable(page).all()
@@ -108,6 +121,13 @@ test('a line of the cart and an article say what is on its way or came last, ask
   const box = page.getByRole('region', { name: 'Already yours' })
   await expect(box).toContainText('Last ordered')
   const facts = await box.getByRole('definition').allInnerTexts()
+  const opened = page.url()
+  await page.goto(`${server().url}/en-us/user/edit-profile`)
+  await expect(page.getByText(/Catalogue: \d+ articles/)).toBeVisible({ timeout: 60_000 })
+
+  await page.goto(opened)
+  await expect(box).toBeVisible()
+  const [code] = await codesHeard(page)
 
   await context.setOffline(true)
   await page.reload()
@@ -118,4 +138,10 @@ test('a line of the cart and an article say what is on its way or came last, ask
   await expect(sayings).toHaveText(said)
   await sayings.first().click()
   await expect(page.getByRole('dialog', { name: 'Already yours' })).toContainText(/As of \d/)
+
+  await page.goto(`${server().url}/en-us/catalog/fast-order`)
+  await page.getByRole('combobox', { name: 'Code, EAN or name, row 1' }).fill(code!)
+  await page.keyboard.press('Enter')
+  await sayings.first().click()
+  await expect(page.getByRole('dialog', { name: 'Already yours' })).toContainText(/Last ordered.*As of \d/)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { arrived } from './arrived.ts'
 
 export const widths = [390, 820, 1440] as const
 export const themes = ['light', 'dark'] as const
@@ -34,7 +35,7 @@ export async function picture(page: Page, settle: () => Promise<void>, nameIt: (
     await page.setViewportSize({ width, height: heights[width] })
     if (open) {
       await page.reload()
-      await page.getByRole('main').waitFor()
+      await arrived(page)
       await settle()
       await open(page, width >= 960)
     }

@@ -25,7 +25,6 @@ async function walk(browser: Browser, port: number, screens: readonly FoundScree
   const settle = watchRequests(page)
   const taken: Taken[] = []
   const facts = await comeIn(page, port, visitor)
-  await page.getByRole('main').waitFor()
   await settle()
   for (const view of viewsOf(screens, facts, visitor).filter((one) => wanted.test(one.name))) {
     const shots = async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { HostConfig } from '../../src/domain/host-config.ts'
 import type { AuthUser } from '../../src/domain/session.ts'
+import { arrived } from './arrived.ts'
 
 /** Somebody who looks at the portal of a host; without a name nobody is signed in. */
 export interface Visitor { host: string; username: string | null }
@@ -93,5 +94,7 @@ export async function comeIn(page: Page, port: number, { host, username }: Visit
   const signedIn = username ? await signIn(page, username) : { user: null, records: { order: '', slugs: { paa: '', bike: '' } } }
   await page.goto(base)
   await page.waitForURL((url) => url.pathname.split('/').filter(Boolean).length > 1)
+  // A router that is still starting does not hear of another address.
+  await arrived(page)
   return { ...signedIn, config, base, locale: new URL(page.url()).pathname.split('/')[1]! }
 }

@@ -40,10 +40,12 @@ interface ShopParts {
   config?: Partial<HostConfig>
   /** What the screen's loader would have asked before, over the query cache; its answers name their types. */
   warm?: DocumentNode
+  /** In place of one that has neither a cache nor a device behind it. */
+  client?: Client
 }
 
 /** A piece of the shop on the screen, with a customer chosen and his cart on this device. */
-export function showShop(screen: ReactNode, { answers = {}, config = {}, warm }: ShopParts = {}) {
+export function showShop(screen: ReactNode, { answers = {}, config = {}, warm, client: given }: ShopParts = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const store = createStore()
   const database = openDatabase(`shop-${Math.random()}`)
@@ -56,7 +58,7 @@ export function showShop(screen: ReactNode, { answers = {}, config = {}, warm }:
   store.set(cartCustomerAtom, 'c')
   cart.subscribe('c', (view) => store.set(cartViewAtom, view))
   const asked: string[] = []
-  const client = new Client({
+  const client = given ?? new Client({
     url: '/graphql', preferGetMethod: false, exchanges: [...(warm ? [cacheExchange({ keys, updates })] : []), fetchExchange],
     fetch: async (_input, init) => {
       const { operationName, variables } = JSON.parse(init!.body as string) as { operationName: string; variables: Record<string, unknown> }

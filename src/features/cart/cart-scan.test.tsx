@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import type { Article } from '#parts/article/article.ts'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
+import { strike as strikeKeys } from '../../../tests/support/hand-scanner.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { CartScan } from './cart-scan.tsx'
 
@@ -45,16 +46,7 @@ async function show({ open = false, cartKey = '' } = {}) {
   return shop
 }
 
-let clock = 0
-/** Keys as a hand scanner strikes them: fast, with Enter at the end. */
-function strike(code: string, target: Element = document.body) {
-  clock += 1_000
-  for (const [n, key] of [...code, 'Enter'].entries()) {
-    const event = createEvent.keyDown(target, { key })
-    Object.defineProperty(event, 'timeStamp', { value: clock + n * 5 })
-    fireEvent(target, event)
-  }
-}
+const strike = (code: string, target: Element = document.body, how?: Parameters<typeof strikeKeys>[2]) => strikeKeys(target, code, how)
 const said = () => screen.getByRole('status').textContent
 const list = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -151,6 +143,34 @@ test('a scan while a quantity has the focus leaves the quantity as it was', asyn
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN-1 1']))
   act(() => field.blur())
   expect([field.value, marked]).toEqual(['2', ['2000/CHAIN-1']])
+})
+
+test.each([
+  ['on the page', () => document.body, 'Enter'],
+  ['in a quantity, which stays as it was', () => screen.getByRole('spinbutton'), 'Enter'],
+  ['in a quantity, with Tab at the end', () => screen.getByRole('spinbutton'), 'Tab'],
+])('a scanner may rest in mid-code: %s', async (_, target, end) => {
+  const { lines } = await show()
+  const at = target()
+  if (at instanceof HTMLElement) at.focus()
+  strike('400C|HAIN-1', at, { end })
+  await waitFor(() => expect(lines()).toEqual(['2000/CHAIN-1 1']))
+  strike('400CHAI|N-1', at, { end, rest: 290 })
+  await waitFor(() => expect(lines()).toEqual(['2000/CHAIN-1 2']))
+  act(() => screen.getByRole('spinbutton').blur())
+  expect([screen.getByRole<HTMLInputElement>('spinbutton').value, marked, list()]).toEqual(['2', ['2000/CHAIN-1', '2000/CHAIN-1'], []])
+})
+
+test('a quantity by hand is a quantity, however fast', async () => {
+  const { asked } = await show()
+  const field = screen.getByRole('spinbutton')
+  act(() => field.focus())
+  strike('12', field, { gap: 15 })
+  act(() => { field.blur(); field.focus() })
+  strike('1|2|3', field, { rest: 90 })
+  act(() => { field.blur(); field.focus() })
+  strike('9|99999999', field, { gap: 33, rest: 250, held: true })
+  expect([marked, asked.filter((name) => name === 'ArticlesByCode')]).toEqual([['field 12', 'field 123', 'field 999'], []])
 })
 
 test('a named cart takes what is scanned while it is looked at', async () => {

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { pasteLines } from '#domain/paste-lines.ts'
 import { useSuggestions } from '#parts/article/use-suggestions.ts'
 import { control } from '#ui/form/field.css.ts'
-import { allMarked, type GridActions, historyKey, rowsOfKey } from './grid-actions.ts'
+import { allMarked, goesOn, type GridActions, historyKey, rowsOfKey } from './grid-actions.ts'
 import * as css from './grid-row.css.ts'
 
 interface CodeCellProps {
@@ -49,7 +49,7 @@ export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
     const history = historyKey(event)
     const rows = rowsOfKey(event.key)
     if (history && (draft === null || draft === code)) actions[history]()
-    else if (event.key === 'Enter') enter()
+    else if (goesOn(event, actions)) enter()
     else if (open && Math.abs(rows) === 1) setActive(Math.max(-1, Math.min(products.length - 1, active + rows)))
     else if (rows !== 0) { commit(); actions.move(id, 'code', rows) }
     else if (event.key === 'Escape' && draft !== null) { if (open) setShut(true); else drop() }

@@ -16,7 +16,7 @@ export interface GridActions {
   go(id: string, cell: Cell): void
   /** The same cell so many rows further; stays where there is none. */
   move(id: string, cell: Cell, rows: number): void
-  /** Whether the key that was just pressed was the Enter of a scanner, and what it had read. */
+  /** Whether the key that was just pressed was the Enter or Tab of a scanner, and what it had read. */
   scanned(): string | null
 }
 
@@ -38,3 +38,6 @@ export function historyKey({ key, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEve
 
 /** Most digits a quantity has. What is longer, or has letters, was read by a scanner whose focus was in the wrong field. */
 export const isQuantity = (text: string) => /^\d{1,5}$/.test(text.trim())
+
+/** Whether a key goes on from a cell: Enter, and the Tab with which some scanners end a code. */
+export const goesOn = ({ key }: Pick<KeyboardEvent, 'key'>, { scanned }: Pick<GridActions, 'scanned'>): boolean => key === 'Enter' || (key === 'Tab' && scanned() !== null)

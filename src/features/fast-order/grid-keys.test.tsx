@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Client, fetchExchange } from '@urql/core'
 import { useReducer, useRef, useState } from 'react'
 import { Provider as UrqlProvider } from 'urql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { strike } from '../../../tests/support/hand-scanner.ts'
 import { emptyGrid, gridAfter } from './grid.ts'
 import { createLines } from '#parts/order-lines/grid-lines.ts'
 import { GridRows, type RowsHandle } from './grid-rows.tsx'
@@ -147,14 +148,34 @@ test('a scan behind a code that stands there already is one of its own', () => {
 })
 
 test('a scanner anywhere on the page adds one a beep', () => {
-  for (const beep of [1, 2]) {
-    for (const [n, key] of [...'EAN-4711', 'Enter'].entries()) {
-      const strike = createEvent.keyDown(document.body, { key })
-      Object.defineProperty(strike, 'timeStamp', { value: beep * 1_000 + n * 5 })
-      fireEvent(document.body, strike)
-    }
-  }
+  for (const _ of [1, 2]) strike(document.body, 'EAN-4711')
   expect(shown()).toBe('EAN-4711×2')
+})
+
+test.each([
+  ['in no field', () => document.body],
+  ['in a quantity', () => screen.getByRole('textbox', { name: 'Quantity, row 1' })],
+  ['in the empty row', () => screen.getByRole('combobox', { name: 'Code, EAN or name, row 2' })],
+])('%s a scanner may rest in mid-code, and end with Tab as with Enter', (_, target) => {
+  start()
+  line('A-1', '12')
+  const [field, codes] = [target(), ['4006381|333931', '400|6381333931', '400638133393|1']]
+  here().blur()
+  if (field instanceof HTMLInputElement) field.focus()
+  for (const end of ['Enter', 'Tab']) for (const code of codes) strike(here(), code, { end })
+  expect([scans, shown()]).toEqual([Array<string>(6).fill('4006381333931'), 'A-1×12 4006381333931×6'])
+})
+
+test('a quantity by hand is no scan, however fast and whatever it rests', () => {
+  start()
+  line('A-1', '1')
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity, row 1' })
+  for (const [struck, gap, rest] of [['12', 15, 0], ['12|345', 15, 120], ['1|2|3|4|5', 15, 110], ['1|2|3|4|6|', 15, 60]] as const) {
+    field.focus()
+    field.select()
+    strike(field, struck, { gap, rest })
+    expect([scans, shown()]).toEqual([[], `A-1×${struck.replaceAll('|', '')}`])
+  }
 })
 
 test('several lines are a paste, in a field or beside it; one code is the field’s own', () => {

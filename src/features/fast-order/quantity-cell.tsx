@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
 import { control } from '#ui/form/field.css.ts'
-import { allMarked, type GridActions, historyKey, isQuantity, rowsOfKey } from './grid-actions.ts'
+import { allMarked, goesOn, type GridActions, historyKey, isQuantity, rowsOfKey } from './grid-actions.ts'
 import * as css from './grid-row.css.ts'
 
 interface QuantityCellProps {
@@ -34,7 +34,7 @@ export function QuantityCell({ id, qty, place, wrong, actions }: QuantityCellPro
     const rows = rowsOfKey(event.key)
     const field = event.currentTarget
     if (history && (draft === null || draft === String(qty))) actions[history]()
-    else if (event.key === 'Enter') enter()
+    else if (goesOn(event, actions)) enter()
     else if (rows !== 0) { commit(); actions.move(id, 'qty', rows) }
     else if (event.key === 'Delete' && allMarked(field)) actions.remove(id)
     else if (event.key === 'ArrowLeft' && (allMarked(field) || field.selectionEnd === 0)) { commit(); actions.go(id, 'code') }

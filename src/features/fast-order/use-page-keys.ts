@@ -5,7 +5,7 @@ import { type GridActions, historyKey } from './grid-actions.ts'
 
 /**
  * Keys of a hand scanner, undo and pastes where the focus is in no field.
- * @param scanned is set while the Enter of a scanner is on its way to a field: what it has read, else null
+ * @param scanned is set while the Enter or Tab of a scanner is on its way to a field: what it has read, else null
  */
 export function usePageKeys(actions: GridActions, scanned: RefObject<string | null>): void {
   useHandScanner(actions.scan, scanned)

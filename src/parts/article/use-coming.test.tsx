@@ -3,6 +3,8 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createAppClient } from '#data/client.ts'
+import { keys } from '../../cache.ts'
 import { showShop } from '../../../tests/support/shop-screen.tsx'
 import { LineComing } from './line-coming.tsx'
 import { useComing, useGrowingComing } from './use-coming.ts'
@@ -64,10 +66,15 @@ test('many at once are asked about in parts, and what was not answered is asked 
 })
 
 test('without a network nobody is asked', async () => {
-  showShop(<Growing later />, { answers })
+  const sent: unknown[] = []
+  const { client } = createAppClient({
+    storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() }, keys, updates: {}, hashed: false, device: () => Promise.resolve({ answer: () => Promise.resolve(undefined) }),
+    fetch: (_, init) => { sent.push(init); return Promise.reject(new TypeError('Load failed')) },
+  })
+  showShop(<Growing later />, { answers, client })
   await screen.findByRole('button', { name: 'More' })
   await new Promise((resolve) => { setTimeout(resolve, 600) })
-  expect([questions, rows()]).toEqual([[], ['A: ']])
+  expect([questions, sent, rows()]).toEqual([[], [], ['A: ']])
 })
 
 function Fixed() {

@@ -1,11 +1,11 @@
-import { createRequest } from '@urql/core'
+import { type Client, createRequest } from '@urql/core'
 import type { ResultOf } from 'gql.tada'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useClient, useQuery } from 'urql'
 import type { KnownAge } from '#domain/age.ts'
 import { maxCartLines } from '#domain/cart-limits.ts'
 import { agesOf } from '#data/answer-age.ts'
-import { deviceWillDo } from '#data/device-exchange.ts'
+import { deviceAlone, deviceWillDo } from '#data/device-exchange.ts'
 import { quiet } from '#data/quiet.ts'
 import { AlreadyComing } from './coming.gql.ts'
 
@@ -44,25 +44,38 @@ const some = 100
 /** How long a list must rest before what is new in it is asked about, in ms. */
 const rest = 400
 
-/** The same for a list that is being typed, beside the active cart: each article is asked about once, when the typing rests. */
+/**
+ * The same for a list that is being typed, beside the active cart: each article is asked about once, when the typing rests.
+ * What the device has said without a network the server is asked about when there is one again.
+ */
 export function useGrowingComing(codes: readonly string[], later: boolean): ReadonlyMap<string, Coming> {
   const client = useClient()
-  const asked = useRef(new Set<string>())
+  /** Whose word is there of which articles, or is on its way. */
+  const asked = useRef({ server: new Set<string>(), device: new Set<string>() })
   const [known, setKnown] = useState(none)
   useEffect(() => {
-    if (later) return
+    const { server, device } = asked.current
+    const mine = later ? device : server
     const ask = async (articleCodes: string[]) => {
-      for (const code of articleCodes) asked.current.add(code)
-      const { data } = await client.query(AlreadyComing, { articleCodes, exceptCart: '' }, { ...quiet, requestPolicy: 'network-only' }).toPromise()
-      if (data) return setKnown((before) => new Map([...before, ...byId(data, { at: Date.now(), stale: false })]))
-      for (const code of articleCodes) asked.current.delete(code)
+      for (const code of articleCodes) mine.add(code)
+      const { data, devices, at } = await askOnce(client, articleCodes, later)
+      if (data) setKnown((before) => new Map([...before, ...byId(data, { at, stale: devices })]))
+      if (!data || devices) for (const code of articleCodes) server.delete(code)
     }
     const askAll = async () => {
-      const wanted = [...new Set(codes)].filter((code) => !asked.current.has(code))
+      const wanted = [...new Set(codes)].filter((code) => !server.has(code) && !mine.has(code))
       for (let at = 0; at < wanted.length; at += some) await ask(wanted.slice(at, at + some))
     }
     const timer = setTimeout(() => void askAll(), rest)
     return () => clearTimeout(timer)
   }, [client, codes, later])
-  return known
+  return useMemo(() => (later ? new Map([...known].map(([id, one]) => [id, { ...one, age: { ...one.age, stale: true } }])) : known), [known, later])
+}
+
+/** One answer about some articles, of when it is in ms, and whether it is the device's. */
+async function askOnce(client: Client, articleCodes: string[], later: boolean) {
+  const variables = { articleCodes, exceptCart: '' }
+  const { data } = await client.query(AlreadyComing, variables, { ...quiet, ...(later ? deviceAlone : {}), requestPolicy: 'network-only' }).toPromise()
+  const [{ key }, ages] = [createRequest(AlreadyComing, variables), agesOf(client)]
+  return { data, devices: ages?.isDevices(key) ?? false, at: ages?.of(key) ?? null }
 }

@@ -13,7 +13,7 @@ const isQuantity = (target: EventTarget | null): target is Element =>
 
 /**
  * Reads what a hand scanner types where the focus is in no field, and where it is in a quantity, which then stays as it was.
- * @param scanned is set while the Enter of a scanner is on its way to a field: what it has read, else null
+ * @param scanned is set while the Enter or Tab of a scanner is on its way to a field: what it has read, else null
  */
 export function useHandScanner(onCode: (code: string) => void, scanned?: RefObject<string | null>): void {
   const told = useRef(onCode)
@@ -21,8 +21,8 @@ export function useHandScanner(onCode: (code: string) => void, scanned?: RefObje
   useEffect(() => {
     const burst = createBurst()
     const onKey = (event: KeyboardEvent) => {
-      const { key, timeStamp, target } = event
-      const code = burst.key(key, timeStamp)
+      const { key, timeStamp, target, repeat } = event
+      const code = burst.key(key, timeStamp, repeat)
       if (scanned) scanned.current = code
       const inQuantity = isQuantity(target)
       if (code === null || (takesOwnKeys(target) && !inQuantity)) return
