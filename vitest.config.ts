@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { plugins } from './vite.config.ts'
@@ -5,7 +6,13 @@ import { plugins } from './vite.config.ts'
 export default defineConfig({
   plugins,
   // graphql 16 has no exports map: Vite would take its .mjs and Node its .js, two copies of one class.
-  resolve: { alias: { graphql: 'graphql/index.js' } },
+  resolve: {
+    alias: {
+      graphql: 'graphql/index.js',
+      // The build that browsers get, see vite.config.ts.
+      dexie: resolve('node_modules/dexie/dist/modern/dexie.mjs'),
+    },
+  },
   test: {
     include: ['{src,server,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],

@@ -84,6 +84,14 @@ test('what is announced is there once, and clean', async () => {
   expect(Math.max(...(await rows<{ n: number }>('SELECT length(content) AS n FROM announcement')).map(({ n }) => n))).toBeGreaterThan(400)
 })
 
+test.each(demoTenants.map(({ id }) => id))('past orders on %s name freight and payment as its checkout offers them', async (tenantId) => {
+  const foreign = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query(
+    `SELECT o.order_no, o.shipment_description, o.payment_description FROM sales_order o
+     WHERE NOT EXISTS (SELECT 1 FROM shipment_rate r WHERE r.sorg = o.sorg AND r.type = o.shipment_type AND r.description = o.shipment_description)
+        OR NOT EXISTS (SELECT 1 FROM payment_method p WHERE p.sorg = o.sorg AND p.module = 'order' AND p.id = o.payment_id AND p.description = o.payment_description) LIMIT 3`))
+  expect(foreign).toEqual([])
+})
+
 test('nothing is invoiced or delivered after today', async () => {
   expect(await rows(`SELECT 1 FROM invoice WHERE invoice_date > '${today}' OR clearing_date > '${today}'`)).toEqual([])
   expect(await rows(`SELECT 1 FROM delivery WHERE delivery_date > '${today}'`)).toEqual([])

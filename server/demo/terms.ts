@@ -48,3 +48,9 @@ export function paymentTerms({ language }: TenantSpec): FeedRecord[] {
     term('invoice', 'ACH', 'ACH'), term('invoice', 'CC', 'Credit Card'), term('invoice', 'TRANSFER', 'Transfer'),
   ]
 }
+
+/** How the orders of the past were delivered and paid: in the words that checkout takes from the same terms. */
+export function usualTerms(spec: TenantSpec): FeedRecord {
+  const [shipment, payment] = [shipmentTerms(spec)[0]!, paymentTerms(spec)[0]!]
+  return { shipment_type: shipment.type, shipment_description: shipment.description, payment_id: payment.id, payment_description: payment.description }
+}

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#domain/day.ts'
 import type { FeedRecord } from '../import/source.ts'
 import type { TenantSpec } from './tenant-spec.ts'
+import { usualTerms } from './terms.ts'
 import { written, type DemoOrder } from './trade.ts'
 
 export const orderNo = ({ number }: DemoOrder) => `B2B-${String(100_000 + number)}`
@@ -8,15 +9,21 @@ export const doNumber = ({ number }: DemoOrder) => `80${String(1_000_000 + numbe
 
 const buyer = (order: DemoOrder) => ({ 1: 'dealer', 2: 'dealer2', 3: 'dealer2', 4: 'fixed' })[Number(order.customer.r3.slice(-3))] ?? `rep0${order.customer.salesman.slice(-1)}`
 
+const pleaseCall: Record<TenantSpec['language'], string> = {
+  en: 'Please call before delivery, back door is in the alley.',
+  de: 'Bitte vor der Lieferung anrufen, der Hintereingang ist in der Gasse.',
+  id: 'Mohon telepon sebelum pengiriman, pintu belakang ada di gang.',
+}
+
 export function* orderRecords(spec: TenantSpec, orders: readonly DemoOrder[]): Generator<FeedRecord> {
+  const terms = usualTerms(spec)
   for (const order of orders) {
     const { number, customer, sorg, placed, status, total, leaves, shipping, random } = order
     yield {
       order_no: orderNo(order), customer: customer.r3, erp_order_no: status === 'placed' ? '' : `45${String(10_000_000 + number)}`, sorg: sorg.sorg,
       status, currency: spec.currency, total: written(spec, total), po_number: number % 3 === 0 ? '' : `PO-${placed.slice(2, 4)}-${number}`,
-      notes: number % 19 === 0 ? 'Please call before delivery, back door is in the alley.' : '', requested_date: addDays(placed, 7),
-      expected_date: status === 'cancelled' ? '' : leaves, ship_to: `${customer.r3}-1`, shipment_type: 'STD', shipment_description: 'Standard',
-      shipment_amount: written(spec, shipping), payment_id: 'ACCOUNT', payment_description: 'On account', created_by: buyer(order),
+      notes: number % 19 === 0 ? pleaseCall[spec.language] : '', requested_date: addDays(placed, 7),
+      expected_date: status === 'cancelled' ? '' : leaves, ship_to: `${customer.r3}-1`, shipment_amount: written(spec, shipping), ...terms, created_by: buyer(order),
       created_at: `${placed}T${String(8 + number % 10).padStart(2, '0')}:${String(random.between(10, 59))}:00Z`,
     }
   }

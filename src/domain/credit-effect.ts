@@ -28,3 +28,21 @@ export function creditAfter(
     return [{ credit, taken: taken.toFixed(), left, enough: compare(left, '0') >= 0 }]
   })
 }
+
+/** How pressing it is to hear of a record: whole numbers first, between equals the share of the limit that is left. */
+function pressure({ credit, left, enough }: CreditEffect): [step: number, share: number] {
+  const { reasonBlocked, overdue, creditLimit } = credit
+  const step = reasonBlocked === 'other_company_blocked' ? 1 : reasonBlocked ? 0 : !enough ? 2 : compare(overdue, '0') > 0 ? 3 : 4
+  return [step, compare(creditLimit, '0') > 0 ? Number(new Big(left).div(creditLimit).toFixed(6)) : 0]
+}
+
+/**
+ * The record to be named where there is room for one: one that blocks, the one that is the cause before those that block
+ * because of it; else one the order does not fit; else one with overdue invoices; else the one with the least left of its limit.
+ */
+export function mostPressing(effects: readonly CreditEffect[]): CreditEffect | undefined {
+  return [...effects].sort((one, other) => {
+    const [[step, share], [otherStep, otherShare]] = [pressure(one), pressure(other)]
+    return step - otherStep || share - otherShare
+  })[0]
+}

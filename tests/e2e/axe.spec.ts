@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { watchRequests } from '../gallery/camera.ts'
 import { routerScreens } from '../gallery/router-screens.ts'
 import { viewsOf } from '../gallery/views.ts'
@@ -102,5 +102,70 @@ test('a thumb has room for itself wherever one orders', async ({ browser }) => {
     if (wrong.length > 0) found[view.name] = wrong
   }
   expect(found).toEqual({})
+  await context.close()
+})
+
+/** What of a phone's 844 or 667 pixels the bar may take that is always there, in px. */
+const mostOfBar = 140
+
+/** Customers of two companies, by what there is to say of their credit. */
+const credits: readonly { is: string; customer: string; said: RegExp }[] = [
+  { is: 'usual', customer: '0000100001', said: /after this order/ },
+  { is: 'blocked for what is overdue', customer: '0000100003', said: /overdue: the account is blocked|Too many invoices overdue/ },
+  { is: 'blocked for its oldest invoice', customer: '0000100015', said: /overdue: the account is blocked|Oldest invoice overdue/ },
+  { is: 'used up', customer: '0000100013', said: /after this order/ },
+  { is: 'blocked by one company because of the other', customer: '0000100023', said: /Too many invoices overdue|overdue: the account is blocked/ },
+  { is: 'of amounts as long as they get', customer: '0000100031', said: /after this order/ },
+]
+
+/** A phone on which an administrator works for one customer. */
+async function phoneFor(browser: Browser, customer: string) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 667 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const settle = watchRequests(page)
+  const { base } = await comeIn(page, server().port, { host: 'localhost', username: 'admin', customer })
+  const bar = page.getByRole('main').getByRole('complementary')
+  const open = async (address: string) => {
+    await page.goto(`${base}${address}`)
+    await bar.waitFor()
+    await settle()
+  }
+  return { context, page, bar, open, height: async () => (await bar.boundingBox())!.height }
+}
+
+test('what one orders with leaves the page in sight, whatever there is to say of the credit', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const found: Record<string, number> = {}
+  for (const { is, customer, said } of credits) {
+    const { context, bar, open, height } = await phoneFor(browser, customer)
+    for (const address of ['/en-us/cart', '/fr/cart', '/en-us/cart/checkout?step=review', '/fr/cart/checkout?step=review']) {
+      await open(address)
+      if (address.startsWith('/en-us')) await expect(bar, is).toContainText(said)
+      const high = await height()
+      if (high > mostOfBar) found[`${is}: ${address}`] = high
+    }
+    await context.close()
+  }
+  expect(found).toEqual({})
+})
+
+test('without a network and with a change that waits it is no higher, and the other company is a press away', async ({ browser }) => {
+  const { context, page, bar, open, height } = await phoneFor(browser, credits[0]!.customer)
+  await open('/en-us/cart')
+  await context.setOffline(true)
+  await page.getByRole('spinbutton', { name: 'Quantity' }).first().fill('7')
+  await page.keyboard.press('Enter')
+  await expect(bar).toContainText('1 change not sent yet')
+  expect(await height()).toBeLessThanOrEqual(mostOfBar)
+  const more = bar.getByRole('button', { name: 'Credit: +1 company' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  const companies = bar.getByText(/^Northlane (Cycles|Components).*after this order/)
+  await expect(companies).toHaveCount(1)
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await expect(companies).toHaveCount(2)
+  await page.keyboard.press('Space')
+  await expect(companies).toHaveCount(1)
   await context.close()
 })

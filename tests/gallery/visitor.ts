@@ -4,7 +4,12 @@ import type { AuthUser } from '../../src/domain/session.ts'
 import { arrived } from './arrived.ts'
 
 /** Somebody who looks at the portal of a host; without a name nobody is signed in. */
-export interface Visitor { host: string; username: string | null }
+export interface Visitor {
+  host: string
+  username: string | null
+  /** r3 code of the customer to work for; left out, his own or the first of the list. */
+  customer?: string
+}
 
 const demoNames = ['dealer', 'dealer2', 'rep', 'manager', 'office', 'fixed', 'admin', 'content', 'finance', 'vendor', 'audit', 'guest', 'product', 'usadmin']
 
@@ -41,11 +46,12 @@ async function query<T>(page: Page, token: string, document: string, variables =
   return data
 }
 
-/** Whoever has no customer and may choose one works for the first of the list. */
-async function chooseCustomer(page: Page, token: string): Promise<string> {
-  const { salesCustomers } = await query<{ salesCustomers: { id: string }[] }>(page, token, '{ salesCustomers { id } }')
-  const first = salesCustomers[0]
-  return first ? (await ask<{ requestToken: string }>(page, `/change-cust/${encodeURIComponent(first.id)}`, { token, body: {} })).requestToken : token
+/** Whoever has no customer and may choose one works for the first of the list, unless another is named. */
+async function chooseCustomer(page: Page, token: string, r3: string | undefined): Promise<string> {
+  const { salesCustomers } = await query<{ salesCustomers: { id: string; custCode: { r3: string } }[] }>(page, token, '{ salesCustomers { id custCode { r3 } } }')
+  const chosen = r3 === undefined ? salesCustomers[0] : salesCustomers.find(({ custCode }) => custCode.r3 === r3)
+  if (r3 !== undefined && !chosen) throw new Error(`there is no customer ${r3} to choose`)
+  return chosen ? (await ask<{ requestToken: string }>(page, `/change-cust/${encodeURIComponent(chosen.id)}`, { token, body: {} })).requestToken : token
 }
 
 async function articles(page: Page, token: string, category: string): Promise<Article[]> {
@@ -73,25 +79,25 @@ async function records(page: Page, token: string, { permissions, customerData }:
   return { order: orders.map(({ order_no }) => order_no).join(','), slugs: { paa: paa[0]?.slug ?? '', bike: bike[0]?.slug ?? '' } }
 }
 
-async function signIn(page: Page, username: string): Promise<Pick<Facts, 'user' | 'records'>> {
+async function signIn(page: Page, username: string, customer: string | undefined): Promise<Pick<Facts, 'user' | 'records'>> {
   let token = (await ask<{ requestToken: string }>(page, '/login', { body: { username, password: 'Pannier2026' } })).requestToken
   let user = await ask<AuthUser>(page, '/user', { token })
-  if (!user.customerData && user.customerCount > 0) {
-    token = await chooseCustomer(page, token)
+  if ((!user.customerData && user.customerCount > 0) || customer !== undefined) {
+    token = await chooseCustomer(page, token, customer)
     user = await ask<AuthUser>(page, '/user', { token })
   }
   return { user, records: await records(page, token, user) }
 }
 
 /** Brings a page to the portal and a visitor into it. @returns what they may see, and the locale they see it in */
-export async function comeIn(page: Page, port: number, { host, username }: Visitor): Promise<Facts & { locale: string; base: string }> {
+export async function comeIn(page: Page, port: number, { host, username, customer }: Visitor): Promise<Facts & { locale: string; base: string }> {
   const base = `http://${host}:${port}`
   await page.addInitScript(() => {
     for (const key of ['ANNOUNCEMENT_OPEN', 'PROMO_BANNER_OPEN']) localStorage.setItem(key, String(Date.now() + 7_000_000))
   })
   await page.goto(base)
   const config = await ask<HostConfig>(page, `/server/config/${host}`, { basic: true })
-  const signedIn = username ? await signIn(page, username) : { user: null, records: { order: '', slugs: { paa: '', bike: '' } } }
+  const signedIn = username ? await signIn(page, username, customer) : { user: null, records: { order: '', slugs: { paa: '', bike: '' } } }
   await page.goto(base)
   await page.waitForURL((url) => url.pathname.split('/').filter(Boolean).length > 1)
   // A router that is still starting does not hear of another address.

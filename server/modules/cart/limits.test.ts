@@ -12,7 +12,7 @@ const here = standing(['dealer', 'rep', 'admin'], { fill: (database) => database
     `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT (jsonb_populate_record(b, ${more})).* FROM ${table} b JOIN article bolt ON bolt.code = $1 AND ${on}, generate_series(1, $2) n`, [goods.bolt, maxCartLines])
   await like('article', 'b.id = bolt.id', `jsonb_build_object('id', 100000 + n, 'code', 'MANY-' || n, 'code_display', 'MANY-' || n, 'slug', 'many-' || n, 'ean', null)`)
   for (const table of ['article_sorg', 'price']) await like(table, 'b.article_id = bolt.id', `jsonb_build_object('id', 100000 + n, 'article_id', 100000 + n)`)
-}) })
+}).then(() => database.asOwner('ANALYZE')) })
 const sql = <Row>(text: string, params: unknown[] = []) => here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(text, params))
 const bolt = { sorg: '2000', article: goods.bolt }
 

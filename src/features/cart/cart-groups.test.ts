@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartView, ViewLine } from '#offline/cart-view.ts'
-import { cartGroups, grandTotal } from './cart-groups.ts'
+import { amountsOf, cartGroups, grandTotal } from './cart-groups.ts'
 
 const line = (sorg: string, article: string, name: string | null, qty = 1) => ({
   id: `${sorg}/${article}`, sorg, article, qty, unsent: false, uom: 'EA', unitPrice: '1', subtotal: '1', problem: null,
@@ -34,4 +34,13 @@ test('a search finds name, code and brand, hides empty groups, and leaves the to
 test('one sum only within one currency', () => {
   expect(grandTotal(cart([], [total('1', 'a'), total('2', 'b', 'USD', '0.20')]))).toBe('10.3')
   expect(grandTotal(cart([], [total('1', 'a'), total('2', 'b', 'CAD')]))).toBeNull()
+})
+
+test('what orders come to is written once for each currency, as its articles write money', () => {
+  const tenant = { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 }
+  const priced = (sorg: string, symbol: string) => ({ ...line(sorg, 'A', 'Tyre'), product: { name: 'Tyre', price: { symbol, separator: '.', decimal_separator: ',', decimal_precission: 2 } } }) as ViewLine
+  const written = (...totals: ReturnType<typeof total>[]) => amountsOf(cart([priced('3', '€')]), totals, tenant).map((amount) => amount.replaceAll(/[\u00A0\u2060]/g, ' ').replaceAll(/ +/g, ' '))
+  expect(written(total('1', 'a'), total('2', 'b', 'USD', '0.20'))).toEqual(['$ 10.30'])
+  expect(written(total('1', 'a'), total('3', 'c', 'EUR', '5'), total('2', 'b', 'USD', '0.20'))).toEqual(['$ 10.30', '€ 5,00'])
+  expect(written()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { CurrencyFormat } from '#domain/host-config.ts'
-import { sum } from '#domain/money.ts'
+import { formatMoney, sum } from '#domain/money.ts'
 import type { CartView, ViewLine } from '#offline/cart-view.ts'
 
 /** The lines of one sales organisation. The total is of all its lines, also of those a search hides. */
@@ -69,3 +69,10 @@ export function formatOf(lines: readonly ViewLine[], tenant: CurrencyFormat): Cu
 
 /** Lines that cannot be ordered as they stand. */
 export const troubledLines = ({ lines }: CartView): ViewLine[] => lines.filter(({ problem }) => problem !== null)
+
+/** What orders of this cart come to, written: one amount, or one of each currency, for sums of several are not made. */
+export const amountsOf = ({ lines }: CartView, totals: readonly { sorg: string; currency: string; total: string }[], tenant: CurrencyFormat): string[] =>
+  [...new Set(totals.map(({ currency }) => currency))].map((one) => {
+    const own = totals.filter(({ currency }) => currency === one)
+    return formatMoney(sum(own.map(({ total }) => total)), formatOf(lines.filter(({ sorg }) => own.some((total) => total.sorg === sorg)), tenant))
+  })

@@ -14,18 +14,10 @@ globalStyle(`body:has(${lists}) [role=row]`, { '@media': { print: { breakInside:
 export const summary = style({
   position: 'sticky', top: `calc(var(--frame-top, 0px) + ${vars.space[4]})`, display: 'flex', flexDirection: 'column', gap: vars.space[3],
   padding: vars.space[4], background: vars.color.raised, border: `${vars.size.hairline} solid ${vars.color.border}`, borderRadius: vars.radius.card,
-  '@media': {
-    // Above the tab bar, in reach of the thumb.
-    [media.compact]: {
-      top: 'auto', bottom: 'var(--frame-bottom, 0px)', zIndex: vars.layer.sticky, marginInline: `calc(-1 * ${vars.space[4]})`,
-      padding: `${vars.space[2]} ${vars.space[4]}`, gap: vars.space[2], borderRadius: 0, borderInline: 0, borderBottom: 0,
-    },
-  },
 })
 export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0 })
 export const sum = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3], fontVariantNumeric: 'tabular-nums' })
-export const sumOffPhone = style([sum, { '@media': { [media.compact]: { display: 'none' } } }])
-export const each = style([sumOffPhone, { color: vars.color.muted }])
+export const each = style([sum, { color: vars.color.muted }])
 export const grand = style([sum, { fontSize: vars.text.lg, fontWeight: vars.weight.strong }])
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
 export const age = style([quiet, { ':empty': { display: 'none' } }])

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { CreditEffect } from '#app/credit/credit-effect.tsx'
 import { useDesk } from '#app/frame/use-desk.ts'
@@ -9,8 +9,9 @@ import type { CartView } from '#offline/cart-view.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { formatOf, grandTotal, troubledLines } from './cart-groups.ts'
+import { amountsOf, formatOf, grandTotal, troubledLines } from './cart-groups.ts'
 import { FreightSteps } from './freight-steps.tsx'
+import { OrderBar } from './order-bar.tsx'
 import * as css from './cart-summary.css.ts'
 
 interface CartSummaryProps {
@@ -20,26 +21,55 @@ interface CartSummaryProps {
 
 /** What the cart comes to, what of it the server does not know yet, and the way to order it. */
 export function CartSummary({ cart, onCheckout }: CartSummaryProps) {
-  const { canCheckout } = useConfig()
-  const online = useAtomValue(onlineAtom)
   const desk = useDesk()
+  return desk ? <Beside cart={cart} onCheckout={onCheckout} /> : <Bar cart={cart} onCheckout={onCheckout} />
+}
+
+function Beside({ cart, onCheckout }: CartSummaryProps) {
+  const { t } = useLingui()
   const troubled = troubledLines(cart).length
   return (
-    <aside className={css.summary}>
+    <aside className={css.summary} aria-label={t`Order summary`}>
       <Sums cart={cart} />
       <CreditEffect totals={cart.totals} />
-      {desk && <FreightSteps cart={cart} />}
-      {desk && <span className={css.quiet}><Plural value={cart.lines.length} one="# line" other="# lines" /> · <Plural value={cart.totalQuantity} one="# piece" other="# pieces" /></span>}
-      {cart.at !== null && <span className={css.age}><AsOf alone age={{ at: cart.at, stale: !online }} /></span>}
-      {cart.pendingCount > 0 && (
-        <span className={css.waiting}><Icon name="cloud" size="sm" /><Plural value={cart.pendingCount} one="# change not sent yet" other="# changes not sent yet" /></span>
-      )}
+      <FreightSteps cart={cart} />
+      <span className={css.quiet}><Plural value={cart.lines.length} one="# line" other="# lines" /> · <Plural value={cart.totalQuantity} one="# piece" other="# pieces" /></span>
+      <Age cart={cart} />
+      <Waiting cart={cart} />
       {troubled > 0 && <span className={css.warning}><Plural value={troubled} one="# line cannot be ordered as it stands" other="# lines cannot be ordered as they stand" /></span>}
-      {canCheckout
-        ? <Button variant="primary" size="lg" fill onClick={onCheckout}><Trans>Checkout</Trans></Button>
-        : <span className={css.quiet}><Trans>Ordering is switched off at the moment. Your cart is kept.</Trans></span>}
+      <ToCheckout onCheckout={onCheckout} />
     </aside>
   )
+}
+
+/** What each sales organisation comes to and the freight benefits stand in the page. */
+function Bar({ cart, onCheckout }: CartSummaryProps) {
+  const { currency } = useConfig()
+  const troubled = troubledLines(cart).length
+  const notes = (
+    <>
+      {troubled > 0 && <span className={css.warning}><Plural value={troubled} one="# line cannot be ordered" other="# lines cannot be ordered" /></span>}
+      <Age cart={cart} />
+      <Waiting cart={cart} />
+    </>
+  )
+  return <OrderBar amounts={amountsOf(cart, cart.totals, currency)} onCredit={cart.totals} notes={notes}><ToCheckout onCheckout={onCheckout} /></OrderBar>
+}
+
+function Age({ cart: { at } }: { cart: CartView }) {
+  const online = useAtomValue(onlineAtom)
+  return at !== null && <span className={css.age}><AsOf alone age={{ at, stale: !online }} /></span>
+}
+
+const Waiting = ({ cart: { pendingCount } }: { cart: CartView }) => pendingCount > 0 && (
+  <span className={css.waiting}><Icon name="cloud" size="sm" /><Plural value={pendingCount} one="# change not sent yet" other="# changes not sent yet" /></span>
+)
+
+function ToCheckout({ onCheckout }: Pick<CartSummaryProps, 'onCheckout'>) {
+  const { canCheckout } = useConfig()
+  return canCheckout
+    ? <Button variant="primary" size="lg" fill onClick={onCheckout}><Trans>Checkout</Trans></Button>
+    : <span className={css.quiet}><Trans>Ordering is switched off at the moment. Your cart is kept.</Trans></span>
 }
 
 function Sums({ cart }: { cart: CartView }) {

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { CreditEffect } from '#app/credit/credit-effect.tsx'
-import { onlineAtom } from '#app/network/network-atom.ts'
 import { useConfig } from '#app/session/use-session.ts'
 import { dayIn } from '#domain/day.ts'
 import type { CartView } from '#offline/cart-view.ts'
@@ -18,13 +16,13 @@ import { checkForm, errorsOf, fillForm, type FilledForm, formOf } from './checko
 import { CheckoutNotices } from './checkout-notices.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { type CheckoutStep, StepList, stepOf } from './checkout-steps.tsx'
+import { CheckoutSummary, MadeOf, PlaceOrder } from './checkout-summary.tsx'
 import type { Terms } from './checkout-terms.ts'
 import { type OrderTotal, orderTotals, totalsOnCredit } from './checkout-totals.ts'
 import { ChosenTerms } from './chosen-terms.tsx'
 import { CreditNotice } from './credit-notice.tsx'
 import { DifferenceSheet } from './difference-sheet.tsx'
 import { OrderWords } from './order-words.tsx'
-import { OrderTotals } from './order-totals.tsx'
 import { useFreightOff } from './use-cart-freight.ts'
 import type { useCheckout } from './use-checkout.ts'
 
@@ -71,28 +69,17 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
           {shows('payment') && <><PaymentField {...fields} /><OrderWords {...fields} /></>}
           {step === 'review' && <ChosenTerms filled={filled} terms={terms} onStep={onStep} />}
           {shows('review') && <CheckoutReview cart={cart} terms={terms} />}
+          {shows('review') && <MadeOf cart={cart} orders={orders} />}
           {shows('review') && <CreditNotice totals={onCredit} />}
           {shows('review') && <CartDisclaimer />}
         </div>
-        <aside className={summary.summary}>
-          <OrderTotals cart={cart} orders={orders} brief={step !== 'review'} />
-          {shows('review') && <CreditEffect totals={onCredit} />}
-          {step === null || step === 'review'
+        <CheckoutSummary cart={cart} orders={orders} onCredit={onCredit} last={shows('review')}>
+          {shows('review')
             ? <PlaceOrder busy={state.state === 'placing' || asking} onPlace={() => void order()} />
             : <Button variant="primary" size="lg" fill onClick={() => check(step) && onStep(next)}><Trans>Continue</Trans></Button>}
-        </aside>
+        </CheckoutSummary>
       </div>
       {state.state === 'differences' && <DifferenceSheet differences={state.differences} freight={state.freight} lines={cart.lines} onOrder={(verdicts) => void agree(verdicts)} onCancel={checkout.backToForm} />}
-    </>
-  )
-}
-
-function PlaceOrder({ busy, onPlace }: { busy: boolean; onPlace: () => void }) {
-  const online = useAtomValue(onlineAtom)
-  return (
-    <>
-      <Button variant="primary" size="lg" fill busy={busy} disabled={!online && !busy} onClick={onPlace}><Trans>Place order</Trans></Button>
-      {!online && <span className={summary.quiet}><Trans>You are offline</Trans></span>}
     </>
   )
 }

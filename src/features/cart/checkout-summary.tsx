@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { CreditEffect } from '#app/credit/credit-effect.tsx'
+import { useDesk } from '#app/frame/use-desk.ts'
+import { onlineAtom } from '#app/network/network-atom.ts'
+import { useConfig } from '#app/session/use-session.ts'
+import type { CartView } from '#offline/cart-view.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { amountsOf } from './cart-groups.ts'
+import * as css from './cart-summary.css.ts'
+import type { OrderTotal } from './checkout-totals.ts'
+import { OrderBar } from './order-bar.tsx'
+import { OrderTotals } from './order-totals.tsx'
+
+interface CheckoutSummaryProps {
+  cart: CartView
+  orders: readonly OrderTotal[]
+  /** The orders that draw on the customer's credit. */
+  onCredit: readonly OrderTotal[]
+  /** The order can be placed from here. */
+  last: boolean
+  children: ReactNode
+}
+
+/** What the orders come to, what they leave of the credit, and the way on. */
+export function CheckoutSummary({ cart, orders, onCredit, last, children }: CheckoutSummaryProps) {
+  const { t } = useLingui()
+  const desk = useDesk()
+  const online = useAtomValue(onlineAtom)
+  const { currency } = useConfig()
+  const offline = last && !online && <span className={css.quiet}><Trans>You are offline</Trans></span>
+  if (!desk) return <OrderBar amounts={amountsOf(cart, orders, currency)} onCredit={last ? onCredit : []} notes={offline}>{children}</OrderBar>
+  return (
+    <aside className={css.summary} aria-label={t`Order summary`}>
+      <OrderTotals cart={cart} orders={orders} />
+      {last && <CreditEffect totals={onCredit} />}
+      {children}
+      {offline}
+    </aside>
+  )
+}
+
+/** Of what the sum of a bar is made, at the end of the page that the bar lies on; a desk has it beside the page. */
+export function MadeOf({ cart, orders }: Pick<CheckoutSummaryProps, 'cart' | 'orders'>) {
+  return useDesk() ? null : <Card title={<Trans>Order summary</Trans>}><OrderTotals cart={cart} orders={orders} /></Card>
+}
+
+/** Orders, while there is a network. */
+export function PlaceOrder({ busy, onPlace }: { busy: boolean; onPlace: () => void }) {
+  const online = useAtomValue(onlineAtom)
+  return <Button variant="primary" size="lg" fill busy={busy} disabled={!online && !busy} onClick={onPlace}><Trans>Place order</Trans></Button>
+}
