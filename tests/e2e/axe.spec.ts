@@ -8,6 +8,7 @@ import { comeIn, type Visitor } from '../gallery/visitor.ts'
 import type { FoundScreen } from '../repo/screens.ts'
 import { ownServer } from './portal.ts'
 import { smallTargets } from './touch-targets.ts'
+import { wheelTraps } from './wheel-traps.ts'
 
 // A trace of some hundred looks at a page costs more than they do, and what is wrong is said in words.
 test.use({ serviceWorkers: 'block', actionTimeout: 10_000, trace: 'off' })
@@ -34,16 +35,17 @@ async function faultsOf(axe: AxeBuilder): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
 }
 
-/** What is wrong with the view that is open: by all rules in the light, by those of colour in the dark; and whether it sticks out sideways. */
+/** What is wrong with the view that is open: by all rules in the light, by those of colour in the dark; and whether it sticks out sideways or holds the wheel. */
 async function faults(page: Page, settle: () => Promise<void>): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await settle()
   const light = await faultsOf(new AxeBuilder({ page }))
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const held = await wheelTraps(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await settle()
   const dark = await faultsOf(new AxeBuilder({ page }).withRules(byTheme))
-  return [...light, ...dark.map((fault) => `dark: ${fault}`), ...(over > 0 ? [`sticks out by ${over} pixels`] : [])]
+  return [...light, ...held, ...dark.map((fault) => `dark: ${fault}`), ...(over > 0 ? [`sticks out by ${over} pixels`] : [])]
 }
 
 for (const [width, height] of [[390, 844], [1440, 900]] as const) {
