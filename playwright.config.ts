@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/set-up.ts',
   outputDir: '.artifacts/playwright',
-  // Most of a browser test is waiting, for a server that starts or a line that comes back: two of them leave two cores idle for half the time.
-  workers: 3,
+  workers: 2,
   // A browser test that passes at the second try has found something.
   retries: 0,
   timeout: 60_000,
