@@ -26,6 +26,9 @@ export interface ComingStore {
 /** What was heard longer ago says nothing about today any more, in ms. */
 const worthKeeping = 30 * 86_400_000
 
+/** So many articles are written at a time: what somebody presses meanwhile does not wait for the 2,000 of a cart. */
+const atOnce = 50
+
 const codeOf = (id: string) => id.slice(id.indexOf('/') + 1)
 const nothingOf = (id: string): HeardComing => ({ id, carts: [], orders: [], lastDelivery: null, lastBought: null })
 
@@ -72,7 +75,8 @@ export function createComingStore(database: OfflineDatabase, now: () => number, 
         await database.transaction('rw', coming, async () => {
           await coming.where('at').below(at - worthKeeping).delete()
           await coming.bulkDelete(keysOf(codes.filter((code) => !rows.has(code))))
-          await coming.bulkPut([...rows.values()])
+          const kept = [...rows.values()]
+          for (let from = 0; from < kept.length; from += atOnce) await coming.bulkPut(kept.slice(from, from + atOnce))
         })
       } catch {
         await coming.clear().catch(() => undefined)
