@@ -20,7 +20,7 @@ export interface ComingStore {
   /** Keeps the server's answer; of a code that is not in it there is nothing any more. Never rejects: it can be asked again. */
   keep(codes: readonly string[], answer: readonly HeardComing[]): Promise<void>
   /** What is known of some articles beside a cart, and of when the oldest of it is; undefined: nothing. @param beside its key, null: beside none @param today what was due before it is not told as to come */
-  read(codes: readonly string[], beside: string | null, today: Day): Promise<{ data: HeardComing[]; at: number } | undefined>
+  read(codes: readonly string[], beside: string | null, today: Day): Promise<{ data: (HeardComing & { exceptCart: string | null })[]; at: number } | undefined>
 }
 
 /** What was heard longer ago says nothing about today any more, in ms. */
@@ -90,7 +90,7 @@ export function createComingStore(database: OfflineDatabase, now: () => number, 
       for (const { id, article } of carts.flatMap(({ view }) => view?.lines ?? [])) if (asked.has(article) && !known.has(id)) known.set(id, nothingOf(id))
       if (known.size === 0) return undefined
       const data = [...known.values()].map((one) => ({
-        ...one, orders: stillOpen(one.orders, today),
+        ...one, exceptCart: beside, orders: stillOpen(one.orders, today),
         carts: carts.map(({ key, name, held }) => ({ key, name, qty: (held ? held.get(one.id) : one.carts.find((heard) => heard.key === key)?.qty) ?? 0 })).filter(({ qty }) => qty > 0),
       }))
       return { data, at: Math.min(...rows.map(({ at }) => at), now()) }

@@ -39,9 +39,9 @@ async function open(online: boolean, codes: readonly string[]) {
     device: () => Promise.resolve(sourceFor(identity, () => 'Europe/Berlin')),
     fetch: async (_, init) => {
       if (cut) throw new TypeError('Load failed')
-      const { articleCodes } = (JSON.parse(init!.body as string) as { variables: { articleCodes: string[] } }).variables
+      const { articleCodes, exceptCart } = (JSON.parse(init!.body as string) as { variables: { articleCodes: string[]; exceptCart: string } }).variables
       asked.push(articleCodes)
-      const typed = (one: HeardComing) => ({ __typename: 'AlreadyComing', ...one, orders: one.orders.map((order) => ({ __typename: 'OpenPieces', ...order })) })
+      const typed = (one: HeardComing) => ({ __typename: 'AlreadyComing', ...one, exceptCart, orders: one.orders.map((order) => ({ __typename: 'OpenPieces', ...order })) })
       return Response.json({ data: { alreadyComing: articleCodes.map((code) => typed(heard(code, pieces))) } })
     },
   })

@@ -140,7 +140,7 @@ describe('answers that the device remembers', () => {
 
   test('are told to it as they come, and are its own where there is no network', async () => {
     const source = remembering()
-    const { urql, line } = client(source, { says: { data: { alreadyComing: [{ __typename: 'AlreadyComing', ...coming, orders: coming.orders.map((order) => ({ __typename: 'OpenPieces', ...order })) }] } } })
+    const { urql, line } = client(source, { says: { data: { alreadyComing: [{ __typename: 'AlreadyComing', ...coming, exceptCart: '', orders: coming.orders.map((order) => ({ __typename: 'OpenPieces', ...order })) }] } } })
     await ask(urql)
     await vi.waitFor(() => expect(source.kept).toMatchObject([[coming]]))
     line.cut = true
@@ -156,5 +156,20 @@ describe('answers that the device remembers', () => {
     await load(client(other).urql, List, { search: 'a' })
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect([refused.kept, other.kept]).toEqual([[], []])
+  })
+
+  test('of an article beside one cart are not those beside another, and none is named after all the articles that were asked about', async () => {
+    const { client: urql } = createAppClient({
+      storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() }, keys, updates: {}, hashed: false,
+      fetch: (_, init) => {
+        const { exceptCart } = (JSON.parse(init!.body as string) as { variables: typeof args }).variables
+        return Promise.resolve(Response.json({ data: { alreadyComing: [{ __typename: 'AlreadyComing', ...coming, exceptCart, orders: [{ __typename: 'OpenPieces', ...coming.orders[0], qty: exceptCart === '' ? 4 : 7 }] }] } }))
+      },
+    })
+    const besides = ['', 'k'].map((exceptCart) => ({ articleCodes: ['A'], exceptCart }))
+    for (const variables of besides) await urql.query(AlreadyComing, variables).toPromise()
+    const kept = await Promise.all(besides.map((variables) => urql.query(AlreadyComing, variables, { requestPolicy: 'cache-only' }).toPromise()))
+    expect(kept.map(({ data }) => data?.alreadyComing[0]?.orders[0]?.qty)).toEqual([4, 7])
+    expect(besides.map(({ exceptCart }) => keys.AlreadyComing!({ __typename: 'AlreadyComing', id: '2000/A', exceptCart }))).toEqual(['2000/A ""', '2000/A "k"'])
   })
 })

@@ -62,9 +62,9 @@ test('beside a cart: what it holds is no news, and of what there is nothing else
   const intents = [{ seq: 1, mutationId: '0198c0de-0000-7000-8000-000000000001', v: 2, customerKey: r3Of('X'), kind: 'NEW_CART', args: { cart: key, name: 'Spring' } },
     ...[goods.quota, goods.part].map((article, n) => ({ seq: n + 2, mutationId: `0198c0de-0000-7000-8000-00000000000${n + 2}`, v: 2, customerKey: r3Of('X'), kind: 'ADD', args: { sorg: '2000', article, qty: 4, cart: key } }))]
   await here.dealer.ask('mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { results { status } } }', { s: '0198c0de-0000-7000-8000-0000000000aa', i: intents })
-  const beside = async (exceptCart: string) => (await here.dealer.ask('query($c: [String!]!, $e: ID) { alreadyComing(articleCodes: $c, exceptCart: $e) { id carts { key qty } orders { qty } } }', { c: [goods.quota, goods.part, goods.brandBlocked], e: exceptCart })).data.alreadyComing
-  expect(await beside('')).toEqual([{ id: `2000/${goods.quota}`, carts: [{ key, qty: 4 }], orders: [] }, { id: `2000/${goods.part}`, carts: [{ key, qty: 4 }], orders: [{ qty: 2 }, { qty: 3 }] }])
-  expect(await beside(key)).toEqual([{ id: `2000/${goods.quota}`, carts: [{ key: '', qty: 2 }], orders: [] }, { id: `2000/${goods.part}`, carts: [], orders: [{ qty: 2 }, { qty: 3 }] }])
+  const beside = async (exceptCart: string) => (await here.dealer.ask('query($c: [String!]!, $e: ID) { alreadyComing(articleCodes: $c, exceptCart: $e) { id exceptCart carts { key qty } orders { qty } } }', { c: [goods.quota, goods.part, goods.brandBlocked], e: exceptCart })).data.alreadyComing
+  expect(await beside('')).toEqual([{ id: `2000/${goods.quota}`, exceptCart: '', carts: [{ key, qty: 4 }], orders: [] }, { id: `2000/${goods.part}`, exceptCart: '', carts: [{ key, qty: 4 }], orders: [{ qty: 2 }, { qty: 3 }] }])
+  expect(await beside(key)).toEqual([{ id: `2000/${goods.quota}`, exceptCart: key, carts: [{ key: '', qty: 2 }], orders: [] }, { id: `2000/${goods.part}`, exceptCart: key, carts: [], orders: [{ qty: 2 }, { qty: 3 }] }])
 })
 
 test('without a customer, and for more codes than anybody shows, it refuses', async () => {

@@ -4,10 +4,10 @@ import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { readComing } from './coming-store.ts'
 
-
 export const Query: QueryResolvers<Request> = {
-  alreadyComing(_, { articleCodes, exceptCart }, request) {
+  async alreadyComing(_, { articleCodes, exceptCart = null }, request) {
     if (articleCodes.length > maxCartLines) throw failure('TOO_LARGE', { field: 'articleCodes', limit: maxCartLines })
-    return readComing(request, customerOf(request).id, articleCodes, exceptCart ?? null)
+    const rows = await readComing(request, customerOf(request).id, articleCodes, exceptCart)
+    return rows.map((row) => ({ ...row, exceptCart }))
   },
 }
