@@ -11,7 +11,10 @@ import type { GridActions } from './grid-actions.ts'
 import { Summary } from './summary.tsx'
 import type { FastOrder } from './use-fast-order.ts'
 
-beforeEach(() => { vi.stubGlobal('scrollTo', () => undefined) })
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -4,7 +4,9 @@ import { compare, formatMoney, sum } from '#domain/money.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { Button } from '#ui/button.tsx'
+import { CreditBrief } from '#app/credit/credit-brief.tsx'
 import { CreditEffect } from '#app/credit/credit-effect.tsx'
+import { useDesk } from '#app/frame/use-desk.ts'
 import * as css from './fast-order.css.ts'
 import type { GridActions } from './grid-actions.ts'
 import { canBeAdded } from '#parts/order-lines/grid-line.ts'
@@ -22,6 +24,8 @@ export function Summary({ order, actions }: { order: FastOrder; actions: GridAct
   const add = useAddOrder(order)
   const verdict = verify(order.lines)
   const { addable, pieces, wrong, unchecked, totals } = verdict
+  // Under the thumb it must leave the rows in sight.
+  const Credit = useDesk() ? CreditEffect : CreditBrief
   return (
     <aside className={css.summary} aria-label={t`Order summary`} aria-live="polite">
       <Sums verdict={verdict} />
@@ -37,7 +41,7 @@ export function Summary({ order, actions }: { order: FastOrder; actions: GridAct
         </div>
       )}
       {unchecked > 0 && <span className={css.quiet}><Plural value={unchecked} one="# row will be checked when there is a network and stays here until then" other="# rows will be checked when there is a network and stay here until then" /></span>}
-      {addable.length > 0 && <CreditEffect totals={withCart(totals, cart, currency.display)} />}
+      {addable.length > 0 && <Credit totals={withCart(totals, cart, currency.display)} />}
       <div className={css.buttons}>
         <SaveAsCart disabled={!cartActions || !order.linesAlone.some(canBeAdded)} onSave={add} />
         <span className={css.mainButton}><Button variant="primary" fill disabled={!cartActions || addable.length === 0} onClick={() => void add()}><Trans>Add to cart</Trans></Button></span>
