@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie'
-import { codeWord } from '#domain/word-index.ts'
 import type { CartStore, NewLine, QuantityChange } from './cart-store.ts'
 import type { OfflineDatabase } from './database.ts'
-import type { Left, LeftDraft } from './left-draft.ts'
+import { rowsBack, rowsLeft } from './draft-rows.ts'
+import type { Kept, LeftDraft } from './left-draft.ts'
 import type { Device } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { keep } from './storage-trouble.ts'
@@ -23,8 +23,19 @@ export interface DraftContent {
   products: readonly { asked: string; products: readonly ProductFacts[] }[]
 }
 
-/** The fast order of a customer that is not in the cart yet. */
-export interface FastOrderRow extends DraftContent { userId: string; customerKey: string; at: number; /** Another one after each writing. */ stamp: string }
+/** The fast order of a customer that is not in the cart yet; an emptied one stays, for what has become of a writing is seen in it. */
+export interface FastOrderRow extends DraftContent {
+  userId: string
+  customerKey: string
+  at: number
+  /** Another one after each writing. */
+  stamp: string
+  /** The last writing of each page that has changed it, the latest at the end; none from an earlier build. */
+  writings?: readonly { page: string; stamp: string }[]
+}
+
+/** So many pages' last writings are kept with a draft: a page that went is asked after by the next one of its tab, mostly at once. */
+const pagesKnown = 50
 
 /** Somebody at this device, in another tab, has changed the draft since it was read here: nothing was done. */
 export class ChangedElsewhere extends Error {}
@@ -33,10 +44,13 @@ export class ChangedElsewhere extends Error {}
 export interface FastOrderDraft {
   /** What is kept, with what a page of this tab left that went before it was kept; what another tab has ordered since stays away. */
   read(): Promise<DraftContent | undefined>
-  /** Keeps the draft as it is now; an empty one is removed. @throws NotSavedError when the device keeps nothing, ChangedElsewhere */
+  /** Keeps the draft as it is now. @throws NotSavedError when the device keeps nothing, ChangedElsewhere */
   write(content: DraftContent): Promise<void>
-  /** Tells what another tab has made of the draft; from then on that is what this page knows. Returns how to end it. */
-  follow(listener: (content: DraftContent) => void): () => void
+  /**
+   * Tells what another tab has made of the draft, and the rows that this page knew as kept before; from then on that is what it
+   * knows. Returns how to end it.
+   */
+  follow(listener: (content: DraftContent, before: readonly DraftRow[]) => void): () => void
   /** Holds it for the next page of this tab, at once: for a page that goes before `write` has ended. */
   leave(content: DraftContent): void
   /** The order is kept: nothing is left to the next page. */
@@ -64,71 +78,44 @@ export interface AddedOrder {
   taken: ReadonlySet<string>
 }
 
-const numberOf = ({ id }: Pick<DraftRow, 'id'>) => Number(id.slice(1)) || 0
-
-/**
- * Rows with those that were taken out back in their places. A row that has got the id of one of them meanwhile keeps it.
- * @param before all rows as they were, those that stayed among them
- */
-export function rowsBack(now: readonly DraftRow[], before: readonly DraftRow[], taken: ReadonlySet<string>): DraftRow[] {
-  const stayed = new Map(now.filter(({ id }) => !taken.has(id)).map((row) => [row.id, row]))
-  const used = new Set(now.map(({ id }) => id))
-  let next = Math.max(0, ...now.map(numberOf), ...before.map(numberOf))
-  const back = before.flatMap((row) => {
-    if (!taken.has(row.id)) return stayed.get(row.id) ?? []
-    return used.has(row.id) ? { ...row, id: `r${(next += 1)}` } : row
-  })
-  const placed = new Set(back.map(({ id }) => id))
-  return [...back, ...now.filter(({ id }) => !placed.has(id))]
-}
-
-/**
- * What two tabs have made of the same rows: all of the other's, and what was changed here since both knew the same. A code
- * stands once; its quantity is the one chosen here.
- */
-export function rowsOfBoth(known: readonly DraftRow[], here: readonly DraftRow[], there: readonly DraftRow[]): DraftRow[] {
-  const before = new Map(known.map((row) => [row.id, row]))
-  const changed = here.filter((row) => {
-    const was = before.get(row.id)
-    return was?.code !== row.code || was.qty !== row.qty || was.pick !== row.pick
-  })
-  const both = [...there]
-  let next = Math.max(0, ...there.map(numberOf))
-  for (const row of changed) {
-    const at = both.findIndex(({ code }) => codeWord(code) === codeWord(row.code))
-    if (at >= 0) both[at] = { ...row, id: both[at]!.id }
-    else both.push({ ...row, id: `r${(next += 1)}` })
-  }
-  return both
-}
-
 const nothing: DraftContent = { rows: [], problems: [], products: [] }
 
 function createDraft({ database, now, newId }: Device, userId: string, customerKey: string, cart: CartStore, tab: LeftDraft): FastOrderDraft {
   const { facts, streams, outbox, articles, fastOrders } = database
   const inOneGo = [facts, streams, outbox, articles, fastOrders]
   const kept = () => fastOrders.get([userId, customerKey])
+  const page = newId()
   /** The stamp of what this page knows; null: of no draft. */
   let known: string | null = null
   /** What the page has on its screen of what is kept: an order changes that behind it, and is under way when a page goes. */
-  let onScreen: Left['known'] = { stamp: null, rows: [] }
+  let onScreen: Kept = { stamp: null, rows: [] }
+  /** Writings that are under way. */
+  const begun = new Set<Kept>()
+  /** How often what is kept has become something else than what stands on this page's screen. */
+  let turned = 0
 
-  const isKnown = async () => ((await kept())?.stamp ?? null) === known
-  async function put(content: DraftContent) {
-    const stamp = content.rows.length + content.problems.length === 0 ? null : newId()
-    if (stamp === null) await fastOrders.delete([userId, customerKey])
-    else await fastOrders.put({ userId, customerKey, ...content, at: now(), stamp })
-    return stamp
+  const learn = (row: FastOrderRow | undefined) => {
+    known = row?.stamp ?? null
+    onScreen = { stamp: known, rows: row?.rows ?? [] }
+    turned += 1
   }
-  /** Runs one change of the draft after another; what this page knows changes with the draft or not at all. */
-  async function change<T>(work: () => Promise<{ stamp: string | null; result: T }>): Promise<T> {
+  async function put(content: DraftContent, stamp: string) {
+    const others = ((await kept())?.writings ?? []).filter((one) => one.page !== page).slice(1 - pagesKnown)
+    await fastOrders.put({ userId, customerKey, ...content, at: now(), stamp, writings: [...others, { page, stamp }] })
+    known = stamp
+    return true
+  }
+  /**
+   * Runs one change of the draft after another; what this page knows changes with the draft or not at all. Its work is told
+   * whether what is kept is still what the page saw when it asked.
+   */
+  async function change<T>(work: (asSeen: boolean) => Promise<T>, seen = turned): Promise<T> {
     let before = known
     try {
       return await database.transaction('rw', inOneGo, async () => {
+        const stamp = (await kept())?.stamp ?? null
         before = known
-        const { stamp, result } = await work()
-        known = stamp
-        return result
+        return await work(stamp === known && seen === turned)
       })
     } catch (error) {
       known = before
@@ -140,44 +127,55 @@ function createDraft({ database, now, newId }: Device, userId: string, customerK
     async read() {
       const left = tab.read(customerKey)
       const row = await kept().catch(() => undefined)
-      known = row?.stamp ?? null
-      onScreen = { stamp: known, rows: row?.rows ?? [] }
-      if (!left) return row
-      const { rows, problems, known: before } = left
-      return { products: [], ...row, problems, rows: !before || before.stamp === known ? rows : rowsOfBoth(before.rows, rows, row?.rows ?? []) }
+      learn(row)
+      return left ? { products: [], ...row, problems: left.problems, rows: rowsLeft(left, row) } : row
     },
     async write(content) {
-      const written = await keep(database, () => change(async () => ((await isKnown()) ? { stamp: await put(content), result: true } : { stamp: known, result: false })))
-      if (!written) throw new ChangedElsewhere()
-      onScreen = { stamp: known, rows: content.rows }
+      const writing = { stamp: newId(), rows: content.rows }
+      const seen = turned
+      begun.add(writing)
+      try {
+        if (!(await keep(database, () => change((asSeen) => asSeen ? put(content, writing.stamp) : Promise.resolve(false), seen)))) throw new ChangedElsewhere()
+        onScreen = writing
+      } finally {
+        begun.delete(writing)
+      }
     },
     follow(listener) {
       // What comes may be older than the latest writing here; read behind that, it is not.
       const look = () => database.transaction('r', fastOrders, async () => {
         const row = await kept()
         if ((row?.stamp ?? null) === known) return
-        known = row?.stamp ?? null
-        onScreen = { stamp: known, rows: row?.rows ?? [] }
-        listener(row ?? nothing)
+        const before = onScreen.rows
+        learn(row)
+        listener(row ?? nothing, before)
       })
       const subscription = liveQuery(kept).subscribe({ next: () => void look().catch(() => undefined), error: () => {} })
       return () => subscription.unsubscribe()
     },
-    leave: (content) => tab.leave(customerKey, { ...content, known: onScreen }),
+    leave: (content) => tab.leave(customerKey, { ...content, known: onScreen, page, begun: [...begun] }),
     stay: tab.forget,
-    addToCart: (lines, left, name) => change(async () => {
-      if (!(await isKnown())) throw new ChangedElsewhere()
-      const result = name === undefined ? await cart.addLines(customerKey, lines).then(() => null) : await cart.saveAsCart(customerKey, name, lines)
-      return { stamp: await put(left), result }
-    }),
-    takeBack: ({ from, before, taken }) => change(async () => {
-      if ('cart' in from) await cart.dropCart(customerKey, from.cart, null)
-      else await cart.setQuantities(customerKey, from.quantities)
-      const draft = (await kept()) ?? nothing
-      const asked = new Set(draft.products.map((one) => one.asked))
-      const rows = rowsBack(draft.rows, before.rows, taken)
-      return { stamp: await put({ rows, problems: draft.problems, products: [...draft.products, ...before.products.filter((one) => !asked.has(one.asked))] }), result: undefined }
-    }),
+    async addToCart(lines, left, name) {
+      const key = await change(async (asSeen) => {
+        if (!asSeen) throw new ChangedElsewhere()
+        const made = name === undefined ? await cart.addLines(customerKey, lines).then(() => null) : await cart.saveAsCart(customerKey, name, lines)
+        await put(left, newId())
+        return made
+      })
+      turned += 1
+      return key
+    },
+    async takeBack({ from, before, taken }) {
+      await change(async () => {
+        if ('cart' in from) await cart.dropCart(customerKey, from.cart, null)
+        else await cart.setQuantities(customerKey, from.quantities)
+        const draft = (await kept()) ?? nothing
+        const asked = new Set(draft.products.map((one) => one.asked))
+        const rows = rowsBack(draft.rows, before.rows, taken)
+        await put({ rows, problems: draft.problems, products: [...draft.products, ...before.products.filter((one) => !asked.has(one.asked))] }, newId())
+      })
+      turned += 1
+    },
   }
 }
 

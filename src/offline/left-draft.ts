@@ -1,10 +1,19 @@
 import type { DraftContent, DraftRow } from './fast-order-draft.ts'
 
-/** What a fast order looked like when its page went before the device had kept it, and what that page knew as kept. */
-export interface Left extends Pick<DraftContent, 'rows' | 'problems'> { known: { stamp: string | null; rows: readonly DraftRow[] } }
+/** A draft as it was kept with a stamp; null: none was. */
+export interface Kept { stamp: string | null; rows: readonly DraftRow[] }
 
-/** The same as it is found: a page of an earlier build says nothing of what it knew. */
-export type FoundLeft = Omit<Left, 'known'> & Partial<Pick<Left, 'known'>>
+/** What a fast order looked like when its page went before the device had kept it. */
+export interface Left extends Pick<DraftContent, 'rows' | 'problems'> {
+  /** What the page knew as kept. */
+  known: Kept
+  page: string
+  /** Its writings that were under way: nobody knows whether they have come to their end. */
+  begun: readonly Kept[]
+}
+
+/** The same as it is found: a page of an earlier build says nothing of what it knew, or was about to write. */
+export type FoundLeft = Pick<Left, 'rows' | 'problems'> & Partial<Left>
 
 /** What a tab remembers over a reload: its session storage. */
 export interface TabMemory { getItem(key: string): string | null; setItem(key: string, value: string): void; removeItem(key: string): void }
@@ -34,10 +43,11 @@ export function createLeftDraft(userId: string, tab: () => TabMemory): LeftDraft
     }
   }
   return {
-    leave: (customerKey, { rows, problems, known }) => void tried((memory) => memory.setItem(key, JSON.stringify({ userId, customerKey, rows, problems, known } satisfies Left & Whose))),
+    leave: (customerKey, { rows, problems, known, page, begun }) =>
+      void tried((memory) => memory.setItem(key, JSON.stringify({ userId, customerKey, rows, problems, known, page, begun } satisfies Left & Whose))),
     read: (customerKey) => tried((memory) => {
       const slot = JSON.parse(memory.getItem(key) ?? 'null') as (FoundLeft & Whose) | null
-      return slot?.userId === userId && slot.customerKey === customerKey ? { rows: slot.rows, problems: slot.problems, ...(slot.known && { known: slot.known }) } : null
+      return slot?.userId === userId && slot.customerKey === customerKey ? slot : null
     }),
     forget: () => void tried((memory) => memory.removeItem(key)),
   }

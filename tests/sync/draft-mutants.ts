@@ -1,5 +1,6 @@
 import type { CartStore } from '#offline/cart-store.ts'
-import { createFastOrderStore, type FastOrderDraft, rowsBack } from '#offline/fast-order-draft.ts'
+import { rowsBack } from '#offline/draft-rows.ts'
+import { createFastOrderStore, type FastOrderDraft } from '#offline/fast-order-draft.ts'
 import type { LeftDraft } from '#offline/left-draft.ts'
 import { nextBatch } from '#offline/outbox.ts'
 import { settle } from '#offline/settle.ts'

@@ -1,4 +1,5 @@
-import { type AddedOrder, ChangedElsewhere, type DraftContent, type DraftRow, type FastOrderDraft, rowsOfBoth } from '#offline/fast-order-draft.ts'
+import { rowsOfBoth } from '#offline/draft-rows.ts'
+import { type AddedOrder, ChangedElsewhere, type DraftContent, type DraftRow, type FastOrderDraft } from '#offline/fast-order-draft.ts'
 import type { NewLine } from '#offline/cart-store.ts'
 
 const contentOf = (rows: readonly DraftRow[]): DraftContent => ({ rows, problems: [], products: [] })

@@ -52,6 +52,17 @@ export const foundScenarios: { phones: number; actions: Action[] }[] = [
       { do: 'flush', phone: 0, tab: 0, force: false },
     ],
   },
+  {
+    // A page goes while its first writing of a fast order is under way; it comes to its end, and another tab orders what it kept.
+    phones: 2,
+    actions: [
+      { do: 'type_row', phone: 0, tab: 1, article: 'A', qty: 1, keep: false },
+      { do: 'order_draft', phone: 0, tab: 1, all: false, named: true, both: true, kill: 'page', after: 0 },
+      { do: 'type_row', phone: 0, tab: 0, article: 'A', qty: 1, keep: false },
+      { do: 'order_draft', phone: 0, tab: 0, all: false, named: true, both: false, kill: null, after: 0 },
+      { do: 'order_draft', phone: 0, tab: 0, all: false, named: false, both: true, kill: null, after: 0 },
+    ],
+  },
 ]
 
 /** Scenarios that chance seldom comes to; each shows a fault that is seeded. */

@@ -23,7 +23,8 @@ test.each<[string, GridAction[], string]>([
   ['something new ends what could be redone', [code('r1', 'A'), undo, code('r2', 'B'), redo], 'B×1'],
   ['a removed row comes back in its place', [insert(['A', 1], ['B', 1], ['C', 1]), { kind: 'remove', id: 'r2' }, undo], 'A×1 B×1 C×1'],
   ['nothing to undo', [undo, redo], ''],
-  ['what cannot be added stays', [insert(['A', 1], ['B', 1]), { kind: 'keep', ids: new Set(['r2']) }], 'B×1'],
+  ['what cannot be added stays', [insert(['A', 1], ['B', 1]), { kind: 'drop', ids: new Set(['r1']) }], 'B×1'],
+  ['what was typed while it went into the cart stays', [insert(['A', 1]), code('r2', 'B'), { kind: 'drop', ids: new Set(['r1']) }], 'B×1'],
 ])('%s', (_, actions, is) => { expect(shown(play(...actions))).toBe(is) })
 
 test('what changes nothing is no step', () => {
@@ -41,6 +42,14 @@ test('an id is never given twice, also after undo', () => {
 test('what was kept is loaded without a step to undo', () => {
   const grid = play({ kind: 'load', rows: [{ id: 'r7', code: 'A', qty: 2, pick: null }], problems: [] })
   expect([shown(grid), grid.past.length, grid.blank]).toEqual(['A×2', 0, 'r8'])
+})
+
+test('what is loaded as it stands here already ends no history, and the empty row keeps its place', () => {
+  const grid = play(insert(['A', 1], ['B', 1], ['C', 1]), { kind: 'remove', id: 'r3' })
+  const again = gridAfter(grid, { kind: 'load', rows: grid.rows.map((row) => ({ ...row })), problems: [] })
+  expect([again.blank, shown(gridAfter(again, undo))]).toEqual([grid.blank, 'A×1 B×1 C×1'])
+  const other = gridAfter(grid, { kind: 'load', rows: [{ id: 'r1', code: 'A', qty: 2, pick: null }], problems: [] })
+  expect([other.blank, other.past.length]).toEqual([grid.blank, 0])
 })
 
 test('readings are told apart once somebody knows; until then the likeliest stands', () => {
@@ -61,7 +70,7 @@ test('whoever changes a doubtful row has looked at it', () => {
 test('what went into a cart comes back to its places, whatever was typed since, and can be undone', () => {
   const full = play(insert(['A', 1], ['WRONG', 1], ['B', 2]), { kind: 'pick', id: 'r3', product: '1000/B' })
   const taken = new Set(['r1', 'r3'])
-  const since = [{ kind: 'keep', ids: new Set(['r2']) }, code('r4', 'C'), qty('r2', 5)] as const
+  const since = [{ kind: 'drop', ids: taken }, code('r4', 'C'), qty('r2', 5)] as const
   const grid = [...since, { kind: 'back', before: full.rows, taken } as const].reduce<Grid>(gridAfter, full)
   expect(shown(grid)).toBe('A×1 WRONG×5 B×2 C×1')
   expect(grid.rows.map(({ pick }) => pick)).toEqual([null, null, '1000/B', null])

@@ -1,6 +1,7 @@
 import { codeWord } from '#domain/word-index.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
-import { type DraftProblem, type DraftRow, rowsBack } from '#offline/fast-order-draft.ts'
+import { rowsBack } from '#offline/draft-rows.ts'
+import type { DraftProblem, DraftRow } from '#offline/fast-order-draft.ts'
 import type { NewRow } from '#parts/order-lines/take-paste.ts'
 
 /** What undo goes back to. */
@@ -14,7 +15,7 @@ export interface Grid extends Snapshot {
 }
 
 export type GridAction =
-  /** What was kept on the device. No step of the history. */
+  /** What is kept on the device. No step of the history, and where it is what stands here already, no end of it. */
   | { kind: 'load'; rows: readonly DraftRow[]; problems: readonly DraftProblem[] }
   /** A code in a field; in the empty row it makes a new one. */
   | { kind: 'code'; id: string; code: string; pick?: string | null }
@@ -28,8 +29,8 @@ export type GridAction =
   /** Decides between readings, now that somebody knows what exists. No step of the history. */
   | { kind: 'settle'; exists: (code: string) => boolean | null }
   | { kind: 'forgetProblems' }
-  /** What stays after the rest went into the cart. */
-  | { kind: 'keep'; ids: ReadonlySet<string> }
+  /** Rows that went into the cart, or all. */
+  | { kind: 'drop'; ids: ReadonlySet<string> }
   /** What went into a cart comes back, whatever was done since. */
   | { kind: 'back'; before: readonly DraftRow[]; taken: ReadonlySet<string> }
   | { kind: 'undo' }
@@ -50,7 +51,7 @@ function blankBelow(rows: readonly DraftRow[], blank: string): string {
 /** What a key press, a paste or a scan makes of the grid. Pure; answers the same grid where nothing changes. */
 export function gridAfter(grid: Grid, action: GridAction): Grid {
   switch (action.kind) {
-    case 'load': return { ...emptyGrid, rows: action.rows, problems: action.problems, blank: blankBelow(action.rows, 'r1') }
+    case 'load': return loaded(grid, action)
     case 'undo': return step(grid, grid.past, grid.future, true)
     case 'redo': return step(grid, grid.future, grid.past, false)
     case 'settle': return settle(grid, action.exists)
@@ -58,7 +59,7 @@ export function gridAfter(grid: Grid, action: GridAction): Grid {
     case 'qty': return changed(grid, edit(grid.rows, action.id, { qty: withinLine(action.qty) }))
     case 'pick': return changed(grid, edit(grid.rows, action.id, { pick: action.product }))
     case 'remove': return changed(grid, without(grid.rows, ({ id }) => id === action.id))
-    case 'keep': return changed(grid, without(grid.rows, ({ id }) => !action.ids.has(id)))
+    case 'drop': return changed(grid, without(grid.rows, ({ id }) => action.ids.has(id)))
     case 'back': return changed(grid, rowsBack(grid.rows, action.before, action.taken))
     case 'insert': return changed(grid, joined(grid, action.rows), [...grid.problems, ...action.problems])
     case 'scan': return changed(grid, joined(grid, [{ code: action.code, qty: 1 }]))
@@ -69,6 +70,13 @@ export function gridAfter(grid: Grid, action: GridAction): Grid {
 const withinLine = (qty: number) => Math.min(maxLineQuantity, Math.max(1, Math.trunc(qty) || 1))
 
 const without = (rows: readonly DraftRow[], goes: (row: DraftRow) => boolean) => (rows.some(goes) ? rows.filter((row) => !goes(row)) : rows)
+
+const isSame = (one: DraftRow, other: DraftRow | undefined) => one.id === other?.id && one.code === other.code && one.qty === other.qty && one.pick === other.pick
+
+function loaded(grid: Grid, { rows, problems }: Snapshot): Grid {
+  const same = rows.length === grid.rows.length && problems.length === grid.problems.length && rows.every((row, n) => isSame(row, grid.rows[n]))
+  return { ...(same ? grid : emptyGrid), rows, problems, blank: blankBelow(rows, grid.blank) }
+}
 
 function changed(grid: Grid, rows: readonly DraftRow[], problems = grid.problems): Grid {
   if (rows === grid.rows && problems === grid.problems) return grid

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { codeWord } from '#domain/word-index.ts'
-import { ChangedElsewhere, type DraftContent, type FastOrderDraft, rowsOfBoth } from '#offline/fast-order-draft.ts'
+import { rowsOfBoth } from '#offline/draft-rows.ts'
+import { ChangedElsewhere, type DraftContent, type FastOrderDraft } from '#offline/fast-order-draft.ts'
 import type { Codes, KnownCodes } from '#parts/order-lines/use-codes.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import type { Grid, gridAfter } from './grid.ts'
@@ -59,14 +60,13 @@ function useKeeping(grid: Grid, known: KnownCodes, draft: FastOrderDraft | null,
   // The latest change, until it is kept: one that is under way when the page goes is not.
   const unsaved = useRef<Unsaved | null>(null)
   const waitingSince = useRef<number | null>(null)
-  /** The rows here, and those that are kept as far as this page knows. */
-  const rows = useRef({ here: grid.rows, kept: grid.rows })
+  const here = useRef(grid.rows)
   /** What came from another tab: that tab keeps it, and what is learned of its articles. */
   const theirs = useRef<DraftContent | null>(null)
 
   useEffect(() => {
     if (!draft) return
-    rows.current.here = grid.rows
+    here.current = grid.rows
     if (theirs.current?.rows === grid.rows && theirs.current.problems === grid.problems) return
     theirs.current = null
     const content = () => contentOf(grid, known)
@@ -76,7 +76,6 @@ function useKeeping(grid: Grid, known: KnownCodes, draft: FastOrderDraft | null,
     }
     const kept = () => {
       setNotKept(false)
-      rows.current.kept = grid.rows
       if (unsaved.current !== change) return
       unsaved.current = null
       draft.stay()
@@ -87,13 +86,12 @@ function useKeeping(grid: Grid, known: KnownCodes, draft: FastOrderDraft | null,
     return () => clearTimeout(change.timer)
   }, [draft, grid, known])
 
-  useEffect(() => draft?.follow((content) => {
+  useEffect(() => draft?.follow((content, before) => {
     const mine = unsaved.current
-    const both = mine ? { ...content, rows: rowsOfBoth(rows.current.kept, rows.current.here, content.rows) } : content
+    const both = mine ? { ...content, rows: rowsOfBoth(before, here.current, content.rows) } : content
     if (mine) clearTimeout(mine.timer)
     else theirs.current = content
     unsaved.current = null
-    rows.current.kept = content.rows
     show(both)
   }), [draft, show])
 
