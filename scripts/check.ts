@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { checkBudget } from './budget.ts'
 import { generate } from './generate.ts'
@@ -7,17 +8,20 @@ const runtimes = ['tsconfig.tests.json', 'tsconfig.json', 'tsconfig.server.json'
 
 type Step = [string, () => void | Promise<void>]
 
-/** Runs a tool of this repository. @throws Error with its output when it is not content */
-async function tool(name: string, ...args: string[]): Promise<void> {
-  await promisify(execFile)('npx', ['--no-install', name, ...args], { maxBuffer: 100_000_000 }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
+/** Runs a program. @throws Error with its output when it is not content */
+async function run(program: string, ...args: string[]): Promise<void> {
+  await promisify(execFile)(program, args, { maxBuffer: 100_000_000 }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
     throw new Error(`${stdout}${stderr}`.trim())
   })
 }
+const tool = (name: string, ...args: string[]) => run('npx', '--no-install', name, ...args)
+// By its path: two packages have a program of this name, and only the other one's library can be asked by gql.tada.
+const tsc = (config: string) => run(process.execPath, fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-7/package.json'))), '-p', config)
 
 const first: Step[] = [['types and contract are generated', generate]]
 /** These only read what is there. The longest come first. */
 const readers: Step[] = [
-  ...runtimes.map((config): Step => [`tsc ${config}`, () => tool('tsc', '-p', config)]),
+  ...runtimes.map((config): Step => [`tsc ${config}`, () => tsc(config)]),
   ['oxlint', () => tool('oxlint', '--type-aware', '--deny-warnings')],
   ['questions fit the contract', () => tool('gql.tada', 'check')],
   ['knip', () => tool('knip', '--no-progress', '--no-config-hints')],
