@@ -10,6 +10,6 @@ export async function authUser({ tx, user, customer, tenant, sorgs }: Request): 
     id: String(user.id), name: user.name, username: user.username, email: user.email, role: user.role,
     limitation: user.limitation as AuthUser['limitation'], language: user.language, permissions: user.permissions, userAreas,
     customerData, hasCustCode: customerData !== null, customerCount: await countCustomers(tx, user.id), mustChangePassword: user.mustChangePassword,
-    merchants: tenant.sorgs.flatMap(({ sorg, merchantName }) => (sorgs.includes(sorg) ? [{ sorg, name: merchantName }] : [])),
+    merchants: tenant.sorgs.flatMap(({ sorg, merchantName, currency }) => (sorgs.includes(sorg) ? [{ sorg, name: merchantName, currency }] : [])),
   }
 }

@@ -20,8 +20,8 @@ export interface Customer {
   reasonBlocked: string | null
 }
 
-/** What buyers know a sales organisation by. */
-export interface Merchant { sorg: string; name: string }
+/** What buyers know a sales organisation by, and the currency it sells in. */
+export interface Merchant { sorg: string; name: string; currency: string }
 
 /** What `GET /user` answers (document 1 section 3, auth user). */
 export interface AuthUser {
@@ -40,7 +40,7 @@ export interface AuthUser {
   /** How many customers this user may choose from; more than one shows the swap. */
   customerCount: number
   mustChangePassword: boolean
-  /** The sales organisations of this session and what they are called; missing in what an earlier build has kept. */
+  /** The sales organisations of this session and what they are called and sell in; missing in what an earlier build has kept. */
   merchants?: Merchant[]
 }
 
