@@ -10,10 +10,11 @@ import { startOffline } from '#offline/start-offline.ts'
 import { tokenOwner } from '#offline/token-owner.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
 import { bringReader } from '#parts/scan/decoder.ts'
-import { connectSync } from '#parts/sync/sync-state.ts'
+import { connectSync, merchantsAtom } from '#parts/sync/sync-state.ts'
 import { progressAtom } from '#app/progress/progress-atom.ts'
 import { keepReaderAtHand } from '#app/scan/reader-at-hand.ts'
 import { identityAtom, type Identity } from '#app/session/identity-atom.ts'
+import { userAtom } from '#app/session/session-atoms.ts'
 import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
 
 function begin(store: ReturnType<typeof createStore>, identity: Identity): () => void {
@@ -96,4 +97,7 @@ export function followSession(store: ReturnType<typeof createStore>): void {
   }
   store.sub(identityAtom, follow)
   follow()
+  const nameMerchants = () => store.set(merchantsAtom, store.get(userAtom)?.merchants ?? [])
+  store.sub(userAtom, nameMerchants)
+  nameMerchants()
 }

@@ -38,6 +38,13 @@ test('a person with one customer works for it at once, another chooses', async (
   expect(await user(rep)).toMatchObject({ hasCustCode: true, customerData: { custCode: { r3: r3Of('Y') } } })
 })
 
+test('what the sales organisations are called comes with the person: a cart filled without a network names them', async () => {
+  const known = await database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query('SELECT sorg, merchant_name AS name, currency FROM sales_organisation'))
+  const { merchants } = await user(await logIn(app, world.host, 'dealer'))
+  expect(merchants.length).toBeGreaterThan(0)
+  expect(known).toEqual(expect.arrayContaining(merchants))
+})
+
 test('who a person may choose follows his areas', async () => {
   for (const [name, expected] of [['rep', 2], ['manager', 2], ['office', 3], ['admin', 3], ['audit', 3], ['dealer2', 2], ['guest', 0]] as const) {
     expect([name, (await user(await logIn(app, world.host, name))).customerCount]).toEqual([name, expected])

@@ -20,6 +20,9 @@ export interface Customer {
   reasonBlocked: string | null
 }
 
+/** What buyers know a sales organisation by, and the currency it sells in. */
+export interface Merchant { sorg: string; name: string; currency: string }
+
 /** What `GET /user` answers (document 1 section 3, auth user). */
 export interface AuthUser {
   id: string
@@ -37,6 +40,8 @@ export interface AuthUser {
   /** How many customers this user may choose from; more than one shows the swap. */
   customerCount: number
   mustChangePassword: boolean
+  /** The sales organisations of this session and what they are called and sell in; missing in what an earlier build has kept. */
+  merchants?: Merchant[]
 }
 
 /** The code people read: isr, else r3; of one that starts with I or 0 only the last 6 characters (document 1 sections 2 and 9). */

@@ -21,6 +21,22 @@ test('what is announced and promoted is closed once, and stays closed', async ({
   await expect(announcements).toBeHidden()
 })
 
+test('on a phone half of the screen stays the page’s, and what is announced is read at a press', async ({ page }) => {
+  const height = 844
+  await page.setViewportSize({ width: 390, height })
+  await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('/en-us/catalog')}`)
+  await fillLogin(page, 'dealer')
+  const promotion = page.getByRole('complementary', { name: 'Promotion' })
+  const announcements = page.getByRole('region', { name: 'Announcements' })
+  await expect(promotion.getByRole('img')).toHaveJSProperty('complete', true)
+  const [above, below] = [await announcements.boundingBox(), await promotion.boundingBox()]
+  expect(below!.y - above!.y - above!.height).toBeGreaterThanOrEqual(height / 2)
+  await expect(announcements.getByText('Nothing leaves our warehouse')).toBeHidden()
+  await announcements.getByRole('button', { name: 'See More' }).press('Enter')
+  await expect(announcements.getByText('Nothing leaves our warehouse')).toBeVisible()
+  await expect(announcements.getByRole('link', { name: 'bikes of the new model year' })).toBeAttached()
+})
+
 test('what somebody has to say is asked about, sent and thanked for', async ({ page }) => {
   await signIn(page, server(), 'dealer')
   await page.getByRole('button', { name: 'change profile' }).click()

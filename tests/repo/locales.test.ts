@@ -62,6 +62,11 @@ test.each(translated)('%s is translated in full', async (locale) => {
   expect(empty.map(([id, entry]) => sourceText(id, { ...entry, translation: '' }))).toEqual([])
 })
 
+test('in French a mark stays on the line of its word', async () => {
+  const torn = Object.values(await committed('fr')).flatMap(({ translation = '', obsolete }) => (!obsolete && / [?!;:»%]|« /.test(translation) ? [translation] : []))
+  expect(torn).toEqual([])
+})
+
 test.each(translated)('%s uses the placeholders and tags of the source', async (locale) => {
   const catalogue = await committed(locale)
   const wrong = Object.entries(catalogue).flatMap(([id, { translation, obsolete }]) => {

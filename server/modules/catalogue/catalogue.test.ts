@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { choose, type Session } from '../../../tests/support/server.ts'
 import { standing } from '../../../tests/support/standing.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
@@ -85,4 +85,14 @@ test('suggestions come at three letters, four names at most, and of masked stock
   now = new Date(now.getTime() + 40_000)
   expect((await find(here.dealer, 'search: "SCARCE-1", view: ITEM')).entries[0]).toMatchObject({ items_in_stock: null, product: { stocks: { available: null, inStock: true } } })
   expect((await find(here.dealer, 'search: "BOLT-1", view: ITEM')).entries[0]).toMatchObject({ product: { stocks: { available: null, inStock: false } } })
+})
+
+describe('a sales organisation that sells in another currency than the tenant', () => {
+  const abroad = standing(['dealer'], { fill: (database) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query("UPDATE sales_organisation SET currency = 'EUR' WHERE sorg = '2000'")) })
+
+  test('its prices bear that currency’s code, the others the tenant’s sign', async () => {
+    const { data } = await abroad.dealer.ask('{ products(view: ITEM, limit: 100) { entries { product { sorg price { symbol } } } } }')
+    const symbols = new Set(data.products.entries.map(({ product }: { product: { sorg: string; price: { symbol: string } } }) => `${product.sorg} ${product.price.symbol}`))
+    expect([...symbols].sort()).toEqual(['1000 $', '2000 EUR'])
+  })
 })

@@ -65,7 +65,14 @@ const mayWait = ({ sorgs }: Tenant, sorg: string) => !sorgs.find((one) => one.so
 
 const leftIn = (areas: StockFacts['areas']) => areas.reduce((sum, { available }) => sum + available, 0)
 
-function priceOf(row: ProductRow, { config: { currency } }: Tenant) {
+/** What stands before an amount of a sales organisation: the tenant's sign in the tenant's currency, in another that one's code. */
+function symbolOf({ config: { currency }, sorgs }: Tenant, sorg: string): string {
+  const own = sorgs.find((one) => one.sorg === sorg)?.currency ?? currency.display
+  return own === currency.display ? currency.symbol : own
+}
+
+function priceOf(row: ProductRow, tenant: Tenant) {
+  const { currency } = tenant.config
   const deals = new Map<string, { salesDealNo: string; description: string; promotion: string | null; badge: string | null; detail: NonNullable<ProductRow['discounts']> }>()
   for (const line of row.discounts ?? []) {
     const deal = deals.get(line.salesDealNo)
@@ -75,7 +82,7 @@ function priceOf(row: ProductRow, { config: { currency } }: Tenant) {
   return {
     retailDisplay: row.retail,
     dealer: row.dealer,
-    symbol: currency.symbol,
+    symbol: symbolOf(tenant, row.sorg),
     separator: currency.thousandSeparator,
     decimal_separator: currency.decimalSeparator,
     decimal_precission: currency.decimalPrecision,

@@ -5,6 +5,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 
+const onPhone = (phone: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener() {}, removeEventListener() {} }))
+beforeEach(() => onPhone(false))
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
@@ -24,6 +26,22 @@ test('400 characters need no more, 401 do', () => {
   expect(button.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(button)
   expect(screen.getByRole('button', { name: 'See Less' }).getAttribute('aria-expanded')).toBe('true')
+})
+
+test('on a phone there are titles alone, however short it is, and the rest at a press', async () => {
+  onPhone(true)
+  show(5)
+  expect(screen.getByRole('heading', { name: 'News' })).toBeTruthy()
+  const hidden = () => screen.getByText('xxxxx').closest('[hidden]') !== null
+  await screen.findByText('xxxxx')
+  expect(hidden()).toBe(true)
+  const button = screen.getByRole('button', { name: 'See More' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(button)
+  expect(document.getElementById(button.getAttribute('aria-controls')!)!.contains(screen.getByText('xxxxx'))).toBe(true)
+  expect(hidden()).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'See Less' }))
+  expect(hidden()).toBe(true)
 })
 
 test('it is cleaned once more, and closed by its button', async () => {

@@ -5,7 +5,8 @@ import { SafeHtml } from '#parts/html/safe-html.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { banner, clipped, close, icon, more, text, words } from './announcements.css.ts'
+import { usePhone } from '../frame/use-phone.ts'
+import * as css from './announcements.css.ts'
 import { type Announcement, lengthOf } from './read-announcements.ts'
 
 /** From how many characters on the text is clipped where there is little room (document 1 section 9). */
@@ -16,34 +17,37 @@ interface AnnouncementBannerProps {
   onClose: () => void
 }
 
-/** What is announced, under the bars until it is closed. */
+/** What is announced, under the bars until it is closed. On a phone the page keeps its room: titles alone, the rest at a press. */
 export function AnnouncementBanner({ announcements, onClose }: AnnouncementBannerProps) {
   const { t } = useLingui()
   const id = useId()
   const [open, setOpen] = useState(false)
+  const phone = usePhone()
+  const folded = phone && !open
   const long = lengthOf(announcements) > readMoreFrom
+  const told = folded ? css.titles : long && !open ? `${css.text} ${css.clipped}` : css.text
   return (
     // What scrolls must be reached by the keyboard too.
-    <div className={banner} role="region" aria-label={t`Announcements`} tabIndex={0}>
-      <span className={icon}><Icon name="bell" /></span>
-      <div className={words}>
-        <div id={id} className={long && !open ? `${text} ${clipped}` : text}>
+    <div className={css.banner} role="region" aria-label={t`Announcements`} tabIndex={0}>
+      <span className={css.icon}><Icon name="bell" /></span>
+      <div className={folded ? css.line : css.words}>
+        <div id={id} className={told}>
           {announcements.map(({ id: key, title, url, content }) => (
             <article key={key}>
               <h2><Title title={title} url={url} /></h2>
-              <SafeHtml html={content} />
+              <div hidden={folded}><SafeHtml html={content} /></div>
             </article>
           ))}
         </div>
-        {long && (
-          <span className={more}>
+        {(phone || long) && (
+          <span className={css.more}>
             <Button size="sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
               {open ? <Trans>See Less</Trans> : <Trans>See More</Trans>}
             </Button>
           </span>
         )}
       </div>
-      <span className={close}><IconButton icon="close" label={t`Close the announcements`} onClick={onClose} /></span>
+      <span className={css.close}><IconButton icon="close" label={t`Close the announcements`} onClick={onClose} /></span>
     </div>
   )
 }

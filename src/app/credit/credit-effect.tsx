@@ -35,14 +35,14 @@ export function BalanceAfter({ effect: { credit, left, enough }, named }: Balanc
   const { i18n } = useLingui()
   const config = useConfig()
   const word = i18n._(balanceWord(config))
+  const company = companyNames(credit)
   const after = creditText(left, credit.currency, config.currency)
   const limit = creditText(credit.creditLimit, credit.currency, config.currency)
   return (
     <span className={enough ? css.quiet : css.short}>
       {!enough && <Icon name="warning" size="sm" />}
       <span>
-        {named && <>{companyNames(credit)}: </>}
-        <Trans>{word} after this order: {after} of {limit}</Trans>
+        {named ? <Trans>{company}: {word} after this order: {after} of {limit}</Trans> : <Trans>{word} after this order: {after} of {limit}</Trans>}
       </span>
     </span>
   )

@@ -5,9 +5,9 @@ import { vars } from '#ui/theme/theme.css.ts'
 
 export const blocked = style({ display: 'inline-flex', alignItems: 'flex-start', gap: vars.space[1], color: vars.color.danger, fontSize: vars.text.sm, textAlign: 'start' })
 
-export const overdue = style({ display: 'inline-flex', alignItems: 'flex-start', gap: vars.space[1], fontSize: vars.text.sm, textAlign: 'start' })
+export const overdue = style({ display: 'inline-flex', alignItems: 'flex-start', gap: vars.space[1], fontSize: vars.text.sm, textAlign: 'start', '@media': { [media.compact]: { whiteSpace: 'normal' } } })
 /** An amount and what there is to say of it. */
-export const told = style({ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end' })
+export const told = style({ display: 'inline-flex', flexDirection: 'column', alignItems: 'flex-end', minWidth: 0 })
 
 export const figures = style({ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: vars.space[6], rowGap: vars.space[1] })
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 /** In a corner, above the page and below every dialog; nothing behind it is shut off. */
@@ -12,9 +13,11 @@ export const popup = style({
   borderRadius: vars.radius.card,
   background: vars.color.raised,
   boxShadow: vars.color.floating,
+  // With the announcements above it, half of a phone is still the page's.
+  '@media': { [media.phone]: { width: `calc(2 * ${vars.size.field})` } },
 })
 
-export const image = style({ width: '100%', height: 'auto' })
+export const image = style({ width: '100%', height: 'auto', '@media': { [media.phone]: { maxHeight: vars.size.clipped, objectFit: 'contain' } } })
 
 export const close = style({
   position: 'absolute', top: vars.space[2], insetInlineEnd: vars.space[2],

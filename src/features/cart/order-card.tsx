@@ -3,7 +3,8 @@ import type { ResultOf } from 'gql.tada'
 import type { ReactNode } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { consignmentFillUp } from '#domain/checkout.ts'
-import { compare, formatMoney } from '#domain/money.ts'
+import { creditText } from '#domain/credit.ts'
+import { compare } from '#domain/money.ts'
 import { OrderStatus } from '#parts/order/order-status.tsx'
 import { DayText } from '#parts/article/stock-word.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,21 +18,27 @@ export type PlacedOrder = ResultOf<typeof PlacedOrders>['orders'][number]
 
 /** One order as the server has taken it. */
 export function OrderCard({ order }: { order: PlacedOrder }) {
-  const { currency } = useConfig()
+  const money = useMoney(order)
   const { merchant, order_no, details, orderShipment, total_order, merchantUrls } = order
   return (
     // Two orders of one merchant are told apart by their numbers, also by who hears the page.
     <Card title={<>{merchant} <span className={css.quiet}>{order_no}</span></>}>
       <OrderFacts order={order} />
       <ul className={css.lines}>
-        {details.map((line) => <OrderLine key={line.id} line={line} />)}
+        {details.map((line) => <OrderLine key={line.id} line={line} money={money} />)}
       </ul>
-      {orderShipment && <div className={css.sum}><span>{orderShipment.description}</span><span className={css.amount}>{formatMoney(orderShipment.amount, currency)}</span></div>}
-      {orderShipment && compare(orderShipment.benefit, '0') > 0 && <div className={css.quiet}><Trans>Freight benefit of {formatMoney(orderShipment.benefit, currency)} taken off</Trans></div>}
-      <div className={css.total}><span><Trans>Total</Trans></span><span className={css.amount}>{formatMoney(total_order, currency)}</span></div>
+      {orderShipment && <div className={css.sum}><span>{orderShipment.description}</span><span className={css.amount}>{money(orderShipment.amount)}</span></div>}
+      {orderShipment && compare(orderShipment.benefit, '0') > 0 && <div className={css.quiet}><Trans>Freight benefit of {money(orderShipment.benefit)} taken off</Trans></div>}
+      <div className={css.total}><span><Trans>Total</Trans></span><span className={css.amount}>{money(total_order)}</span></div>
       <MerchantPages urls={merchantUrls} />
     </Card>
   )
+}
+
+/** Writes amounts of an order, in its own currency. */
+function useMoney(order: PlacedOrder): (amount: string) => string {
+  const { currency } = useConfig()
+  return (amount) => creditText(amount, order.currency, currency)
 }
 
 function OrderFacts({ order }: { order: PlacedOrder }) {
@@ -57,9 +64,8 @@ function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
   return <div><dt>{title}</dt><dd>{children}</dd></div>
 }
 
-function OrderLine({ line }: { line: PlacedOrder['details'][number] }) {
+function OrderLine({ line, money }: { line: PlacedOrder['details'][number]; money: (amount: string) => string }) {
   const { i18n } = useLingui()
-  const { currency } = useConfig()
   const { description, article_code_display, order_qty, back_order_qty: missing, pre_order_qty, confirmations, note, uom, price, promoprice, subtotal } = line
   const back_order_qty = missing - pre_order_qty
   return (
@@ -72,8 +78,8 @@ function OrderLine({ line }: { line: PlacedOrder['details'][number] }) {
         {back_order_qty > 0 && <div className={css.back}><Trans>{back_order_qty} follow as back order</Trans></div>}
         {confirmations.map(({ date, qty }) => <div key={date} className={css.quiet}><Trans>{qty} confirmed for <DayText day={date} /></Trans></div>)}
       </div>
-      <span className={css.pieces}>{i18n.number(order_qty)} {uom} × {formatMoney(promoprice ?? price, currency)}</span>
-      <span className={css.amount}>{formatMoney(subtotal, currency)}</span>
+      <span className={css.pieces}>{i18n.number(order_qty)} {uom} × {money(promoprice ?? price)}</span>
+      <span className={css.amount}>{money(subtotal)}</span>
     </li>
   )
 }

@@ -84,7 +84,7 @@ export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
         spellCheck={false}
         enterKeyHint="next"
         maxLength={200}
-        placeholder={code ? undefined : t`Code, EAN or name`}
+        placeholder={code ? undefined : t`Code, EAN, name`}
         value={draft ?? code}
         onChange={(event) => { setDraft(event.target.value); setActive(-1); setShut(false) }}
         onFocus={(event) => event.target.select()}

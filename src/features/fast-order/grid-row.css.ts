@@ -3,7 +3,9 @@ import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 const line = `${vars.size.hairline} solid ${vars.color.border}`
-const wide = `${vars.space[6]} minmax(${vars.size.clipped}, 2fr) minmax(0, 3fr) minmax(0, ${vars.size.field}) ${vars.space[16]} minmax(0, ${vars.size.field}) ${vars.size.control}`
+/** Room for a code of 17 characters; what that is more than before the price gives, not the name. */
+const code = `calc(${vars.size.clipped} + ${vars.space[6]})`
+const wide = `${vars.space[6]} minmax(${code}, 2fr) minmax(0, 3fr) minmax(0, calc(${vars.size.field} - ${vars.space[6]})) ${vars.space[16]} minmax(0, ${vars.size.field}) ${vars.size.control}`
 const marked = (colour: string) => ({ boxShadow: `inset ${vars.space.half} 0 0 ${colour}` })
 const amountFont = { fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' } as const
 

@@ -20,11 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Two pieces of an article, beside so many that lie in the cart. */
-async function show(product: Article, lying: number) {
-  const rows = [{ id: 'r1', code: 'a', qty: 2, pick: null }]
-  const known = new Map<string, Known>([['a', { kind: 'answered', products: [product] }]])
-  const order = { grid: { ...emptyGrid, rows }, lines: createLines()(rows, known, new Map([[product.id, lying]])), linesAlone: createLines()(rows, known), known } as unknown as FastOrder
+/** Two pieces of each article, beside so many that lie in the cart. */
+async function show(given: Article | readonly Article[], lying: number) {
+  const products = [given].flat()
+  const rows = products.map((_, at) => ({ id: `r${at}`, code: `c${at}`, qty: 2, pick: null }))
+  const known = new Map<string, Known>(products.map((product, at) => [`c${at}`, { kind: 'answered', products: [product] }]))
+  const order = { grid: { ...emptyGrid, rows }, lines: createLines()(rows, known, new Map(products.map(({ id }) => [id, lying]))), linesAlone: createLines()(rows, known), known } as unknown as FastOrder
   showShop(<Summary order={order} actions={{} as GridActions} />, { config: { currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 } } })
   return (await screen.findByRole('complementary', { name: 'Order summary' })).textContent.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
 }
@@ -44,4 +45,16 @@ test('where no price changes nothing is said of it', async () => {
 test('where the cart holds all that an order may, the rows can still be a cart of their own', async () => {
   await show(article('A', { orderQuota: 3 }), 3)
   expect([mayPress('Add to cart'), mayPress('Save as cart')]).toEqual([false, true])
+})
+
+const dearer = (sorg: string, symbol: string) => article(`B${sorg}`, { id: `${sorg}/B`, sorg, price: { ...cheaper.price, symbol } })
+
+test('of several sales organisations in one currency the change is said once, beside the total', async () => {
+  expect(await show([dearer('1000', '$'), dearer('2000', '$')], 4)).toContain('1000$ 14.002000$ 14.00Price change of what is in the cart-$ 8.00Total$ 28.00')
+})
+
+test('of several currencies no sum is made, and each change stands below its own', async () => {
+  const text = await show([dearer('1000', '$'), dearer('2000', 'EUR')], 4)
+  expect(text).toContain('1000$ 14.00Price change of what is in the cart-$ 4.002000EUR 14.00Price change of what is in the cart-EUR 4.00')
+  expect(text).not.toContain('Total')
 })

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { compare, formatMoney, sum } from '#domain/money.ts'
-import { priceText } from '#parts/money/price-format.ts'
+import { type MoneyFormat, priceText } from '#parts/money/price-format.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
+import { useMerchant } from '#parts/cart/use-merchant.ts'
 import { Button } from '#ui/button.tsx'
 import { CreditBrief } from '#app/credit/credit-brief.tsx'
 import { CreditEffect } from '#app/credit/credit-effect.tsx'
@@ -21,6 +23,7 @@ export function Summary({ order, actions }: { order: FastOrder; actions: GridAct
   const { t } = useLingui()
   const { currency } = useConfig()
   const { cart, actions: cartActions } = useCart()
+  const merchantOf = useMerchant()
   const add = useAddOrder(order)
   const verdict = verify(order.lines)
   const { addable, pieces, wrong, unchecked, totals } = verdict
@@ -41,7 +44,7 @@ export function Summary({ order, actions }: { order: FastOrder; actions: GridAct
         </div>
       )}
       {unchecked > 0 && <span className={css.quiet}><Plural value={unchecked} one="# row will be checked when there is a network and stays here until then" other="# rows will be checked when there is a network and stay here until then" /></span>}
-      {addable.length > 0 && <Credit totals={withCart(totals, cart, currency.display)} />}
+      {addable.length > 0 && <Credit totals={withCart(totals, cart, (sorg) => merchantOf(sorg)?.currency ?? currency.display)} />}
       <div className={css.buttons}>
         <SaveAsCart disabled={!cartActions || !order.linesAlone.some(canBeAdded)} onSave={add} />
         <span className={css.mainButton}><Button variant="primary" fill disabled={!cartActions || addable.length === 0} onClick={() => void add()}><Trans>Add to cart</Trans></Button></span>
@@ -52,23 +55,32 @@ export function Summary({ order, actions }: { order: FastOrder; actions: GridAct
 
 function Sums({ verdict: { totals } }: { verdict: Verdict }) {
   const { currency } = useConfig()
-  const symbols = new Set(totals.map(({ product }) => product.price.symbol))
-  const { cart } = useCart()
-  const nameOf = (sorg: string) => cart.totals.find((total) => total.sorg === sorg)?.name ?? sorg
+  const merchantOf = useMerchant()
+  const oneSum = new Set(totals.map(({ product }) => product.price.symbol)).size <= 1
+  const format = totals[0]?.product.price
   return (
     <dl className={css.sums}>
-      {totals.length > 1 && totals.map(({ sorg, total, product }) => (
-        <div key={sorg} className={symbols.size > 1 ? css.sum : css.each}><dt>{nameOf(sorg)}</dt><dd>{priceText(total, product.price)}</dd></div>
+      {totals.length > 1 && totals.map(({ sorg, total, repriced, product }) => (
+        <Fragment key={sorg}>
+          <div className={oneSum ? css.each : css.sum}><dt>{merchantOf(sorg)?.name ?? sorg}</dt><dd>{priceText(total, product.price)}</dd></div>
+          {!oneSum && <Repriced amount={repriced} format={product.price} />}
+        </Fragment>
       ))}
-      {totals.filter(({ repriced }) => compare(repriced, '0') !== 0).map(({ sorg, repriced, product }) => (
-        <div key={`${sorg} repriced`} className={css.part}><dt><Trans>Price change of what is in the cart</Trans></dt><dd>{priceText(repriced, product.price)}</dd></div>
-      ))}
-      {symbols.size <= 1 && (
-        <div className={css.grand}>
-          <dt><Trans>Total</Trans></dt>
-          <dd>{totals[0] ? priceText(sum(totals.map(({ total }) => total)), totals[0].product.price) : formatMoney('0', currency)}</dd>
-        </div>
+      {oneSum && (
+        <>
+          {format && <Repriced amount={sum(totals.map(({ repriced }) => repriced))} format={format} />}
+          <div className={css.grand}>
+            <dt><Trans>Total</Trans></dt>
+            <dd>{format ? priceText(sum(totals.map(({ total }) => total)), format) : formatMoney('0', currency)}</dd>
+          </div>
+        </>
       )}
     </dl>
   )
+}
+
+/** What of a sum comes from pieces that lie in the cart already; nothing where they cost what they did. */
+function Repriced({ amount, format }: { amount: string; format: MoneyFormat }) {
+  if (compare(amount, '0') === 0) return null
+  return <div className={css.part}><dt><Trans>Price change of what is in the cart</Trans></dt><dd>{priceText(amount, format)}</dd></div>
 }

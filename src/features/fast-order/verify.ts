@@ -26,11 +26,11 @@ export function verify(lines: readonly GridLine[]): Verdict {
   }
 }
 
-/** Totals with what is in the cart already: credit is taken by both. @param currency of a sales organisation that the cart does not name */
-export function withCart(totals: readonly SorgTotal[], cart: CartView, currency: string): { sorg: string; currency: string; total: Decimal }[] {
+/** Totals with what is in the cart already: credit is taken by both. @param currencyOf of a sales organisation that the cart does not name */
+export function withCart(totals: readonly SorgTotal[], cart: CartView, currencyOf: (sorg: string) => string): { sorg: string; currency: string; total: Decimal }[] {
   const sorgs = new Set([...totals.map(({ sorg }) => sorg), ...cart.totals.map(({ sorg }) => sorg)])
   return [...sorgs].map((sorg) => {
     const inCart = cart.totals.find((own) => own.sorg === sorg)
-    return { sorg, currency: inCart?.currency ?? currency, total: add(totals.find((own) => own.sorg === sorg)?.total ?? '0', inCart?.total ?? '0') }
+    return { sorg, currency: inCart?.currency ?? currencyOf(sorg), total: add(totals.find((own) => own.sorg === sorg)?.total ?? '0', inCart?.total ?? '0') }
   })
 }

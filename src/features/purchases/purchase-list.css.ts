@@ -22,3 +22,5 @@ export const since = style({ display: 'inline-block' })
 globalStyle(`${since} > *`, { whiteSpace: 'normal' })
 export const more = style({ padding: `${vars.space[1]} ${vars.space[3]}`, borderTop: line })
 export const code = style({ fontFamily: vars.font.code, fontSize: vars.text.sm, whiteSpace: 'nowrap' })
+/** Wraps before it or behind it, never within. */
+export const whole = style({ whiteSpace: 'nowrap' })

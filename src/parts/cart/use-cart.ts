@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { NewLine, QuantityChange } from '#offline/cart-store.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
-import { cartCustomerAtom, cartViewAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { cartCustomerAtom, cartViewAtom, merchantsAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { withMerchants } from './with-merchants.ts'
 
 const empty: CartView = { key: '', lines: [], totalQuantity: 0, totals: [], version: null, pendingCount: 0, at: null }
 
@@ -36,7 +37,9 @@ export function useCart(key = ''): { cart: CartView; ready: boolean; actions: Ca
   const customerKey = useAtomValue(cartCustomerAtom)
   const active = useAtomValue(cartViewAtom)
   const named = useNamedView(key)
-  const view = key === '' ? active : named
+  const merchants = useAtomValue(merchantsAtom)
+  const own = key === '' ? active : named
+  const view = useMemo(() => own && withMerchants(own, merchants), [own, merchants])
   const actions = useMemo((): CartActions | null => {
     if (!offline || customerKey === null) return null
     const { cart } = offline

@@ -19,6 +19,8 @@ export function useDates() {
     moment: (at: Date | number) => `${write(dateFormat, at)}, ${write(timeFormat, at)}`,
     /** Day and time, to the minute. */
     brief: (at: Date | number) => `${write(dateFormat, at)}, ${write(withoutSeconds(timeFormat), at)}`,
+    /** The day alone. */
+    dayOf: (at: Date | number) => write(dateFormat, at),
     /** The time alone, to the minute. */
     clock: (at: Date | number) => write(withoutSeconds(timeFormat), at),
   }

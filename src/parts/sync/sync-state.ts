@@ -1,4 +1,5 @@
 import { atom, type createStore } from 'jotai'
+import type { Merchant } from '#domain/session.ts'
 import type { CartEntry } from '#offline/book-view.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
@@ -9,6 +10,9 @@ export const offlineAtom = atom<Offline | null>(null)
 
 /** r3 of the customer whose carts are on the screen; null: none chosen. */
 export const cartCustomerAtom = atom<string | null>(null)
+
+/** What the sales organisations are called that this person and customer deal with. */
+export const merchantsAtom = atom<readonly Merchant[]>([])
 
 /** That customer's active cart; null: not read yet, or no customer. */
 export const cartViewAtom = atom<CartView | null>(null)

@@ -64,7 +64,7 @@ export function SearchBox(props: SearchBoxProps) {
           spellCheck={false}
           autoFocus={autoFocus}
           placeholder={placeholder}
-          className={control({ lead: true, trail: true })}
+          className={control({ lead: true, trail: term !== '' || submitLabel !== undefined })}
           value={term}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => { if (event.key === 'Escape' && term) { event.stopPropagation(); clear() } }}

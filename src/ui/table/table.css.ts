@@ -46,6 +46,8 @@ export const headCell = recipe({
     fontWeight: vars.weight.medium,
     color: vars.color.muted,
     whiteSpace: 'nowrap',
+    // Of a long word for a short number the column would be too wide where there is little room.
+    '@media': { [media.compact]: { whiteSpace: 'normal' } },
   },
   variants: { align: { start: { textAlign: 'start' }, end: { textAlign: 'end' }, center: { textAlign: 'center' } } },
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
+import { usePhone } from '#app/frame/use-phone.ts'
 import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout-screen.tsx'
 import { cartKeyInAddress } from '../cart-key.ts'
 import { loadTerms } from '../checkout-terms.ts'
-import { usePhone } from '../use-phone.ts'
 
 export const Route = createFileRoute('/$locale/_frame/cart/checkout')({
   staticData: { screen: { title: msg`Checkout`, allow: 'signed-in', needsCustomer: true, step: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { PromotionLines } from '#app/promotions/promotions.tsx'
 import { useDesk } from '#app/frame/use-desk.ts'
 import { useUser } from '#app/session/use-session.ts'
+import { usePhone } from '#app/frame/use-phone.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
 import { button } from '#ui/button.css.ts'
@@ -30,7 +31,6 @@ import { NoCustomer } from '../no-customer.tsx'
 import { useFreshCart } from '../use-fresh-cart.ts'
 import { useLineActions } from '../use-line-actions.ts'
 import { useLineComing } from '../use-line-coming.ts'
-import { usePhone } from '../use-phone.ts'
 
 /** A code of digits alone comes out of an address as a number. */
 const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))

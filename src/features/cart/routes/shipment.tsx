@@ -1,10 +1,10 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
+import { usePhone } from '#app/frame/use-phone.ts'
 import { cartKeyInAddress } from '../cart-key.ts'
 import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout-screen.tsx'
 import { loadTerms } from '../checkout-terms.ts'
-import { usePhone } from '../use-phone.ts'
 
 export const Route = createFileRoute('/$locale/_frame/cart/shipment')({
   staticData: { screen: { title: msg`Shipment`, allow: 'signed-in', needsCustomer: true, step: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },

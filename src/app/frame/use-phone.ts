@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener)
 }
 
-/** True where checkout goes step by step. */
+/** True on a phone: checkout goes step by step there, and what stands above a page says no more than a line. */
 export const usePhone = () => useSyncExternalStore(subscribe, () => query().matches)

@@ -1,0 +1,9 @@
+import { useAtomValue } from 'jotai'
+import type { Merchant } from '#domain/session.ts'
+import { merchantsAtom } from '#parts/sync/sync-state.ts'
+
+/** What is known of a sales organisation, also before the cart has a line of it. */
+export function useMerchant(): (sorg: string) => Merchant | undefined {
+  const merchants = useAtomValue(merchantsAtom)
+  return (sorg) => merchants.find((one) => one.sorg === sorg)
+}
