@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { companyNames, creditsOf, creditText, creditTone, isOpenToBuy, usedPercent, type CreditBlock } from './credit.ts'
+import { companyNames, creditsOf, creditTone, isOpenToBuy, usedPercent, type CreditBlock } from './credit.ts'
 
 test.each<[(CreditBlock | null | '')[], string]>([
   [[null], 'success'],
@@ -39,10 +39,4 @@ describe('an answer', () => {
 
 test('a group is called by all its companies', () => {
   expect(companyNames({ companies: [{ code: 'A', name: 'Bikes' }, { code: 'B', name: 'Parts' }] })).toBe('Bikes, Parts')
-})
-
-test.each([
-  ['-1234.5000', 'EUR', '-\u2060€\u00a01.234,50'], ['0.0000', 'EUR', '€\u00a00,00'], ['12345678901000.0000', 'EUR', '€\u00a012.345.678.901.000,00'], ['5', 'CHF', 'CHF\u00a05,00'],
-])('%s %s is written %s', (amount, currency, text) => {
-  expect(creditText(amount, currency, { display: 'EUR', symbol: '€', thousandSeparator: '.', decimalSeparator: ',', decimalPrecision: 2 })).toBe(text)
 })

@@ -1,6 +1,5 @@
 import Big from 'big.js'
-import type { CurrencyFormat } from './host-config.ts'
-import { compare, type Decimal, formatMoney } from './money.ts'
+import { compare, type Decimal } from './money.ts'
 
 export type CreditBlock = 'limit_exceeded' | 'overdue_over_limit' | 'oldest_ar_blocked' | 'other_company_blocked'
 
@@ -52,7 +51,3 @@ export const companyNames = ({ companies }: Pick<Credit, 'companies'>): string =
 
 /** What names a record among those of one customer. */
 export const creditKey = ({ companies }: Pick<Credit, 'companies'>): string => companies[0]?.code ?? ''
-
-/** An amount of one record, the tenant's way; in another currency than the tenant's with its code in place of the symbol. */
-export const creditText = (amount: Decimal, currency: string, format: CurrencyFormat): string =>
-  formatMoney(amount, currency === format.display ? format : { ...format, symbol: currency })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CurrencyFormat } from './host-config.ts'
-import { add, compare, formatMoney, percentLess, percentOf, round, sum, times } from './money.ts'
+import { add, compare, formatMoney, formatMoneyIn, percentLess, percentOf, round, sum, times } from './money.ts'
 
 test('decimals are exact', () => {
   expect(add('0.1', '0.2')).toBe('0.3')
@@ -30,4 +30,10 @@ test.each<[string, CurrencyFormat, string]>([
 ])('%s is written %s', (amount, currency, expected) => {
   // The symbol never stands on a line of its own.
   expect(formatMoney(amount, currency)).toBe(expected.replace(' ', '\u00a0'))
+})
+
+test.each([
+  ['-1234.5000', 'EUR', '-\u2060€\u00a01.234,50'], ['0.0000', 'EUR', '€\u00a00,00'], ['12345678901000.0000', 'EUR', '€\u00a012.345.678.901.000,00'], ['5', 'CHF', 'CHF\u00a05,00'],
+])('%s %s is written %s', (amount, currency, text) => {
+  expect(formatMoneyIn(amount, currency, { display: 'EUR', symbol: '€', thousandSeparator: '.', decimalSeparator: ',', decimalPrecision: 2 })).toBe(text)
 })

@@ -28,3 +28,7 @@ export function formatMoney(amount: Decimal, currency: CurrencyFormat): string {
   const sign = new Big(amount).lt(0) && !/^0*(\.0*)?$/.test(fixed) ? '-\u2060' : ''
   return `${sign}${currency.symbol}\u00a0${grouped}${fraction ? currency.decimalSeparator + fraction : ''}`
 }
+
+/** The same in a currency of its own; in another than the tenant's its code stands in place of the symbol. */
+export const formatMoneyIn = (amount: Decimal, currency: string, format: CurrencyFormat): string =>
+  formatMoney(amount, currency === format.display ? format : { ...format, symbol: currency })

@@ -1,6 +1,5 @@
-import { creditText } from '#domain/credit.ts'
 import { formatDay } from '#domain/date-format.ts'
-import { compare } from '#domain/money.ts'
+import { compare, formatMoneyIn } from '#domain/money.ts'
 import type { Request } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailWords } from '../../mail/words/mail-words.ts'
@@ -25,7 +24,7 @@ export async function mailOrders(request: Request, orderNumbers: readonly string
 }
 
 function factsOf(order: PlacedOrder, words: MailWords['orderFields'], { tenant: { config } }: Request, locale: string): [string, string][] {
-  const money = (amount: string) => creditText(amount, order.currency, config.currency)
+  const money = (amount: string) => formatMoneyIn(amount, order.currency, config.currency)
   const day = (text: string) => formatDay(config, text, locale)
   const { order_no, merchant, details, orderShipment, orderPayment, shipTo, custPoNo, notes, total_order } = order
   const { request_delivery_date: from, request_delivery_to: to } = order

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { type Credit, creditText, creditTone } from '#domain/credit.ts'
+import { type Credit, creditTone } from '#domain/credit.ts'
+import { formatMoneyIn } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toneText } from '#ui/tone.css.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -17,7 +18,7 @@ interface CreditBalanceProps {
 export function CreditBalance({ credit, credits }: CreditBalanceProps) {
   const { i18n } = useLingui()
   const { currency, creditStatusBlockedReason } = useConfig()
-  const text = creditText(credit.balance, credit.currency, currency)
+  const text = formatMoneyIn(credit.balance, credit.currency, currency)
   if (!creditStatusBlockedReason) return <span className={balance}>{text}</span>
   const tone = creditTone(credits)
   const reason = credits.find(({ reasonBlocked }) => reasonBlocked)?.reasonBlocked

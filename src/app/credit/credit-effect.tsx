@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { balanceWord } from './credit-words.ts'
 import { useConfig } from '../session/use-session.ts'
 import type { CreditEffect as Effect } from '#domain/credit-effect.ts'
-import { companyNames, creditKey, creditText } from '#domain/credit.ts'
+import { companyNames, creditKey } from '#domain/credit.ts'
+import { formatMoneyIn } from '#domain/money.ts'
 import { Icon } from '#ui/icon.tsx'
 import { OverdueText } from './overdue-text.tsx'
 import { type OrderedTotals, useCreditEffects } from './use-credit-effects.ts'
@@ -36,8 +37,8 @@ export function BalanceAfter({ effect: { credit, left, enough }, named }: Balanc
   const config = useConfig()
   const word = i18n._(balanceWord(config))
   const company = companyNames(credit)
-  const after = creditText(left, credit.currency, config.currency)
-  const limit = creditText(credit.creditLimit, credit.currency, config.currency)
+  const after = formatMoneyIn(left, credit.currency, config.currency)
+  const limit = formatMoneyIn(credit.creditLimit, credit.currency, config.currency)
   return (
     <span className={enough ? css.quiet : css.short}>
       {!enough && <Icon name="warning" size="sm" />}

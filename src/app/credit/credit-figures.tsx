@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import { type Credit, creditText } from '#domain/credit.ts'
+import type { Credit } from '#domain/credit.ts'
+import { formatMoneyIn } from '#domain/money.ts'
 import { Stack } from '#ui/stack.tsx'
 import { useConfig } from '../session/use-session.ts'
 import { BlockedReason } from './blocked-reason.tsx'
@@ -14,7 +15,7 @@ import { OverdueText } from './overdue-text.tsx'
 export function CreditFigures({ credit }: { credit: Credit }) {
   const { t, i18n } = useLingui()
   const config = useConfig()
-  const money = (value: string) => creditText(value, credit.currency, config.currency)
+  const money = (value: string) => formatMoneyIn(value, credit.currency, config.currency)
   const lines: [string, ReactNode][] = [
     [t`Open invoices`, <span key="open" className={told}>{money(credit.openInvoice)}<OverdueText credit={credit} /></span>],
     [t`Open deliveries`, money(credit.openDo)],
@@ -43,7 +44,7 @@ export function CreditFigures({ credit }: { credit: Credit }) {
 export function CreditShort({ credit }: { credit: Credit }) {
   const { i18n } = useLingui()
   const config = useConfig()
-  const limit = creditText(credit.creditLimit, credit.currency, config.currency)
+  const limit = formatMoneyIn(credit.creditLimit, credit.currency, config.currency)
   return (
     <span>
       <span className={term}>{i18n._(balanceWord(config))} </span>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { creditText } from '#domain/credit.ts'
+import { formatMoneyIn } from '#domain/money.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -40,7 +40,7 @@ function Figures({ credits }: { credits: NonNullable<CreditView['credits']> }) {
   const { i18n } = useLingui()
   const config = useConfig()
   const { credit } = useCreditCompany(credits)
-  const limit = creditText(credit.creditLimit, credit.currency, config.currency)
+  const limit = formatMoneyIn(credit.creditLimit, credit.currency, config.currency)
   return (
     <span className={lineFigures}>
       <span className={lineWord}>{i18n._(balanceWord(config))}</span>

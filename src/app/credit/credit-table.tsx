@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { companyNames, type Credit, creditKey, creditText } from '#domain/credit.ts'
+import { companyNames, type Credit, creditKey } from '#domain/credit.ts'
+import { formatMoneyIn } from '#domain/money.ts'
 import { Stack } from '#ui/stack.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { useConfig } from '../session/use-session.ts'
@@ -23,7 +24,7 @@ interface CreditTableProps {
 export function CreditTable({ credits, stale, onLeave }: CreditTableProps) {
   const { t, i18n } = useLingui()
   const config = useConfig()
-  const money = (pick: (credit: Credit) => string) => (credit: Credit) => creditText(pick(credit), credit.currency, config.currency)
+  const money = (pick: (credit: Credit) => string) => (credit: Credit) => formatMoneyIn(pick(credit), credit.currency, config.currency)
   const columns: Column<Credit>[] = [
     {
       key: 'company', title: t`Company`, lead: true,

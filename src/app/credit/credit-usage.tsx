@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { type Credit, creditText, usedPercent } from '#domain/credit.ts'
+import { type Credit, usedPercent } from '#domain/credit.ts'
+import { formatMoneyIn } from '#domain/money.ts'
 import { toneText } from '#ui/tone.css.ts'
 import { useConfig } from '../session/use-session.ts'
 import { track, usage, used } from './credit.css.ts'
@@ -9,7 +10,7 @@ export function CreditUsage({ credit }: { credit: Credit }) {
   const { currency } = useConfig()
   const { i18n } = useLingui()
   const percent = usedPercent(credit)
-  const amount = creditText(credit.creditExposure, credit.currency, currency)
+  const amount = formatMoneyIn(credit.creditExposure, credit.currency, currency)
   if (percent === null) return <span>{amount}</span>
   const tone = percent > 100 ? 'danger' : percent > 85 ? 'warning' : 'info'
   return (

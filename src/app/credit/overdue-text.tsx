@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type Credit, creditText } from '#domain/credit.ts'
+import type { Credit } from '#domain/credit.ts'
+import { formatMoneyIn } from '#domain/money.ts'
 import { overdueSaid } from '#domain/overdue.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toneText } from '#ui/tone.css.ts'
@@ -11,7 +12,7 @@ export function OverdueText({ credit }: { credit: Credit }) {
   const config = useConfig()
   const said = overdueSaid(credit, config)
   if (said === null) return null
-  const amount = creditText(credit.overdue, credit.currency, config.currency)
+  const amount = formatMoneyIn(credit.overdue, credit.currency, config.currency)
   return (
     <span className={`${overdue} ${toneText[said === 'blocks' ? 'danger' : 'warning']}`}>
       <Icon name={said === 'blocks' ? 'blocked' : 'warning'} size="sm" />

@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useConfig } from '#app/session/use-session.ts'
-import { creditText } from '#domain/credit.ts'
 import { compare } from '#domain/money.ts'
-import { useMerchant } from '#parts/cart/use-merchant.ts'
 import { Card } from '#ui/card.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -12,6 +9,7 @@ import type { FieldErrors, FilledForm } from './checkout-form-data.ts'
 import { paymentsFor, ratesOf, type ShipTo, type Terms } from './checkout-terms.ts'
 import * as css from './checkout-fields.css.ts'
 import { RefusalText } from './refusal-text.tsx'
+import { useSorgMoney } from './use-sorg-money.ts'
 
 export interface CheckoutFieldsProps {
   filled: FilledForm
@@ -82,8 +80,7 @@ interface OneShipmentProps extends Pick<CheckoutFieldsProps, 'terms' | 'errors'>
 
 function OneShipment({ shipment, label, alone, terms, errors, onChange }: OneShipmentProps) {
   const { t } = useLingui()
-  const { currency } = useConfig()
-  const merchantOf = useMerchant()
+  const money = useSorgMoney()
   const { sorg, id, input } = shipment
   const rates = ratesOf(terms, sorg)
   const error = errors[`shipments.${sorg}`]
@@ -94,7 +91,7 @@ function OneShipment({ shipment, label, alone, terms, errors, onChange }: OneShi
       <RadioGroup
         label={alone ? t`Shipment` : t`Shipment of ${label}`} hideLabel={alone} value={id} error={error && <RefusalText code={error} />}
         options={rates.map(({ id: value, desc, rate }) => ({
-          value, label: <span className={css.choice}><span>{desc}</span><span>{compare(rate.rate, '0') === 0 ? <Trans>free</Trans> : creditText(rate.rate, merchantOf(sorg)?.currency ?? currency.display, currency)}</span></span>,
+          value, label: <span className={css.choice}><span>{desc}</span><span>{compare(rate.rate, '0') === 0 ? <Trans>free</Trans> : money(sorg, rate.rate)}</span></span>,
         }))}
         onChange={(next) => onChange({ ...shipment, id: next })}
       />

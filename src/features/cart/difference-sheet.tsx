@@ -4,8 +4,7 @@ import { useConfig } from '#app/session/use-session.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { isLimitHidden } from '#domain/article-block.ts'
 import { changedFacts } from '#domain/cart-difference.ts'
-import { creditText } from '#domain/credit.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoneyIn } from '#domain/money.ts'
 import type { CartDifference, FreightDifference } from '#offline/checkout-answer.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
@@ -14,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { differenceKey, firstVerdict, priceAt, type Verdict, verdictsFor } from './agreed-products.ts'
+import { useSorgMoney } from './use-sorg-money.ts'
 import * as css from './difference-sheet.css.ts'
 
 interface DifferenceSheetProps {
@@ -69,7 +69,7 @@ export function DifferenceSheet({ differences, freight, lines, onOrder, onCancel
 
 function FreightLine({ freight: { name, currency, oldFreight, newFreight } }: { freight: FreightDifference }) {
   const { currency: format } = useConfig()
-  const money = (amount: string) => creditText(amount, currency, format)
+  const money = (amount: string) => formatMoneyIn(amount, currency, format)
   return (
     <li className={css.item}>
       <span className={css.name}>{name}</span>
@@ -113,7 +113,7 @@ function OneDifference({ difference, lines, verdict, onVerdict }: OneDifferenceP
             label={t`New quantity of ${name}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} min={1} max={most}
             value={verdict.qty} onCommit={(qty) => onVerdict({ kind: 'change', qty })}
           />
-          <EachText price={priceAt(lines, differenceKey(difference), verdict.qty)} />
+          <EachText sorg={difference.sorg} price={priceAt(lines, differenceKey(difference), verdict.qty)} />
         </div>
       )}
     </li>
@@ -121,19 +121,19 @@ function OneDifference({ difference, lines, verdict, onVerdict }: OneDifferenceP
 }
 
 /** What one piece costs at the quantity that is being agreed to. */
-function EachText({ price }: { price: string | null }) {
-  const { currency } = useConfig()
-  return price !== null && <span className={css.now}><Trans>{formatMoney(price, currency)} each</Trans></span>
+function EachText({ sorg, price }: { sorg: string; price: string | null }) {
+  const money = useSorgMoney()
+  return price !== null && <span className={css.now}><Trans>{money(sorg, price)} each</Trans></span>
 }
 
 /** Why a line cannot be ordered, and every fact of it that is another than the buyer saw. */
 function DifferenceText({ difference }: { difference: CartDifference }) {
   const { i18n } = useLingui()
-  const { currency } = useConfig()
-  const { kind, oldPrice, newPrice, oldNote, newNote: note, problem } = difference
+  const money = useSorgMoney()
+  const { kind, sorg, oldPrice, newPrice, oldNote, newNote: note, problem } = difference
   const written = (qty: number | null) => (qty === null ? null : i18n.number(qty))
   const [oldQty, newQty] = [written(difference.oldQty), written(difference.newQty)]
-  const price = (amount: string | null) => (amount === null ? '–' : formatMoney(amount, currency))
+  const price = (amount: string | null) => (amount === null ? '–' : money(sorg, amount))
   const changed = changedFacts(difference)
   return (
     <>

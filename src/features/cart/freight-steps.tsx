@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useConfig } from '#app/session/use-session.ts'
-import { creditText } from '#domain/credit.ts'
+import { formatMoneyIn } from '#domain/money.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import * as css from './cart-summary.css.ts'
 import { type Freight, useCartFreight } from './use-cart-freight.ts'
@@ -22,9 +22,9 @@ export function FreightSteps({ cart }: { cart: CartView }) {
   return useCartFreight(cart).flatMap(({ sorg, currency, steps }) => atEachArea(steps).map(({ area, reached, next }) => (
     <span key={`${sorg} ${area}`} className={css.quiet}>
       {merchants.size > 1 && <Merchant name={merchants.get(sorg) ?? sorg} />}
-      {reached && <Benefit area={area} amount={creditText(reached.discountAmount, currency, format)} />}
+      {reached && <Benefit area={area} amount={formatMoneyIn(reached.discountAmount, currency, format)} />}
       {reached && next && ' · '}
-      {next && <Missing area={area} count={next.targetQty - next.qty} amount={creditText(next.discountAmount, currency, format)} />}
+      {next && <Missing area={area} count={next.targetQty - next.qty} amount={formatMoneyIn(next.discountAmount, currency, format)} />}
     </span>
   )))
 }

@@ -3,8 +3,7 @@ import type { ResultOf } from 'gql.tada'
 import type { ReactNode } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { consignmentFillUp } from '#domain/checkout.ts'
-import { creditText } from '#domain/credit.ts'
-import { compare } from '#domain/money.ts'
+import { compare, formatMoneyIn } from '#domain/money.ts'
 import { OrderStatus } from '#parts/order/order-status.tsx'
 import { DayText } from '#parts/article/stock-word.tsx'
 import { Card } from '#ui/card.tsx'
@@ -38,7 +37,7 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
 /** Writes amounts of an order, in its own currency. */
 function useMoney(order: PlacedOrder): (amount: string) => string {
   const { currency } = useConfig()
-  return (amount) => creditText(amount, order.currency, currency)
+  return (amount) => formatMoneyIn(amount, order.currency, currency)
 }
 
 function OrderFacts({ order }: { order: PlacedOrder }) {

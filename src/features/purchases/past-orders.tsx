@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { useConfig } from '#app/session/use-session.ts'
-import { creditText } from '#domain/credit.ts'
+import { formatMoneyIn } from '#domain/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { OrderStatus } from '#parts/order/order-status.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +26,7 @@ export function PastOrderList({ orders, onOpen }: { orders: readonly Order[]; on
     { key: 'po', title: t`PO number`, cell: ({ custPoNo }) => custPoNo ?? '–', hideOnPhone: true },
     ...(several ? [{ key: 'merchant', title: t`Merchant`, cell: ({ merchant }: Order) => merchant, hideOnPhone: true }] : []),
     { key: 'lines', title: t`Lines`, align: 'end', cell: ({ details }) => i18n.number(details.length) },
-    { key: 'total', title: t`Total`, align: 'end', cell: ({ total_order, currency: code }) => creditText(total_order, code, currency) },
+    { key: 'total', title: t`Total`, align: 'end', cell: ({ total_order, currency: code }) => formatMoneyIn(total_order, code, currency) },
     { key: 'again', title: t`Order again`, hideTitle: true, align: 'end', cell: ({ order_no }) => <Button size="sm" onClick={() => onOpen(order_no)} aria-label={t`Order ${order_no} again`}><Trans>Order again</Trans></Button> },
   ]
   return <Table caption={t`Past orders, newest first`} columns={columns} rows={orders} keyOf={({ order_no }) => order_no} onRow={({ order_no }) => onOpen(order_no)} />

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { useConfig } from '#app/session/use-session.ts'
 import { useData } from '#data/load.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoneyIn } from '#domain/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -38,7 +38,7 @@ function useColumns(): Column<Handover>[] {
   return [
     { key: 'id', title: t`Order`, lead: true, cell: ({ id }) => id },
     { key: 'customer', title: t`Customer`, cell: ({ customer }) => customer },
-    { key: 'total', title: t`Total`, align: 'end', cell: ({ total }) => formatMoney(total, currency) },
+    { key: 'total', title: t`Total`, align: 'end', cell: ({ total, currency: code }) => formatMoneyIn(total, code, currency) },
     { key: 'createdAt', title: t`Placed`, cell: ({ createdAt }) => moment(new Date(String(createdAt))) },
     {
       key: 'state', title: t`State`, cell: ({ id, state, attempts, error }) => (
