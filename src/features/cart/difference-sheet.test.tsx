@@ -8,6 +8,7 @@ import { configAtom } from '#app/session/session-atoms.ts'
 import type { HostConfig } from '#domain/host-config.ts'
 import type { CartDifference, FreightDifference } from '#offline/checkout-answer.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
+import { merchantsAtom } from '#parts/sync/sync-state.ts'
 import { DifferenceSheet } from './difference-sheet.tsx'
 
 const currency = { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 }
@@ -19,6 +20,7 @@ function show(differences: CartDifference[], freight: FreightDifference[] = []) 
   const onOrder = vi.fn()
   const store = createStore()
   store.set(configAtom, { currency } as HostConfig)
+  store.set(merchantsAtom, [{ sorg: '2', name: 'Alpine', currency: 'EUR' }])
   render(
     <Provider store={store}><I18nProvider i18n={i18n}><DifferenceSheet differences={differences} freight={freight} lines={lines} onOrder={onOrder} onCancel={() => undefined} /></I18nProvider></Provider>,
   )
@@ -39,6 +41,7 @@ afterEach(() => {
 test.each<[string, Partial<CartDifference>, string]>([
   ['less in stock, and dearer', { kind: 'PROBLEM', newPrice: '120', problem: { reason: 'over_stock', limit: 3 } }, 'More than is available: at most 3 | Price $ 95.00 → $ 120.00 each'],
   ['another quantity at another price', { kind: 'QUANTITY', newQty: 12, newPrice: '90' }, 'Quantity 10 → 12 | Price $ 95.00 → $ 90.00 each'],
+  ['in the currency of its sales organisation', { sorg: '2', newPrice: '96' }, 'Price EUR 95.00 → EUR 96.00 each'],
   ['thousands', { kind: 'QUANTITY', oldQty: 1200, newQty: 99_999 }, 'Quantity 1,200 → 99,999'],
   ['another price and note', { newPrice: '96', oldNote: 'red', newNote: 'blue' }, 'Price $ 95.00 → $ 96.00 each | Note red → blue'],
   ['a note alone', { kind: 'NOTE', newNote: 'for Ann' }, 'Note – → for Ann'],
