@@ -32,7 +32,7 @@ export function useAddOrder(order: FastOrder): (name?: string) => Promise<void> 
       if (error instanceof ChangedElsewhere) return void toast({ tone: 'danger', text: t`This fast order was changed in another tab. Nothing was added: look at it again.` })
       return void failed()
     }
-    dispatch({ kind: 'drop', ids: taken })
+    dispatch({ kind: 'ordered', ids: taken })
     const added: AddedOrder = { from: key === null ? { quantities: quantitiesBefore(cart, lines) } : { cart: key }, before: contentOf(grid, known), taken }
     // The page may have been left since: then the rows are in the draft alone.
     const takeBack = () => draft.takeBack(added).then(() => dispatch({ kind: 'back', before: grid.rows, taken }), failed)
