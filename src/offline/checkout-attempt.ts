@@ -6,10 +6,10 @@ import { type Device, waitingCount } from './outbox.ts'
 import { keep } from './storage-trouble.ts'
 import { checkout, checkoutStatus } from './sync-document.ts'
 
-/** Where an order stands. `checking`: it was sent and nobody knows; the screen shows no button. */
+/** Where an order stands. `checking`: it was sent and nobody knows; the screen shows no button. `signedOut`: nobody can ask before somebody has logged in. */
 export type CheckoutProgress =
   | { state: 'idle' }
-  | { state: 'checking' }
+  | { state: 'checking'; signedOut?: boolean }
   | { state: 'placed'; orders: PlacedOrder[] }
   | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[] }
   | { state: 'refused'; errors: Refusal[] }
@@ -30,6 +30,8 @@ export interface Checkout {
   /** Asks what became of an order left open. `idle`: there is none, or it never arrived. @param key of the cart, '' the active one */
   resume(customerKey: string, key?: string): Promise<CheckoutProgress>
 }
+
+const checking = ({ why }: { why: string }): CheckoutProgress => ({ state: 'checking', ...(why === 'session' && { signedOut: true }) })
 
 const refuse = (code: string): CheckoutProgress => ({ state: 'refused', errors: [{ field: null, code, message: code }] })
 
@@ -78,7 +80,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   }
 
   async function unanswered(attempt: AttemptRow, answer: Answer<unknown> & { ok: false }): Promise<CheckoutProgress> {
-    if (answer.why !== 'refused') return { state: 'checking' }
+    if (answer.why !== 'refused') return checking(answer)
     await close(attempt, [])
     return refuse(answer.code ?? 'not_accepted')
   }
@@ -86,7 +88,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   /** What the server knows of an attempt; null: nothing, it never arrived. */
   async function whatBecame(attempt: AttemptRow): Promise<CheckoutProgress | null> {
     const answer = await ask<{ checkoutStatus: CheckoutStatus }>(userId, checkoutStatus, { attemptKey: attempt.attemptKey })
-    if (!answer.ok) return { state: 'checking' }
+    if (!answer.ok) return checking(answer)
     const { state, orders } = answer.data.checkoutStatus
     if (state === 'UNKNOWN') return null
     await close(attempt, orders)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
 import { addToCart, allSaved, bikeList, nameOf, openCart, orderable, placeOrder, quantities, waiting } from './shop.ts'
+import { witness } from './witness.ts'
 
 const server = ownServer()
 
@@ -57,6 +58,24 @@ test('a confirmation on paper has the order and nothing to press', async ({ page
   await expect(main.getByText(name)).toBeVisible()
   await expect(main.getByText('Placed', { exact: true })).toBeVisible()
   expect(await pressable(page).filter({ hasText: /Print|Continue shopping|Fast order/ }).count()).toBe(0)
+})
+
+test('a day that is not wholly typed is no order without a day', async ({ page }) => {
+  await signIn(page, server(), 'dealer', bikeList)
+  const orders = async () => (await (await witness(server().url, 'dealer')).orders()).length
+  const before = await orders()
+  await addToCart(orderable(page).nth(2), 1)
+  await allSaved(page)
+  await openCart(page)
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  const day = page.getByLabel('Arrives from')
+  await day.focus()
+  await page.keyboard.type('1231')
+  await placeOrder(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'This day is not complete' })).toBeVisible()
+  await day.fill(`${new Date().getFullYear() + 1}-06-01`)
+  await expect(page.getByText('This day is not complete')).toBeHidden()
+  expect(await orders()).toBe(before)
 })
 
 test('ordering again adds to what is in the cart and replaces nothing', async ({ page }) => {

@@ -4,7 +4,7 @@ import { isTest, sourceFiles } from './files.ts'
 /** Where a screen has the words for what the server refuses of a cart or an order, one code a line. */
 const wordTables = ['src/features/cart/refusal-text.tsx', 'src/parts/sync/rejection-text.tsx', 'src/parts/article/line-reason.tsx']
 /** Said by the device alone. */
-const ofTheDevice = new Set(['not_arrived', 'not_saved', 'too_late'])
+const ofTheDevice = new Set(['not_arrived', 'not_saved', 'too_late', 'day_incomplete'])
 
 const codes = sourceFiles('src').filter(({ path }) => wordTables.includes(path))
   .flatMap(({ text }) => [...text.matchAll(/^ {2}(\w+): msg`/gm)].map(([, code]) => code!)).filter((code) => !ofTheDevice.has(code))

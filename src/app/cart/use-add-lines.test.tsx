@@ -49,6 +49,18 @@ test('where all of it went in, a message says how many, with the way back of the
   expect(back).toHaveBeenCalledTimes(1)
 })
 
+test('a double press adds once', async () => {
+  const { cart, lines } = showShop(<Adding behind={[]} />)
+  await cart.addLines('c', [{ product: chain, qty: 5 }])
+  await waitFor(() => expect(lines()).toEqual(['2000/CHAIN 5']))
+  const button = await screen.findByRole('button', { name: 'Add' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  fireEvent.click(button)
+  await waitFor(() => expect(lines()).toEqual(['2000/CHAIN 11']))
+})
+
 test('what stayed behind is said with its reason before the screen goes on, and all of it can be taken back', async () => {
   const { lines } = await show(left(2))
   const dialog = await screen.findByRole('dialog', { name: '1 line is in the cart' })

@@ -6,6 +6,7 @@ import type { LineProblem } from '#domain/article-block.ts'
 import type { NewLine } from '#offline/cart-store.ts'
 import { quantitiesBefore } from '#parts/cart/quantities-before.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
+import { useOneAtATime } from '#parts/cart/use-one-at-a-time.ts'
 import { LeftBehind } from './left-behind.tsx'
 
 /** What of a list did not go into the cart. `problem` null: it is no longer sold. */
@@ -26,20 +27,20 @@ export function useAddLines(): { add: ((lines: readonly NewLine[], left: readonl
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
-  if (!actions) return { add: null, outcome: null }
-  const add = async (lines: readonly NewLine[], left: readonly LeftLine[], done: Done) => {
+  const add = useOneAtATime(async (lines: readonly NewLine[], left: readonly LeftLine[], done: Done) => {
     const before = quantitiesBefore(cart, lines)
     try {
-      await actions.addLines(lines)
+      await actions!.addLines(lines)
     } catch {
       return void failed()
     }
-    const undo = () => void actions.setQuantities(before).catch(failed)
+    const undo = () => void actions!.setQuantities(before).catch(failed)
     if (left.length > 0) return setOutcome({ added: lines.length, left, undo, done })
     const back = done()
     const run = () => { undo(); back?.() }
     toast({ tone: 'success', text: plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' }), action: { label: t`Undo`, run } })
-  }
+  })
+  if (!actions) return { add: null, outcome: null }
   const close = () => {
     setOutcome(null)
     outcome?.done()

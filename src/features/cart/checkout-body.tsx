@@ -84,6 +84,10 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
   )
 }
 
+/** A field of a day says that it is empty until the whole day stands in it: the order would go without it. */
+const halfTypedDays = () =>
+  [...document.querySelectorAll<HTMLInputElement>('main input[type=date]')].filter(({ validity }) => validity.badInput).map(({ name }) => name)
+
 /** What is on the screen when somebody orders. */
 interface OnScreen { filled: FilledForm; terms: Terms; cart: CartView; orders: readonly OrderTotal[]; askFreight: () => void }
 
@@ -111,7 +115,7 @@ function useOrdering(checkout: CheckoutBodyProps['checkout'], { filled, terms, c
     askFreight()
   }
   const check = (step: CheckoutStep | null = null) => {
-    const wrong = checkForm(filled, terms, dayIn(timeZone, new Date()))
+    const wrong = checkForm(filled, terms, dayIn(timeZone, new Date()), halfTypedDays())
     const here = Object.fromEntries(Object.entries(wrong).filter(([field]) => step === null || stepOf({ [field]: '' }) === step))
     show(here)
     return Object.keys(here).length === 0

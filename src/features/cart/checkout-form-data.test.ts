@@ -40,6 +40,10 @@ describe('refused before it is sent', () => {
   ])('%s', (_, draft, expected) => expect(errors(draft)).toEqual(expected))
 })
 
+test('a day that is not wholly typed is refused, also where nothing else is wrong', () => {
+  expect(checkForm(filled(), terms, '2026-05-10', ['request_delivery_date'])).toEqual({ request_delivery_date: 'day_incomplete' })
+})
+
 test('empty texts and details that nobody asked for are not sent', () => {
   const form = formOf(filled({ notes: ' ', shipments: { '1000': { id: 'STD', input: 'DHL 12' } } }), terms)
   expect(form).toMatchObject({ custPoNo: null, notes: null, request_delivery_date: null })

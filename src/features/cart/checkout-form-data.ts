@@ -73,8 +73,8 @@ export function errorsOf(refusals: readonly Refusal[], filled: Pick<FilledForm, 
   return errors
 }
 
-/** What is wrong before anything is sent: the server's own rule, and what the terms ask for. @param today in the tenant's zone */
-export function checkForm(filled: FilledForm, terms: Terms, today: Day): FieldErrors {
+/** What is wrong before anything is sent: the server's own rule, and what the terms ask for. @param today in the tenant's zone @param halfTyped fields of days that are empty here and not on the screen */
+export function checkForm(filled: FilledForm, terms: Terms, today: Day, halfTyped: readonly string[] = []): FieldErrors {
   const result = v.safeParse(CheckoutForm, formOf(filled, terms))
   const refusals = (result.issues ?? []).map((issue) => ({ field: v.getDotPath(issue), code: issue.message, message: '' }))
   const inputs = filled.shipments
@@ -82,5 +82,6 @@ export function checkForm(filled: FilledForm, terms: Terms, today: Day): FieldEr
     .map(({ sorg }) => ({ field: `shipments.${sorg}.input`, code: 'required', message: '' }))
   const day = filled.request_delivery_date
   const past = day && day < today ? [{ field: 'request_delivery_date', code: 'day_past', message: '' }] : []
-  return errorsOf([...refusals, ...inputs, ...past], filled)
+  const half = halfTyped.map((field) => ({ field, code: 'day_incomplete', message: '' }))
+  return errorsOf([...half, ...refusals, ...inputs, ...past], filled)
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef } from 'react'
+import { useOneAtATime } from '#parts/cart/use-one-at-a-time.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -17,9 +18,9 @@ export function ImportDialog({ cartKey, name, onClose }: { cartKey: string; name
   const add = useAddImported(cartKey, cartName)
   const { chosen, found, asking } = importing
   const count = found.added.length
-  const submit = async () => {
+  const submit = useOneAtATime(async () => {
     if (await add(found)) onClose()
-  }
+  })
   return (
     <Dialog
       width="large"

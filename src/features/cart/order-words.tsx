@@ -38,12 +38,12 @@ function ArrivalPeriod({ filled: { request_delivery_date: from, request_delivery
   return (
     <div className={css.pair}>
       <DateField
-        label={t`Arrives from`} hint={t`Left empty: as soon as possible`} min={today} value={from}
+        name="request_delivery_date" label={t`Arrives from`} hint={t`Left empty: as soon as possible`} min={today} value={from}
         error={errors.request_delivery_date && <RefusalText code={errors.request_delivery_date} />}
         onChange={(event) => onChange({ request_delivery_date: event.target.value, ...(event.target.value === '' && { request_delivery_to: '' }) })}
       />
       <DateField
-        label={t`Arrives until`} hint={t`At most ${longestPeriod} days later`} min={from || today} max={isDay(from) ? addDays(from, longestPeriod) : undefined} value={to}
+        name="request_delivery_to" label={t`Arrives until`} hint={t`At most ${longestPeriod} days later`} min={from || today} max={isDay(from) ? addDays(from, longestPeriod) : undefined} value={to}
         error={errors.request_delivery_to && <RefusalText code={errors.request_delivery_to} />} onChange={(event) => onChange({ request_delivery_to: event.target.value })}
       />
     </div>

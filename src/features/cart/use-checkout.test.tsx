@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionExpiredAtom } from '#app/session/session-atoms.ts'
 import type { Ask } from '#offline/ask.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import { createCheckout } from '#offline/checkout-attempt.ts'
@@ -21,6 +22,7 @@ const status = (state: string, orders: object[] = []) => ({ ok: true, data: { ch
 let database: OfflineDatabase
 let asked: { operation: string; attemptKey: string }[]
 let answers: Record<string, () => unknown>
+let store: ReturnType<typeof createStore>
 
 /** The screen's hook over the real attempt and a scripted server. */
 function open() {
@@ -32,7 +34,7 @@ function open() {
   const device = { database, now: Date.now, newId: () => `key-${asked.length}-${(keys += 1)}` }
   const nothing = () => Promise.resolve()
   const offline = { checkout: createCheckout({ device, userId: 'u', ask, sendNow: nothing }), sendNow: nothing, refreshCart: () => Promise.resolve(true) } as unknown as Offline
-  const store = createStore()
+  store = createStore()
   store.set(offlineAtom, offline)
   store.set(cartCustomerAtom, 'c')
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
@@ -79,6 +81,18 @@ test('an order that never arrived is said so, and goes again under the same key'
   expect(screen.result.current.state.state).toBe('placed')
   const [one, two] = keysOf('Checkout')
   expect(two).toBe(one)
+})
+
+test('a session that has ended while an order is sent asks for the password, and says then that nothing was ordered', async () => {
+  const screen = open()
+  await reaches(screen, 'form')
+  answers = { Checkout: () => ({ ok: false, why: 'session' }), CheckoutStatus: () => ({ ok: false, why: 'session' }) }
+  await place(screen)
+  expect([screen.result.current.state.state, store.get(sessionExpiredAtom)]).toEqual(['checking', true])
+  answers.CheckoutStatus = () => status('UNKNOWN')
+  act(() => store.set(sessionExpiredAtom, false))
+  await reaches(screen, 'form')
+  expect(screen.result.current.state).toMatchObject({ errors: [{ code: 'not_arrived' }] })
 })
 
 test('a refusal brings the form back with its codes, and the next try is a new attempt', async () => {

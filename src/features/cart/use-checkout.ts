@@ -1,7 +1,8 @@
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { holdUnsaved } from '#app/failure/chunk-failure.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
+import { sessionExpiredAtom } from '#app/session/session-atoms.ts'
 import type { CheckoutForm } from '#domain/checkout.ts'
 import type { CartDifference, FreightDifference, PlacedOrder, Refusal } from '#offline/checkout-answer.ts'
 import type { CheckoutProgress } from '#offline/checkout-attempt.ts'
@@ -17,7 +18,7 @@ export type CheckoutState =
   | { state: 'form'; errors: Refusal[] }
   /** `cart` as it was sent: the device's own empties when the order is placed. */
   | { state: 'placing'; cart: CartView }
-  | { state: 'checking' }
+  | { state: 'checking'; signedOut?: boolean }
   /** `seen` and `terms` as they were sent: what is agreed to is agreed on top of them. */
   | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[]; seen: SeenProducts; terms: CheckoutForm }
   | { state: 'placed'; orders: PlacedOrder[] }
@@ -70,7 +71,7 @@ export function useCheckout(key = '') {
       gone = true
     }
   }, [offline, customerKey, key])
-  useAsking(state.state === 'checking', offline, customerKey, key, setState)
+  useAsking(state, offline, customerKey, key, setState)
   // A page that lacks a part must not be loaded anew over an order that is under way.
   const underWay = state.state === 'placing'
   useEffect(() => (underWay ? holdUnsaved() : undefined), [underWay])
@@ -123,17 +124,23 @@ async function agreeAndPlace(offline: Offline, of: OfCart, shown: CartView, { di
   return placeOnce(offline, of, agreedForm(terms, freight), cart, agreedProducts(seen, differences, verdicts, shown.lines))
 }
 
-/** While nobody knows what became of an order the server is asked, at once when the network is back. */
-function useAsking(asking: boolean, offline: Offline | null, customerKey: string | null, key: string, setState: (state: CheckoutState) => void) {
+/** While nobody knows what became of an order the server is asked, at once when the network is back; where it knows no session, the person first. */
+function useAsking(now: CheckoutState, offline: Offline | null, customerKey: string | null, key: string, setState: (state: CheckoutState) => void) {
   const online = useAtomValue(onlineAtom)
+  const [expired, setExpired] = useAtom(sessionExpiredAtom)
+  const asking = now.state === 'checking'
   useEffect(() => {
-    if (!asking || !offline || customerKey === null) return
+    if (now.state === 'checking' && now.signedOut) setExpired(true)
+  }, [now, setExpired])
+  useEffect(() => {
+    if (!asking || expired || !offline || customerKey === null) return
     let timer: ReturnType<typeof setTimeout>
     let gone = false
     const ask = async (pause: number) => {
-      const progress = await offline.checkout.resume(customerKey, key).catch(() => ({ state: 'checking' }) as const)
+      const progress = await offline.checkout.resume(customerKey, key).catch((): CheckoutProgress => ({ state: 'checking' }))
       if (gone) return
-      if (progress.state === 'checking') timer = setTimeout(() => void ask(Math.min(longestPause, pause * 2)), pause)
+      if (progress.state === 'checking' && progress.signedOut) setState(progress)
+      else if (progress.state === 'checking') timer = setTimeout(() => void ask(Math.min(longestPause, pause * 2)), pause)
       else setState(afterResume(progress, [refusal('not_arrived')]))
     }
     timer = setTimeout(() => void ask(firstPause), firstPause)
@@ -141,5 +148,5 @@ function useAsking(asking: boolean, offline: Offline | null, customerKey: string
       gone = true
       clearTimeout(timer)
     }
-  }, [asking, offline, customerKey, key, online, setState])
+  }, [asking, expired, offline, customerKey, key, online, setState])
 }

@@ -5,6 +5,7 @@ import { useToast } from '#app/toasts/use-toast.ts'
 import { type LineProblem, mayBePut, moreProblem } from '#domain/article-block.ts'
 import type { Article } from '#parts/article/article.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
+import { useOneAtATime } from '#parts/cart/use-one-at-a-time.ts'
 
 /** What has been typed into the cells of one model, by article; it outlasts the way to another of its sizes. */
 const typedAtom = atom<{ model: string; wanted: Readonly<Record<string, number>> }>({ model: '', wanted: {} })
@@ -27,7 +28,7 @@ export function useMatrixOrder(variants: readonly Article[]) {
   }
   const lines = variants.map((product) => ({ product, ...orderOf(product) })).filter(({ qty, problem }) => qty > 0 && mayBePut(problem))
 
-  const add = async () => {
+  const add = useOneAtATime(async () => {
     try {
       await actions!.addLines(lines.map(({ product, qty }) => ({ product, qty })))
     } catch {
@@ -37,7 +38,7 @@ export function useMatrixOrder(variants: readonly Article[]) {
     const added = new Set(lines.map(({ product: { id } }) => id))
     setTyped((now) => ({ model, wanted: Object.fromEntries(Object.entries(now.model === model ? now.wanted : {}).filter(([id]) => !added.has(id))) }))
     toast({ tone: 'success', text: plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' }) })
-  }
+  })
   return {
     orderOf, lines,
     setQty: (id: string, qty: number) => setTyped((now) => ({ model, wanted: { ...(now.model === model ? now.wanted : {}), [id]: qty } })),

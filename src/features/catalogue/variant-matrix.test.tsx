@@ -64,6 +64,21 @@ test('"Add all" says the pieces and the amount, puts all into the cart in one st
   expect(within(screen.getAllByRole('cell')[1]!).getByText('3 in cart').tagName).toBe('SPAN')
 })
 
+test('a double press adds all once', async () => {
+  const { lines } = await show(modelOf(variant('A', 'S', 'Red'), variant('B', 'M', 'Red')))
+  type('S Red', '2')
+  type('M Red', '3')
+  const button = addAll()
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(lines()).toHaveLength(2))
+  await waitFor(() => expect(field('S Red')).toHaveProperty('value', '0'))
+  expect(lines()).toEqual(['2000/A 2', '2000/B 3'])
+  type('S Red', '1')
+  fireEvent.click(addAll())
+  await waitFor(() => expect(lines()).toEqual(['2000/A 3', '2000/B 3']))
+})
+
 test('what the device cannot keep is kept of none: nothing is in the cart, the cells stand and the next press adds each once', async () => {
   const { store, cart, lines } = await show(modelOf(variant('A', 'S', 'Red'), variant('B', 'M', 'Red')))
   type('S Red', '2')

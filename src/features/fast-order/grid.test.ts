@@ -23,8 +23,8 @@ test.each<[string, GridAction[], string]>([
   ['something new ends what could be redone', [code('r1', 'A'), undo, code('r2', 'B'), redo], 'B×1'],
   ['a removed row comes back in its place', [insert(['A', 1], ['B', 1], ['C', 1]), { kind: 'remove', id: 'r2' }, undo], 'A×1 B×1 C×1'],
   ['nothing to undo', [undo, redo], ''],
-  ['what cannot be added stays', [insert(['A', 1], ['B', 1]), { kind: 'drop', ids: new Set(['r1']) }], 'B×1'],
-  ['what was typed while it went into the cart stays', [insert(['A', 1]), code('r2', 'B'), { kind: 'drop', ids: new Set(['r1']) }], 'B×1'],
+  ['what cannot be added stays', [insert(['A', 1], ['B', 1]), { kind: 'ordered', ids: new Set(['r1']) }], 'B×1'],
+  ['what was typed while it went into the cart stays', [insert(['A', 1]), code('r2', 'B'), { kind: 'ordered', ids: new Set(['r1']) }], 'B×1'],
 ])('%s', (_, actions, is) => { expect(shown(play(...actions))).toBe(is) })
 
 test('what changes nothing is no step', () => {
@@ -61,6 +61,13 @@ test('readings are told apart once somebody knows; until then the likeliest stan
   expect(gridAfter(grid, { kind: 'settle', exists: () => false }).rows[0]).not.toHaveProperty('readings')
 })
 
+test('what has been ordered cannot be brought back beside the cart that holds it, not by undo and not by redo', () => {
+  const full = play(insert(['A', 1], ['WRONG', 1]), qty('r1', 4), undo)
+  const left = gridAfter(full, { kind: 'ordered', ids: new Set(['r1']) })
+  expect([shown(left), shown(gridAfter(left, undo)), shown(gridAfter(left, redo))]).toEqual(['WRONG×1', 'WRONG×1', 'WRONG×1'])
+  expect(shown(gridAfter(gridAfter(left, code('r3', 'B')), undo))).toBe('WRONG×1')
+})
+
 test('whoever changes a doubtful row has looked at it', () => {
   const grid = play({ kind: 'insert', rows: [{ code: 'A', qty: 2, doubt: true }], problems: [] }, qty('r1', 2000))
   expect(grid.rows[0]).toMatchObject({ qty: 2000 })
@@ -70,7 +77,7 @@ test('whoever changes a doubtful row has looked at it', () => {
 test('what went into a cart comes back to its places, whatever was typed since, and can be undone', () => {
   const full = play(insert(['A', 1], ['WRONG', 1], ['B', 2]), { kind: 'pick', id: 'r3', product: '1000/B' })
   const taken = new Set(['r1', 'r3'])
-  const since = [{ kind: 'drop', ids: taken }, code('r4', 'C'), qty('r2', 5)] as const
+  const since = [{ kind: 'ordered', ids: taken }, code('r4', 'C'), qty('r2', 5)] as const
   const grid = [...since, { kind: 'back', before: full.rows, taken } as const].reduce<Grid>(gridAfter, full)
   expect(shown(grid)).toBe('A×1 WRONG×5 B×2 C×1')
   expect(grid.rows.map(({ pick }) => pick)).toEqual([null, null, '1000/B', null])

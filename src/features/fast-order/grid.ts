@@ -29,8 +29,9 @@ export type GridAction =
   /** Decides between readings, now that somebody knows what exists. No step of the history. */
   | { kind: 'settle'; exists: (code: string) => boolean | null }
   | { kind: 'forgetProblems' }
-  /** Rows that went into the cart, or all. */
-  | { kind: 'drop'; ids: ReadonlySet<string> }
+  | { kind: 'removeAll' }
+  /** Rows that went into a cart. The history ends there: undo would bring beside the cart what is in it, to be ordered twice. */
+  | { kind: 'ordered'; ids: ReadonlySet<string> }
   /** What went into a cart comes back, whatever was done since. */
   | { kind: 'back'; before: readonly DraftRow[]; taken: ReadonlySet<string> }
   | { kind: 'undo' }
@@ -59,7 +60,8 @@ export function gridAfter(grid: Grid, action: GridAction): Grid {
     case 'qty': return changed(grid, edit(grid.rows, action.id, { qty: withinLine(action.qty) }))
     case 'pick': return changed(grid, edit(grid.rows, action.id, { pick: action.product }))
     case 'remove': return changed(grid, without(grid.rows, ({ id }) => id === action.id))
-    case 'drop': return changed(grid, without(grid.rows, ({ id }) => action.ids.has(id)))
+    case 'removeAll': return changed(grid, without(grid.rows, () => true))
+    case 'ordered': return { ...grid, rows: without(grid.rows, ({ id }) => action.ids.has(id)), past: [], future: [] }
     case 'back': return changed(grid, rowsBack(grid.rows, action.before, action.taken))
     case 'insert': return changed(grid, joined(grid, action.rows), [...grid.problems, ...action.problems])
     case 'scan': return changed(grid, joined(grid, [{ code: action.code, qty: 1 }]))

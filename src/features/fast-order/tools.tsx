@@ -49,7 +49,7 @@ export function Tools({ order: { grid, dispatch, paste, takePaste }, scanning, o
       </Menu>
       <IconButton icon="undo" label={t`Undo`} disabled={grid.past.length === 0} onClick={() => dispatch({ kind: 'undo' })} />
       <IconButton icon="refresh" label={t`Redo`} disabled={grid.future.length === 0} onClick={() => dispatch({ kind: 'redo' })} />
-      {grid.rows.length > 0 && <Button variant="ghost" icon="trash" onClick={() => dispatch({ kind: 'drop', ids: new Set(grid.rows.map(({ id }) => id)) })}><Trans>Remove all</Trans></Button>}
+      {grid.rows.length > 0 && <Button variant="ghost" icon="trash" onClick={() => dispatch({ kind: 'removeAll' })}><Trans>Remove all</Trans></Button>}
       <PasteDialog open={pasting} onOpenChange={setPasting} onPaste={(text) => void paste(text)} />
     </div>
   )

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useAtomValue } from 'jotai'
-import { useCallback } from 'react'
 import { useToast } from '#app/toasts/use-toast.ts'
 import { type AddedOrder, ChangedElsewhere } from '#offline/fast-order-draft.ts'
 import { quantitiesBefore } from '#parts/cart/quantities-before.ts'
+import { useOneAtATime } from '#parts/cart/use-one-at-a-time.ts'
 import { canBeAdded, newLinesOf } from '#parts/order-lines/grid-line.ts'
 import { cartViewAtom } from '#parts/sync/sync-state.ts'
 import type { FastOrder } from './use-fast-order.ts'
@@ -15,7 +15,7 @@ export function useAddOrder(order: FastOrder): (name?: string) => Promise<void> 
   const { t } = useLingui()
   const cart = useAtomValue(cartViewAtom)
   const toast = useToast()
-  return useCallback(async (name) => {
+  return useOneAtATime(async (name?: string) => {
     const { grid, known, dispatch, draft } = order
     if (!draft) return
     const rows = name === undefined ? order.lines : order.linesAlone
@@ -32,7 +32,7 @@ export function useAddOrder(order: FastOrder): (name?: string) => Promise<void> 
       if (error instanceof ChangedElsewhere) return void toast({ tone: 'danger', text: t`This fast order was changed in another tab. Nothing was added: look at it again.` })
       return void failed()
     }
-    dispatch({ kind: 'drop', ids: taken })
+    dispatch({ kind: 'ordered', ids: taken })
     const added: AddedOrder = { from: key === null ? { quantities: quantitiesBefore(cart, lines) } : { cart: key }, before: contentOf(grid, known), taken }
     // The page may have been left since: then the rows are in the draft alone.
     const takeBack = () => draft.takeBack(added).then(() => dispatch({ kind: 'back', before: grid.rows, taken }), failed)
@@ -40,5 +40,5 @@ export function useAddOrder(order: FastOrder): (name?: string) => Promise<void> 
       ? plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' })
       : plural(lines.length, { one: `# line is in the cart ${name}`, other: `# lines are in the cart ${name}` })
     toast({ tone: 'success', text, action: { label: t`Undo`, run: () => void takeBack() } })
-  }, [cart, order, toast, t])
+  })
 }

@@ -5,8 +5,11 @@ import type { Codes } from './use-codes.ts'
 /** A row that is not there yet. */
 export type NewRow = Omit<DraftRow, 'id' | 'pick'>
 
-/** Longer nobody waits for an answer: the lines go in as they are, and are told apart when it comes. In ms. */
-const patience = 4_000
+/**
+ * Longer nobody waits for an answer: the lines go in as they are, and are told apart when it comes. Short, for until they are
+ * in the grid nothing keeps them: whoever goes on to another page has lost them. In ms.
+ */
+const patience = 400
 
 /** Rows of a paste: asks which of its codes exist, the likeliest readings first, and adds what belongs together. */
 export async function rowsOfPaste(pasted: Pasted, codes: Pick<Codes, 'ask' | 'exists'>): Promise<NewRow[]> {
