@@ -77,8 +77,8 @@ export function CartNameDialog({ open, onOpenChange, title, description, submit,
 const words: Record<string, MessageDescriptor> = {
   required: msg`This is needed`,
   too_long: msg`This is too long`,
-  name_taken: msg`A cart is called so already: choose another name`,
   too_many: msg`There are 50 named carts already: delete one first`,
+  name_taken: msg`A cart is called so already: choose another name`,
 }
 
 function NameProblem({ code, name }: { code: string; name: string }) {
