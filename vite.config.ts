@@ -134,9 +134,9 @@ export default defineConfig({
         // The system asks for these itself, when the portal is installed.
         globIgnores: ['icons/shortcut-*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
-        // The list is a good part of the worker: a file with a hash in its name needs no more than the name, and a revision
-        // need not be longer than such a hash. Workbox takes both; its types say so of the page's side alone.
-        manifestTransforms: [(manifest) => ({ manifest: manifest.map((entry) => (entry.revision ? { ...entry, revision: entry.revision.slice(0, 8) } : (entry.url as never))), warnings: [] })],
+        // The list is a good part of the worker: a file with a hash in its name needs no more than the name, another one's revision
+        // need not be longer than such a hash. sw/precache.ts reads the lines.
+        manifestTransforms: [(manifest) => ({ manifest: manifest.map(({ url, revision }) => (revision ? `${url} ${revision.slice(0, 8)}` : url) as never), warnings: [] })],
       },
     }),
   ],

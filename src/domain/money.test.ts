@@ -37,3 +37,7 @@ test.each([
 ])('%s %s is written %s', (amount, currency, text) => {
   expect(formatMoneyIn(amount, currency, { display: 'EUR', symbol: '€', thousandSeparator: '.', decimalSeparator: ',', decimalPrecision: 2 })).toBe(text)
 })
+
+test('a tenant that does not name its currency writes every amount with its own sign', () => {
+  expect(formatMoneyIn('5', 'USD', { display: '', symbol: 'Rp', thousandSeparator: '.', decimalSeparator: ',', decimalPrecision: 0 })).toBe('Rp\u00a05')
+})

@@ -29,6 +29,10 @@ export function formatMoney(amount: Decimal, currency: CurrencyFormat): string {
   return `${sign}${currency.symbol}\u00a0${grouped}${fraction ? currency.decimalSeparator + fraction : ''}`
 }
 
-/** The same in a currency of its own; in another than the tenant's its code stands in place of the symbol. */
+/** What stands before an amount: the tenant's sign in the tenant's currency, and where that is not named; in another its code. */
+export const signOf = (currency: string, { display, symbol }: Pick<CurrencyFormat, 'display' | 'symbol'>): string =>
+  display === '' || currency === display ? symbol : currency
+
+/** An amount in a currency of its own, the tenant's way. */
 export const formatMoneyIn = (amount: Decimal, currency: string, format: CurrencyFormat): string =>
-  formatMoney(amount, currency === format.display ? format : { ...format, symbol: currency })
+  formatMoney(amount, { ...format, symbol: signOf(currency, format) })

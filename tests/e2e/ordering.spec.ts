@@ -73,6 +73,7 @@ test('a day that is not wholly typed is no order without a day', async ({ page }
   await page.keyboard.type('1231')
   await placeOrder(page)
   await expect(page.getByRole('alert').filter({ hasText: 'This day is not complete' })).toBeVisible()
+  await expect(day).toBeFocused()
   await day.fill(`${new Date().getFullYear() + 1}-06-01`)
   await expect(page.getByText('This day is not complete')).toBeHidden()
   expect(await orders()).toBe(before)

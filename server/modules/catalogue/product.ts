@@ -1,4 +1,5 @@
 import { blockOf, type BlockReason } from '#domain/article-block.ts'
+import { signOf } from '#domain/money.ts'
 import { arrivalsUntil, shownStock, type StockFacts } from '#domain/stock-display.ts'
 import type { Request } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
@@ -65,11 +66,9 @@ const mayWait = ({ sorgs }: Tenant, sorg: string) => !sorgs.find((one) => one.so
 
 const leftIn = (areas: StockFacts['areas']) => areas.reduce((sum, { available }) => sum + available, 0)
 
-/** What stands before an amount of a sales organisation: the tenant's sign in the tenant's currency, in another that one's code. */
-function symbolOf({ config: { currency }, sorgs }: Tenant, sorg: string): string {
-  const own = sorgs.find((one) => one.sorg === sorg)?.currency ?? currency.display
-  return own === currency.display ? currency.symbol : own
-}
+/** What stands before an amount of a sales organisation. */
+const symbolOf = ({ config: { currency }, sorgs }: Tenant, sorg: string) =>
+  signOf(sorgs.find((one) => one.sorg === sorg)?.currency ?? currency.display, currency)
 
 function priceOf(row: ProductRow, tenant: Tenant) {
   const { currency } = tenant.config

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { dayIn } from '#domain/day.ts'
 import type { CartView } from '#offline/cart-view.ts'
+import { focusFirstProblem } from '#parts/form/focus-first-problem.ts'
 import { Button } from '#ui/button.tsx'
 import { withFreight } from './agreed-products.ts'
 import { CartDisclaimer } from './cart-disclaimer.tsx'
@@ -98,8 +99,14 @@ function useOrdering(checkout: CheckoutBodyProps['checkout'], { filled, terms, c
   const [fieldErrors, setErrors] = useAtom(checkoutErrorsAtom)
   const { state } = checkout
   const errors = state.state === 'form' ? { ...errorsOf(state.errors.filter(({ field }) => field === null), filled), ...fieldErrors } : fieldErrors
+  // Whoever is mending one field is not led to the next one that is wrong.
+  const mending = useRef(false)
   useEffect(() => {
-    if (Object.keys(fieldErrors).length > 0) document.querySelector('main [role=alert]')?.scrollIntoView({ block: 'center' })
+    if (Object.keys(fieldErrors).length > 0 && !mending.current) {
+      document.querySelector('main [role=alert]')?.scrollIntoView({ block: 'center' })
+      focusFirstProblem(document.querySelector('main'))
+    }
+    mending.current = false
   }, [fieldErrors])
 
   const show = (wrong: Record<string, string>) => {
@@ -126,6 +133,9 @@ function useOrdering(checkout: CheckoutBodyProps['checkout'], { filled, terms, c
     order: async () => check() && settle(await checkout.place(withFreight(formOf(filled, terms), orders), cart)),
     agree: async (verdicts: Parameters<typeof checkout.agree>[1]) => settle(await checkout.agree(cart, verdicts)),
     /** A field that is being changed is no longer wrong as it was. */
-    forget: (fields: string[]) => setErrors(Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !fields.includes(field.split('.')[0] ?? '')))),
+    forget: (fields: string[]) => {
+      mending.current = true
+      setErrors(Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !fields.includes(field.split('.')[0] ?? ''))))
+    },
   }
 }
