@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { NoCustomer } from '#app/customer/no-customer.tsx'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { useUser } from '#app/session/use-session.ts'
 import { ageOfArticles } from '#parts/age/article-age.ts'
@@ -32,6 +33,11 @@ export const Route = createFileRoute('/$locale/_frame/catalog/fast-order')({
 function FastOrderScreen() {
   const { t } = useLingui()
   const { customerData } = useUser()
+  return customerData ? <FastOrder custName={customerData.custName} /> : <Page title={t`Fast order`}><NoCustomer /></Page>
+}
+
+function FastOrder({ custName }: { custName: string }) {
+  const { t } = useLingui()
   const online = useAtomValue(onlineAtom)
   const order = useFastOrder()
   const rows = useRef<RowsHandle>(null)
@@ -43,7 +49,7 @@ function FastOrderScreen() {
   const age = useMemo(() => ageOfArticles(lines.map(({ product }) => product), !online), [lines, online])
   useReaderWanted()
   return (
-    <Page title={t`Fast order`} intro={<>{customerData?.custName} <AsOf age={age} /></>}>
+    <Page title={t`Fast order`} intro={<>{custName} <AsOf age={age} /></>}>
       <div className={css.columns}>
         <div className={css.main}>
           <Tools order={order} scanning={scanning} onScan={setScanning} />

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { cleanup, screen } from '@testing-library/react'
+import { act, type ComponentType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userAtom } from '#app/session/session-atoms.ts'
+import { person } from '../../../tests/support/people.ts'
+import { showShop } from '../../../tests/support/shop-screen.tsx'
+import { Route } from './routes/fast-order.tsx'
+
+const FastOrder = Route.options.component as ComponentType
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('whoever has no customer is told so, and waits for nothing', async () => {
+  const { store } = showShop(<FastOrder />)
+  act(() => store.set(userAtom, person('dealer', { customerData: null, hasCustCode: false })))
+  // The screen is a part of its own, which has to be fetched.
+  await screen.findByRole('heading', { name: 'No customer is chosen' }, { timeout: 15_000 })
+  expect(screen.queryByText('Loading the fast order')).toBeNull()
+})
