@@ -63,6 +63,8 @@ export class DraftPage {
   async order(lines: readonly NewLine[], taken: ReadonlySet<string>, quantities: Extract<AddedOrder['from'], { quantities: unknown }>, name?: string): Promise<void> {
     const before = contentOf(this.rows)
     const left = contentOf(this.rows.filter(({ id }) => !taken.has(id)))
+    // What an earlier order has made is none of this one's, also where the draft is refused; nor is what keeping it makes.
+    this.ids.length = 0
     await this.draft.write(before)
     this.ids.length = 0
     if (this.gone) return

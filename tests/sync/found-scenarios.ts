@@ -63,6 +63,16 @@ export const foundScenarios: { phones: number; actions: Action[] }[] = [
       { do: 'order_draft', phone: 0, tab: 0, all: false, named: false, both: true, kill: null, after: 0 },
     ],
   },
+  {
+    // Two tabs order one draft twice over, and each is first once: the model took the loser's earlier order for this one.
+    phones: 2,
+    actions: [
+      { do: 'type_row', phone: 0, tab: 0, article: 'A', qty: 1, keep: true },
+      { do: 'order_draft', phone: 0, tab: 1, all: false, named: false, both: true, kill: null, after: 0 },
+      { do: 'type_row', phone: 0, tab: 0, article: 'A', qty: 1, keep: true },
+      { do: 'order_draft', phone: 0, tab: 0, all: false, named: false, both: true, kill: null, after: 0 },
+    ],
+  },
 ]
 
 /** Scenarios that chance seldom comes to; each shows a fault that is seeded. */
