@@ -31,7 +31,7 @@ test('400 characters need no more, 401 do', () => {
 test('on a phone there are titles alone, however short it is, and the rest at a press', async () => {
   onPhone(true)
   show(5)
-  expect(screen.getByRole('heading', { name: 'News' })).toBeTruthy()
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['News'])
   const hidden = () => screen.getByText('xxxxx').closest('[hidden]') !== null
   await screen.findByText('xxxxx')
   expect(hidden()).toBe(true)

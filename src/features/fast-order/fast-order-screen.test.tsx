@@ -1,23 +1,17 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { act, type ComponentType } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { userAtom } from '#app/session/session-atoms.ts'
 import { person } from '../../../tests/support/people.ts'
 import { showShop } from '../../../tests/support/shop-screen.tsx'
+import { unlaidWindow } from '../../../tests/support/unlaid-window.ts'
 import { Route } from './routes/fast-order.tsx'
 
 const FastOrder = Route.options.component as ComponentType
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+unlaidWindow()
 
 test('whoever has no customer is told so, and waits for nothing', async () => {
   const { store } = showShop(<FastOrder />)

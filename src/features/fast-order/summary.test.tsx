@@ -1,24 +1,18 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Article } from '#parts/article/article.ts'
 import type { Known } from '#parts/order-lines/grid-line.ts'
 import { createLines } from '#parts/order-lines/grid-lines.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
+import { unlaidWindow } from '../../../tests/support/unlaid-window.ts'
 import { emptyGrid } from './grid.ts'
 import type { GridActions } from './grid-actions.ts'
 import { Summary } from './summary.tsx'
 import type { FastOrder } from './use-fast-order.ts'
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+unlaidWindow()
 
 /** Two pieces of each article, beside so many that lie in the cart. */
 async function show(given: Article | readonly Article[], lying: number) {

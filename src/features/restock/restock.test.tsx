@@ -1,24 +1,18 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { RestockSubscriptions } from '#app/restock/restock.gql.ts'
 import { toastsAtom } from '#app/toasts/toasts-atom.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
+import { unlaidWindow } from '../../../tests/support/unlaid-window.ts'
 import { Wishes } from './wishes.tsx'
 
 const wish = (code: string, createdAt: string) => ({ __typename: 'RestockSubscription', id: `2000/${code}`, createdAt, product: { __typename: 'Product', ...article(code, { name: `Frame ${code}` }) } })
 const two = [wish('A', '2026-06-01T08:00:00Z'), wish('B', '2026-05-01T08:00:00Z')]
 const question = { query: RestockSubscriptions, variables: {} }
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+unlaidWindow()
 
 function show(wishes: object[], fails = false) {
   let now = wishes
