@@ -63,6 +63,7 @@ type Verdict = (sorg: string, article: string) => ArticleVerdict
  * @param by who does it
  */
 export function runSteps(cart: CartState, steps: readonly CartStep[], by: string, verdict: Verdict): { cart: CartState; effects: StepEffect[] } {
+  if (steps.length === 0) return { cart, effects: [] }
   const open: Open = { version: cart.version, lines: new Map(cart.lines.map((line) => [lineKey(line), line])), by, verdict }
   const effects = steps.map((step) => run(open, step))
   return { cart: open.version === cart.version ? cart : { version: open.version, lines: [...open.lines.values()] }, effects }

@@ -105,7 +105,7 @@ export function cartView({ key = '', base, streamId, pending, articles }: CartPa
   const { lines } = runSteps(state, later.flatMap((row) => stepOn(key, intentOf(row)) ?? []), me, fine).cart
   const touched = new Set(own.flatMap((row) => articleOf(row) ?? []).map(lineKey))
   // A line that nothing has touched stays the same object: nobody draws it again.
-  const shown = lines.map(({ sorg, article, qty, note = '' }) => {
+  const shown = own.length === 0 ? [...before.values()] : lines.map(({ sorg, article, qty, note = '' }) => {
     const id = `${sorg}/${article}`
     const unsent = touched.has(id)
     return (!unsent && before.get(id)) || { id, sorg, article, qty, note, unsent, ...factsOf(qty, known.get(id), articles.get(id)) }

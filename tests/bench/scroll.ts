@@ -100,19 +100,22 @@ export async function measureScroll(url: string, path: string, device: ScrollDev
     await page.getByRole('article').first().waitFor({ timeout: 60_000 })
     await closeNotices(page)
     await allowNamedFunctions(page)
-    const each = async (on: Page) => {
-      const client = await on.context().newCDPSession(on)
-      const figures: ScrollFigures[] = []
-      for (const speed of speeds) figures.push(await scrollOnce(on, client, device, speed))
-      return figures
-    }
     const copy = await stillCopy(page)
-    const list = await each(page)
     const still = await (await browser.newContext({ viewport, serviceWorkers: 'block' })).newPage()
     await still.route(`${url}/still`, (route) => route.fulfill({ contentType: 'text/html', body: copy }))
     await still.goto(`${url}/still`)
     await allowNamedFunctions(still)
-    return { list, still: await each(still) }
+    const pages = { list: page, still }
+    const clients = { list: await page.context().newCDPSession(page), still: await still.context().newCDPSession(still) }
+    const figures: Record<keyof typeof pages, ScrollFigures[]> = { list: [], still: [] }
+    // By turns, the same speed one after the other: what else this machine does meanwhile meets both.
+    for (const speed of speeds) {
+      for (const one of ['list', 'still'] as const) {
+        await pages[one].bringToFront()
+        figures[one].push(await scrollOnce(pages[one], clients[one], device, speed))
+      }
+    }
+    return figures
   } finally {
     await browser.close()
   }

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react'
+import { useTop } from '#ui/use-top.ts'
 import * as css from './cart-list.css.ts'
 
 /** Brings a row that is out of sight into it. */
@@ -44,17 +45,4 @@ export function VirtualRows({ handle, count, keyOf, row, guess }: VirtualRowsPro
       ))}
     </div>
   )
-}
-
-/** How far below the page's top the list begins; what stands above may grow and shrink. */
-function useTop(list: React.RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => list.current && setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [list])
-  return top
 }

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type Ref, type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { media } from '#ui/theme/media.ts'
+import { usePhone } from '#app/frame/use-phone.ts'
+import { useTop } from '#ui/use-top.ts'
 import type { GridActions } from './grid-actions.ts'
 import type { GridLine } from '#parts/order-lines/grid-line.ts'
 import { GridRow } from './grid-row.tsx'
@@ -40,11 +41,12 @@ function EveryRow({ lines, blank, actions, handle }: GridRowsProps) {
 function RowsInSight({ lines, blank, actions, handle }: GridRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const top = useTop(list)
+  const guess = usePhone() ? guesses.phone : guesses.wide
   const [focused, setFocused] = useState<number | null>(null)
   // The row one is in stays, however far the page is scrolled, and so does the empty one.
   const rangeExtractor = useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), ...(focused === null ? [] : [focused]), range.count - 1])].filter((n) => n < range.count).sort((a, b) => a - b), [focused])
   const virtualizer = useWindowVirtualizer({
-    count: lines.length + 1, estimateSize: () => (matchMedia(media.phone).matches ? guesses.phone : guesses.wide), overscan: 8, scrollMargin: top,
+    count: lines.length + 1, estimateSize: () => guess, overscan: 8, scrollMargin: top,
     getItemKey: (index) => lines[index]?.row.id ?? blank, rangeExtractor,
   })
   useImperativeHandle(handle, () => ({ show: (index) => flushSync(() => setFocused(index)) }), [])
@@ -57,17 +59,4 @@ function RowsInSight({ lines, blank, actions, handle }: GridRowsProps) {
       ))}
     </div>
   )
-}
-
-/** How far below the page's top the list begins; what stands above may grow and shrink. */
-function useTop(list: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => list.current && setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [list])
-  return top
 }
