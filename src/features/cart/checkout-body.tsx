@@ -63,7 +63,7 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
   return (
     <>
       {step && <StepList current={step} />}
-      <CheckoutNotices errors={errors} unsent={state.state === 'placing' ? 0 : cart.pendingCount} />
+      <CheckoutNotices errors={errors} unsent={state.state === 'placing' ? 0 : cart.pendingCount} earlier={(state.state === 'form' && state.earlier) || []} />
       <div className={summary.columns}>
         <div className={css.form}>
           {shows('shipment') && <><ShipToField {...fields} /><ShipmentFields {...fields} nameOf={nameOf} /></>}
