@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Credit, CreditBlock } from './credit.ts'
-import { creditRefusal } from './credit-check.ts'
+import { creditRefusal, isCreditRefusal } from './credit-check.ts'
 import { creditAfter } from './credit-effect.ts'
 
 const record = (code: string, creditLimit: string, balance: string, reasonBlocked: CreditBlock | null = null): Credit => ({
@@ -25,4 +25,7 @@ test.each<[string, Credit[], string, typeof on, string | null]>([
   ['another company blocks', [record('A', '100', '50'), record('B', '100', '50', 'oldest_ar_blocked')], '1', on, null],
   ['nobody keeps a record', [], '1000000', on, null],
   ['not checked', [record('A', '100', '-50', 'limit_exceeded')], '500', { ...on, creditCheck: false }, null],
-])('%s', (_, credits, total, rules, refusal) => { expect(creditRefusal(ordering(credits, total), rules)).toBe(refusal) })
+])('%s', (_, credits, total, rules, refusal) => {
+  expect(creditRefusal(ordering(credits, total), rules)).toBe(refusal)
+  expect(isCreditRefusal(refusal ?? 'ship_to_changed')).toBe(refusal !== null)
+})

@@ -5,6 +5,13 @@ import { compare } from './money.ts'
 /** Why an order is refused for credit (document 2 section 7): a reason of the ledger where the host tells it, else `credit_blocked`. */
 export type CreditRefusal = 'insufficient_balance' | 'over_order_limit' | 'credit_blocked' | CreditBlock
 
+const refusals: readonly string[] = [
+  'insufficient_balance', 'over_order_limit', 'credit_blocked', 'limit_exceeded', 'overdue_over_limit', 'oldest_ar_blocked', 'other_company_blocked',
+] satisfies CreditRefusal[]
+
+/** Whether an order was refused for credit: another way to pay may do. */
+export const isCreditRefusal = (code: string): code is CreditRefusal => refusals.includes(code)
+
 export interface CreditRules {
   /** Orders are checked at all. */
   creditCheck: boolean

@@ -68,7 +68,7 @@ export function showShop(screen: ReactNode, { answers = {}, config = {}, warm, c
     },
   })
   const root = createRootRoute({ staticData: { screen: null } })
-  const routes = ['/$locale/here', '/$locale/catalog/$category/$slug', '/$locale/catalog', '/$locale/catalog/$category', '/$locale/user/edit-profile', '/$locale/catalog/repeat-order']
+  const routes = ['/$locale/here', '/$locale/catalog/$category/$slug', '/$locale/catalog', '/$locale/catalog/$category', '/$locale/user/edit-profile', '/$locale/catalog/repeat-order', '/$locale/cart/order-confirmation', '/$locale/cart/checkout']
     .map((path, n) => createRoute({ getParentRoute: () => root, path, staticData: { screen: null }, ...(n === 0 && { component: () => screen, loader: () => warm && load(client, warm as never, {}) }) } as never))
   const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/en-us/here'] }) })
   render(<StoreProvider store={store}><I18nProvider i18n={i18n}><Provider value={client}><RouterProvider router={router as never} /></Provider></I18nProvider></StoreProvider>)

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { onlineAtom } from '../network/network-atom.ts'
 import { isChunkFailure, reloadForChunk } from './chunk-failure.ts'
+import { sessionExpiredAtom } from '../session/session-atoms.ts'
 import { failureKey, failureMessage } from './failure-message.ts'
 import { whole } from './failure.css.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -25,15 +26,16 @@ export function AppError(props: ErrorComponentProps) {
 export const isBadAddress = (error: unknown) => error instanceof SearchParamError
 
 /** What kept the screen from being shown; a mistake of the screen's own is no matter of the network. */
-function failureBehind(error: unknown, online: boolean): Pick<Failure, 'kind' | 'requestId'> {
+function failureBehind(error: unknown, online: boolean): Pick<Failure, 'kind' | 'code' | 'requestId'> {
   if (error instanceof CombinedError) return failureOf(error)
-  return { kind: online && !isChunkFailure(error) ? 'unknown' : 'network', requestId: null }
+  return { kind: online && !isChunkFailure(error) ? 'unknown' : 'network', code: '', requestId: null }
 }
 
 function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const online = useAtomValue(onlineAtom)
+  const expired = useAtomValue(sessionExpiredAtom)
   const wasOnline = useRef(online)
   const retry = () => {
     reset()
@@ -46,15 +48,17 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
   })
   if (isChunkFailure(error) && reloadForChunk(online)) return null
   const { requestId, ...failure } = failureBehind(error, online)
+  // The dialog in front asks for the password, and has the screen loaded anew then.
+  const signedOut = expired || failure.code === 'UNAUTHENTICATED'
   return (
     <ErrorState
       icon={online ? 'warning' : 'offline'}
-      heading={i18n._(failureMessage(failureKey(failure, online) ?? 'something_wrong'))}
+      heading={signedOut ? <Trans>Log in to go on</Trans> : i18n._(failureMessage(failureKey(failure, online) ?? 'something_wrong'))}
       text={<WhatNow online={online} requestId={requestId} />}
       kept={t`Nothing you have entered was lost.`}
       retryLabel={t`Try again`}
       onRetry={retry}
-      action={online && <Button onClick={() => location.reload()}><Trans>Refresh the page</Trans></Button>}
+      action={online && !signedOut && <Button onClick={() => location.reload()}><Trans>Refresh the page</Trans></Button>}
     />
   )
 }

@@ -3,9 +3,11 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { CombinedError } from '@urql/core'
 import { createStore, Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onlineAtom } from '../network/network-atom.ts'
+import { sessionExpiredAtom } from '../session/session-atoms.ts'
 import { AppError } from './app-error.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 
@@ -57,4 +59,17 @@ test('it comes by itself once there is a network', async () => {
   await screen.findByText('There is no connection to the server')
   act(() => store.set(onlineAtom, true))
   await screen.findByText('The lost screen')
+})
+
+test('a screen that wants a session which has ended speaks of the log-in, not of something that went wrong', async () => {
+  const { store } = open('/lost', () => Promise.reject(new CombinedError({ graphQLErrors: [{ message: 'UNAUTHENTICATED', extensions: { code: 'UNAUTHENTICATED' } }] })))
+  act(() => store.set(onlineAtom, true))
+  await screen.findByText('Log in to go on')
+  expect(screen.queryByText('Something went wrong')).toBeNull()
+})
+
+test('the same of a screen that fails for what else it lacks while nobody is signed in', async () => {
+  const { store } = open('/lost', () => Promise.reject(new Error('the loader of this route did not load this question')))
+  act(() => store.set(sessionExpiredAtom, true))
+  await screen.findByText('Log in to go on')
 })

@@ -65,6 +65,13 @@ test.each([['in_stock', 'Frame is in stock already'], ['too_many', 'You wait for
   await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe(words))
 })
 
+test('what is in stock already is asked for anew: the screen says that there is none', async () => {
+  const { asked } = show(product, { refusal: 'in_stock', remembered: true })
+  fireEvent.click(await screen.findByRole('button'))
+  // By the screen's loader and by the button at first, and by the loader once more.
+  await waitFor(() => expect(asked.filter((name) => name === 'RestockSubscriptions')).toHaveLength(3))
+})
+
 test('without a network nothing can be wished', async () => {
   const { store } = show()
   await screen.findByRole('button')

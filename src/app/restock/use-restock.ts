@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
@@ -11,6 +12,7 @@ interface Wanted { id: string; name: string; article_code: string; sorg: string 
 export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted, pause = false) {
   const { t } = useLingui()
   const toast = useToast()
+  const router = useRouter()
   const [{ data }] = useQuery({ query: RestockSubscriptions, requestPolicy: 'cache-and-network', pause })
   const subscribe = useSave(Subscribe)
   const unsubscribe = useSave(Unsubscribe)
@@ -19,7 +21,11 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
     setBusy(true)
     const { failure } = await (on ? subscribe : unsubscribe)({ articleCode, sorg })
     setBusy(false)
-    if (failure?.code === 'in_stock') return toast({ tone: 'success', text: t`${name} is in stock already` })
+    if (failure?.code === 'in_stock') {
+      // The screen says that there is none.
+      void router.invalidate()
+      return toast({ tone: 'success', text: t`${name} is in stock already` })
+    }
     if (failure?.code === 'too_many') return toast({ tone: 'danger', text: t`You wait for too many articles already. End some of them first.` })
     if (failure) return toast({ tone: 'danger', text: on ? t`The wish was not kept. Check the connection and try again.` : t`The wish was not ended. Check the connection and try again.` })
     toast({ tone: 'success', text: on ? t`You will be told when ${name} is in stock again` : t`You will not be told of ${name}` })

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useCredit } from '#app/credit/use-credit.ts'
 import { useConfig } from '#app/session/use-session.ts'
+import { isCreditRefusal } from '#domain/credit-check.ts'
 import { dayIn } from '#domain/day.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import { focusFirstProblem } from '#parts/form/focus-first-problem.ts'
@@ -13,7 +15,7 @@ import * as summary from './cart-summary.css.ts'
 import { type CheckoutDraft, checkoutErrorsAtom } from './checkout-draft.ts'
 import * as css from './checkout-fields.css.ts'
 import { type CheckoutFieldsProps, PaymentField, ShipmentFields, ShipToField } from './checkout-fields.tsx'
-import { checkForm, errorsOf, fillForm, type FilledForm, formOf } from './checkout-form-data.ts'
+import { checkForm, errorsOf, type FieldErrors, fillForm, type FilledForm, formOf } from './checkout-form-data.ts'
 import { CheckoutNotices } from './checkout-notices.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { type CheckoutStep, StepList, stepOf } from './checkout-steps.tsx'
@@ -58,12 +60,13 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
   }
   const nameOf = (sorg: string) => cart.totals.find((total) => total.sorg === sorg)?.name ?? sorg
   const onCredit = totalsOnCredit(cart, filled, terms, off)
+  const standing = onCredit.length > 0 ? errors : withoutCredit(errors)
   const shows = (one: CheckoutStep) => step === null || step === one
   const next: CheckoutStep = step === 'shipment' ? 'payment' : 'review'
   return (
     <>
       {step && <StepList current={step} />}
-      <CheckoutNotices errors={errors} unsent={state.state === 'placing' ? 0 : cart.pendingCount} />
+      <CheckoutNotices errors={standing} unsent={state.state === 'placing' ? 0 : cart.pendingCount} earlier={(state.state === 'form' && state.earlier) || []} />
       <div className={summary.columns}>
         <div className={css.form}>
           {shows('shipment') && <><ShipToField {...fields} /><ShipmentFields {...fields} nameOf={nameOf} /></>}
@@ -85,6 +88,9 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
   )
 }
 
+/** What is paid in advance is refused for no credit. */
+const withoutCredit = (errors: FieldErrors): FieldErrors => Object.fromEntries(Object.entries(errors).filter(([, code]) => !isCreditRefusal(code)))
+
 /** A field of a day says that it is empty until the whole day stands in it: the order would go without it. */
 const halfTypedDays = () =>
   [...document.querySelectorAll<HTMLInputElement>('main input[type=date]')].filter(({ validity }) => validity.badInput).map(({ name }) => name)
@@ -95,6 +101,7 @@ interface OnScreen { filled: FilledForm; terms: Terms; cart: CartView; orders: r
 /** Checks, orders, and keeps what is wrong beside its field. */
 function useOrdering(checkout: CheckoutBodyProps['checkout'], { filled, terms, cart, orders, askFreight }: OnScreen, onStep: (step: CheckoutStep) => void) {
   const router = useRouter()
+  const credit = useCredit()
   const { timeZone } = useConfig()
   const [fieldErrors, setErrors] = useAtom(checkoutErrorsAtom)
   const { state } = checkout
@@ -115,7 +122,11 @@ function useOrdering(checkout: CheckoutBodyProps['checkout'], { filled, terms, c
     if (wrongStep) onStep(wrongStep)
   }
   const settle = (next: CheckoutBodyProps['checkout']['state']) => {
-    if (next.state === 'form') show(errorsOf(next.errors.filter(({ field }) => field !== null), filled))
+    if (next.state === 'form') {
+      show(errorsOf(next.errors.filter(({ field }) => field !== null), filled))
+      // What stands beside the refusal must not go on saying that there is enough.
+      if (next.errors.some(({ code }) => isCreditRefusal(code))) credit?.retry()
+    }
     if (next.state !== 'differences' || next.freight.length === 0) return
     // The form behind the sheet must not go on showing the old freight.
     void router.invalidate()

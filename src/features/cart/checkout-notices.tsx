@@ -4,17 +4,19 @@ import { useAtomValue } from 'jotai'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import type { PlacedOrder } from '#offline/checkout-answer.ts'
 import { RejectionText } from '#parts/sync/rejection-text.tsx'
 import { useNeedsYou } from '#parts/sync/use-needs-you.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FieldErrors } from './checkout-form-data.ts'
 import { RefusalText } from './refusal-text.tsx'
+import { EarlierOrder } from './sent-order-notice.tsx'
 
 const atField = /^(shipto|paymentId|custPoNo|notes|request_delivery_date|request_delivery_to|orderType|shipments\..+)$/
 
 /** Everything to know before ordering that belongs to no field. */
-export function CheckoutNotices({ errors, unsent }: { errors: FieldErrors; unsent: number }) {
+export function CheckoutNotices({ errors, unsent, earlier }: { errors: FieldErrors; unsent: number; earlier: readonly PlacedOrder[] }) {
   const online = useAtomValue(onlineAtom)
   return (
     <>
@@ -23,6 +25,7 @@ export function CheckoutNotices({ errors, unsent }: { errors: FieldErrors; unsen
           <Trans>Your cart and what you fill in here are kept on this device. Order when you are back online.</Trans>
         </Notice>
       )}
+      {earlier.length > 0 && <EarlierOrder numbers={earlier.map(({ order_no }) => order_no)} />}
       <GeneralErrors errors={errors} />
       {online && unsent > 0 && <Unsent count={unsent} />}
       <NeedsYouNotice />

@@ -19,6 +19,7 @@ import { CheckoutBody, type CheckoutBodyProps } from './checkout-body.tsx'
 import { checkoutErrorsAtom, useCheckoutDraft } from './checkout-draft.ts'
 import type { Terms } from './checkout-terms.ts'
 import { CheckoutWorking } from './checkout-working.tsx'
+import { LastOrder } from './sent-order-notice.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutScreenProps extends Pick<CheckoutBodyProps, 'step' | 'onStep'> {
@@ -91,12 +92,15 @@ function CheckoutSkeleton() {
 function NothingToOrder() {
   const locale = useLocale()
   return (
-    <EmptyState
-      icon="cart"
-      heading={<Trans>The cart is empty</Trans>}
-      text={<Trans>There is nothing to order.</Trans>}
-      action={<Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Go to the catalogue</Trans></Link>}
-    />
+    <>
+      <LastOrder />
+      <EmptyState
+        icon="cart"
+        heading={<Trans>The cart is empty</Trans>}
+        text={<Trans>There is nothing to order.</Trans>}
+        action={<Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Go to the catalogue</Trans></Link>}
+      />
+    </>
   )
 }
 

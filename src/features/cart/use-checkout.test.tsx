@@ -22,6 +22,7 @@ const status = (state: string, orders: object[] = []) => ({ ok: true, data: { ch
 let database: OfflineDatabase
 let asked: { operation: string; attemptKey: string }[]
 let answers: Record<string, () => unknown>
+let held: CartView
 let store: ReturnType<typeof createStore>
 
 /** The screen's hook over the real attempt and a scripted server. */
@@ -33,7 +34,7 @@ function open() {
   let keys = 0
   const device = { database, now: Date.now, newId: () => `key-${asked.length}-${(keys += 1)}` }
   const nothing = () => Promise.resolve()
-  const offline = { checkout: createCheckout({ device, userId: 'u', ask, sendNow: nothing }), sendNow: nothing, refreshCart: () => Promise.resolve(true) } as unknown as Offline
+  const offline = { checkout: createCheckout({ device, userId: 'u', ask, sendNow: nothing }), sendNow: nothing, refreshCart: () => Promise.resolve(true), cart: { read: () => Promise.resolve(held) } } as unknown as Offline
   store = createStore()
   store.set(offlineAtom, offline)
   store.set(cartCustomerAtom, 'c')
@@ -48,6 +49,7 @@ const keysOf = (operation: string) => asked.filter((one) => one.operation === op
 beforeEach(() => {
   database = openDatabase(`checkout-${Math.random()}`)
   asked = []
+  held = cart
   answers = { Checkout: () => unreachable, CheckoutStatus: () => unreachable }
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
@@ -67,6 +69,18 @@ test('an order whose answer is lost is checked, also by the page that is opened 
   expect(second.result.current.state).toMatchObject({ orders: [order] })
   expect(keysOf('Checkout')).toHaveLength(1)
   expect(new Set(keysOf('CheckoutStatus'))).toEqual(new Set(keysOf('Checkout')))
+})
+
+test('who has filled the cart anew since an answer was lost is told of that order, and orders the new lines with the form', async () => {
+  const first = open()
+  await reaches(first, 'form')
+  await place(first)
+  first.unmount()
+  held = { ...cart, lines: [{ id: '1/A' }] } as CartView
+  answers.CheckoutStatus = () => status('PLACED', [order])
+  const second = open()
+  await reaches(second, 'form')
+  expect(second.result.current.state).toEqual({ state: 'form', errors: [], earlier: [order] })
 })
 
 test('an order that never arrived is said so, and goes again under the same key', async () => {

@@ -15,7 +15,8 @@ import { agreedForm, agreedProducts, differenceKey, firstVerdict, productsOf, ty
 /** Where the checkout on this screen stands. In `form` and `differences` alone there is a button. */
 export type CheckoutState =
   | { state: 'starting' }
-  | { state: 'form'; errors: Refusal[] }
+  /** `earlier`: an order that was sent before and has arrived, while the cart holds something else. */
+  | { state: 'form'; errors: Refusal[]; earlier?: PlacedOrder[] }
   /** `cart` as it was sent: the device's own empties when the order is placed. */
   | { state: 'placing'; cart: CartView }
   | { state: 'checking'; signedOut?: boolean }
@@ -26,7 +27,7 @@ export type CheckoutState =
 type Differing = Extract<CheckoutState, { state: 'differences' }>
 
 const refusal = (code: string): Refusal => ({ field: null, code, message: code })
-const form = (errors: Refusal[] = []): CheckoutState => ({ state: 'form', errors })
+const form = (errors: Refusal[] = []): Extract<CheckoutState, { state: 'form' }> => ({ state: 'form', errors })
 
 const firstPause = 1_500
 const longestPause = 15_000
@@ -36,14 +37,17 @@ interface OfCart { customerKey: string; key: string }
 
 const refresh = (offline: Offline, key: string) => (key === '' ? offline.refreshCart() : offline.refreshNamedCart(key))
 
-/** What became of an order left open; else everything unsent is sent before the form shows. */
+/** What became of an order left open; everything unsent is sent before the form shows. */
 async function begin(offline: Offline, { customerKey, key }: OfCart): Promise<CheckoutState> {
   const before = await offline.checkout.resume(customerKey, key)
-  if (before.state !== 'idle') return afterResume(before, [])
+  if (before.state === 'checking') return before
   await offline.sendNow()
   await refresh(offline, key)
   // What had not arrived a moment ago may have by now, and the cart be empty for it.
-  return afterResume(await offline.checkout.resume(customerKey, key), [])
+  const after = before.state === 'placed' ? before : await offline.checkout.resume(customerKey, key)
+  // Whoever has filled the cart anew wants to order that: "placed" would be taken for it.
+  if (after.state === 'placed' && (await offline.cart.read(customerKey, key)).lines.length > 0) return { ...form(), earlier: after.orders }
+  return afterResume(after, [])
 }
 
 const afterResume = (progress: CheckoutProgress, errors: Refusal[]): CheckoutState =>

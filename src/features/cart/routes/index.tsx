@@ -28,6 +28,7 @@ import { CartSwitcher } from '../cart-switcher.tsx'
 import * as css from '../cart-summary.css.ts'
 import { ClearCart } from '../clear-cart.tsx'
 import { FreightSteps } from '../freight-steps.tsx'
+import { LastOrder, LostAnswer } from '../sent-order-notice.tsx'
 import { useFreshCart } from '../use-fresh-cart.ts'
 import { useLineActions } from '../use-line-actions.ts'
 import { useLineComing } from '../use-line-coming.ts'
@@ -86,6 +87,7 @@ function CartScreen() {
       )}
     >
       <CartSwitcher cartKey={cartKey} />
+      <LostAnswer cartKey={cartKey} filled={lines > 0} />
       <CartScan key={`${customerData.custCode.r3} ${cartKey}`} cartKey={cartKey} open={scanning} onClose={stopScanning} onLine={noteLine} />
       {lines > 0 ? <FilledCart cartKey={cartKey} scanned={scanned} follow={!scanning} /> : known ? <EmptyCart /> : <NotHere />}
     </Page>
@@ -145,12 +147,15 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 function EmptyCart() {
   const { locale } = Route.useParams()
   return (
-    <EmptyState
-      icon="cart"
-      heading={<Trans>The cart is empty</Trans>}
-      text={<Trans>What you add stands here, also without a network, until you order it.</Trans>}
-      action={<Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Go to the catalogue</Trans></Link>}
-    />
+    <>
+      <LastOrder />
+      <EmptyState
+        icon="cart"
+        heading={<Trans>The cart is empty</Trans>}
+        text={<Trans>What you add stands here, also without a network, until you order it.</Trans>}
+        action={<Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Go to the catalogue</Trans></Link>}
+      />
+    </>
   )
 }
 
