@@ -3,16 +3,12 @@ import { Dexie, type Table } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCartStore, readBook, readCart } from './cart-store.ts'
 import { openDatabase, type OfflineDatabase } from './database.ts'
-import { ChangedElsewhere, createFastOrderStore, type DraftContent, type DraftRow, type FastOrderDraft, type FastOrderRow, forgetDraftPrices } from './fast-order-draft.ts'
+import { ChangedElsewhere, createFastOrderStore, type DraftContent, type FastOrderDraft, type FastOrderRow, forgetDraftPrices } from './fast-order-draft.ts'
 import { createLeftDraft } from './left-draft.ts'
 import type { Device } from './outbox.ts'
-import type { ProductFacts } from './product-facts.ts'
 import { discardUnsent } from './sign-out.ts'
 import { NotSavedError } from './storage-trouble.ts'
-
-const product = { id: '1000/A', sorg: '1000', article_code: 'A', name: 'Tyre', price: { dealer: null } } as unknown as ProductFacts
-const row = (id: string, code: string): DraftRow => ({ id, code, qty: 1, pick: null })
-const content = (...rows: DraftRow[]): DraftContent => ({ rows, problems: [], products: rows.map(({ code }) => ({ asked: code, products: [product] })) })
+import { content, numberingDevice, product, row } from '../../tests/support/fast-order-drafts.ts'
 
 let database: OfflineDatabase
 let orders: FastOrderDraft
@@ -21,8 +17,7 @@ const tab = () => ({ getItem: () => null, setItem() {}, removeItem() {} })
 const ordersOf = (userId: string) => createFastOrderStore(device, userId, createCartStore(device, userId, () => {}), createLeftDraft(userId, tab))
 beforeEach(() => {
   database = openDatabase(`draft-${Math.random()}`)
-  let ids = 0
-  device = { database, now: Date.now, newId: () => `0198c0de-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}` }
+  device = numberingDevice(database)
   orders = ordersOf('u').of('c')
 })
 afterEach(() => database.delete())

@@ -2,14 +2,10 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCartStore } from './cart-store.ts'
 import { openDatabase, type OfflineDatabase } from './database.ts'
-import { ChangedElsewhere, createFastOrderStore, type DraftContent, type DraftRow, type FastOrderDraft } from './fast-order-draft.ts'
+import { ChangedElsewhere, createFastOrderStore, type FastOrderDraft } from './fast-order-draft.ts'
 import { createLeftDraft } from './left-draft.ts'
 import type { Device } from './outbox.ts'
-import type { ProductFacts } from './product-facts.ts'
-
-const product = { id: '1000/A', sorg: '1000', article_code: 'A', name: 'Tyre', price: { dealer: null } } as unknown as ProductFacts
-const row = (id: string, code: string): DraftRow => ({ id, code, qty: 1, pick: null })
-const content = (...rows: DraftRow[]): DraftContent => ({ rows, problems: [], products: rows.map(({ code }) => ({ asked: code, products: [product] })) })
+import { content, numberingDevice, product, row } from '../../tests/support/fast-order-drafts.ts'
 
 let database: OfflineDatabase
 let orders: FastOrderDraft
@@ -19,8 +15,7 @@ const tab = () => ({ getItem: (key: string) => slots.get(key) ?? null, setItem: 
 const ordersOf = (userId: string) => createFastOrderStore(device, userId, createCartStore(device, userId, () => {}), createLeftDraft(userId, tab))
 beforeEach(() => {
   database = openDatabase(`left-${Math.random()}`)
-  let ids = 0
-  device = { database, now: Date.now, newId: () => `0198c0de-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}` }
+  device = numberingDevice(database)
   slots = new Map()
   orders = ordersOf('u').of('c')
 })

@@ -145,3 +145,33 @@ test('named carts: made, named, filled, noted, left for another customer, export
   // Adding (3), saving (1 + 3), opening, renaming, moving, copying, noting, importing (2 lines, one with its note).
   expect(applied.size).toBe(3 + 4 + 1 + 1 + 1 + 1 + 1 + 3)
 })
+
+test('a cart that is deleted elsewhere, or that another customer has, is said to be gone, and a change of customer leaves it', async ({ page, context }) => {
+  await signIn(page, server(), 'dealer2', '/outbox')
+  await page.getByRole('button', { name: 'select customer' }).click()
+  await choose(page, 1)
+  await page.goto(`${server().url}/en-us${bikeList}`)
+  await addToCart(orderable(page).first(), 1)
+  await openCart(page)
+  await more(page, 'Save as a cart of its own')
+  await called(page, 'Autumn', 'Save')
+  await expect(page).toHaveURL(/cart=/)
+  await allSaved(page)
+  const address = page.url()
+  await expect(tabs(page).locator('[aria-current]')).toHaveText(/Autumn/)
+
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(address)
+  await more(other, 'Delete the cart')
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete the cart' }).click()
+  await expect(page.getByRole('heading', { name: 'This cart is gone' })).toBeVisible()
+
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(other).toHaveURL(/cart=/)
+  await changeTo(other, 0)
+  await expect(other).not.toHaveURL(/cart=/)
+  await expect(other.getByRole('heading', { name: 'Cart', level: 1 })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'This cart is gone' })).toHaveCount(0)
+})

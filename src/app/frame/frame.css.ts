@@ -11,6 +11,8 @@ export const skip = style({
   boxShadow: vars.color.floating,
   borderRadius: vars.radius.control,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  // Above a page is the foot of the page before it.
+  '@media': { print: { display: 'none' } },
 })
 
 export const desk = style({})

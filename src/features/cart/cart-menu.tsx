@@ -67,7 +67,11 @@ function useExport(cartKey: string, name: string) {
 function Questions({ cartKey, name, asking, onDone }: { cartKey: string; name: string; asking: Asking; onDone: () => void }) {
   const { t } = useLingui()
   const { cart } = useCart(cartKey)
+  const { carts } = useCarts()
   const book = useCartBook()
+  const entry = carts.find(({ key }) => key === cartKey)
+  // Of a cart that was never seen here the list alone knows how much is in it.
+  const lines = Math.max(cart.lines.length, entry?.unknown ? entry.lines : 0)
   return (
     <>
       <CartNameDialog open={asking === 'new'} onOpenChange={onDone} title={<Trans>New cart</Trans>} submit={<Trans>Open it</Trans>} onName={(next) => void book?.open(next)} />
@@ -80,8 +84,8 @@ function Questions({ cartKey, name, asking, onDone }: { cartKey: string; name: s
         onOpenChange={onDone}
         closeLabel={t`Close`}
         title={<Trans>Delete “{name}”?</Trans>}
-        description={<Plural value={cart.lines.length} one="# line goes with it." other="# lines go with it." />}
-        footer={<><Button onClick={onDone}><Trans>Keep it</Trans></Button><Button variant="danger" onClick={() => { onDone(); void book?.drop(name, cart) }}><Trans>Delete the cart</Trans></Button></>}
+        description={<Plural value={lines} one="# line goes with it." other="# lines go with it." />}
+        footer={<><Button onClick={onDone}><Trans>Keep it</Trans></Button><Button variant="danger" onClick={() => { onDone(); void book?.drop(name, cart, lines === cart.lines.length) }}><Trans>Delete the cart</Trans></Button></>}
       />
     </>
   )

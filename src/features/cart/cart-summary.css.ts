@@ -1,15 +1,12 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const columns = style({
   display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${vars.size.drawer}`, gap: vars.space[5], alignItems: 'start',
-  '@media': { [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] } },
+  '@media': { [media.compact]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }, print: { display: 'block' } },
 })
-export const lists = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
-/** On paper there are the lines and what they come to. */
-globalStyle(`body:has(${lists}) :is(header:not(main *), nav, [role=region], main header button, main header a, aside button, [role=status], [role=spinbutton] ~ button, button:has(+ [role=spinbutton]))`, { '@media': { print: { display: 'none' } } })
-globalStyle(`body:has(${lists}) [role=row]`, { '@media': { print: { breakInside: 'avoid' } } })
+export const lists = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0, '@media': { print: { display: 'block' } } })
 
 export const summary = style({
   position: 'sticky', top: `calc(var(--frame-top, 0px) + ${vars.space[4]})`, display: 'flex', flexDirection: 'column', gap: vars.space[3],

@@ -23,8 +23,8 @@ export function CartSwitcher({ cartKey }: { cartKey: string }) {
   )
 }
 
-/** Every tab has the same path; which is the current one is said by its cart. */
-const alike = { activeProps: {}, inactiveProps: {} }
+/** Every tab has the same path; which is the current one is said by its cart, and an address with a cart holds the one without. */
+const alike = { activeProps: {}, inactiveProps: {}, activeOptions: { exact: true } }
 
 function CartTab({ cartKey, chosen, count, children }: { cartKey: string; chosen: boolean; count: number; children: ReactNode }) {
   const { i18n } = useLingui()

@@ -9,12 +9,14 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { failureOf } from '#data/failure.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
+import { useCarts } from '#parts/cart/use-carts.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
+import { CartGone } from './cart-gone.tsx'
 import { CheckoutBody, type CheckoutBodyProps } from './checkout-body.tsx'
 import { checkoutErrorsAtom, useCheckoutDraft } from './checkout-draft.ts'
 import type { Terms } from './checkout-terms.ts'
@@ -44,6 +46,7 @@ function Ordering({ terms, customerKey, cartKey, ...steps }: CheckoutScreenProps
   const checkout = useCheckout(cartKey)
   const { draft, change, forgetTexts } = useCheckoutDraft(customerKey)
   const { cart: present, ready } = useCart(cartKey)
+  const { carts, ready: listed } = useCarts()
   const { state } = checkout
   useConfirmation(state, forgetTexts)
 
@@ -57,7 +60,7 @@ function Ordering({ terms, customerKey, cartKey, ...steps }: CheckoutScreenProps
   if (state.state === 'placed') return <CheckoutWorking icon="check-circle" heading={<Trans>The server has your order</Trans>} />
   if (state.state === 'starting' || !draft || !ready) return <CheckoutSkeleton />
   const cart = state.state === 'placing' ? state.cart : present
-  if (cart.lines.length === 0) return <NothingToOrder />
+  if (cart.lines.length === 0) return cartKey && listed && !carts.some(({ key }) => key === cartKey) ? <CartGone /> : <NothingToOrder />
   return <CheckoutBody checkout={checkout} cart={cart} terms={terms} draft={draft} onDraft={change} {...steps} />
 }
 

@@ -29,3 +29,5 @@ export const total = style([sum, { fontWeight: vars.weight.strong, fontSize: var
 
 // On paper: the heading and the orders, nothing to press.
 globalStyle(`body:has(${orders}) :is(header:not(main *), nav, [role=region], main header button, main header a)`, { '@media': { print: { display: 'none' } } })
+globalStyle(`.${line}, .${sum}`, { '@media': { print: { breakInside: 'avoid' } } })
+globalStyle(`.${total}`, { '@media': { print: { breakBefore: 'avoid' } } })

@@ -21,15 +21,15 @@ export function useCartBook() {
   return {
     open: (name: string) => save(name),
     rename: (key: string, name: string) => actions.renameCart(key, name).catch(failed),
-    /** A deleted cart can be had back as it was on the screen, as a cart of its own. */
-    drop: async (name: string, cart: CartView) => {
+    /** A deleted cart can be had back as it was on the screen, as a cart of its own. @param whole all of it is on this device */
+    drop: async (name: string, cart: CartView, whole: boolean) => {
       try {
         await actions.dropCart(cart.key, cart.version)
       } catch {
         return failed()
       }
       show(undefined)
-      toast({ text: t`${name} deleted`, action: { label: t`Undo`, run: () => void save(name, cart.lines) } })
+      toast({ text: t`${name} deleted`, ...(whole && { action: { label: t`Undo`, run: () => void save(name, cart.lines) } }) })
     },
     /** The same lines in a cart of its own. */
     copy: (name: string, cart: CartView) => save(name, cart.lines),

@@ -27,7 +27,7 @@ beforeEach(async () => {
   database = openDatabase(`lines-${Math.random()}`)
   store = createStore()
   let ids = 0
-  const cart = createCartStore({ database, now: Date.now, newId: () => `id-${(ids += 1)}` }, 'u', () => {})
+  const cart = createCartStore({ database, now: Date.now, newId: () => `0198c0de-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}` }, 'u', () => {})
   store.set(offlineAtom, { cart } as Offline)
   store.set(cartCustomerAtom, 'c')
   cart.subscribe('c', (view) => store.set(cartViewAtom, view))
@@ -61,4 +61,19 @@ test('a change the device cannot keep is said, and the line stays as it was', as
   act(() => { void actions.current.setQuantity(line, 100_000) })
   await waitFor(() => expect(store.get(toastsAtom).at(-1)).toMatchObject({ tone: 'danger' }))
   expect(lines()).toEqual([{ id: '1000/A', qty: 4, name: 'Tyre' }])
+})
+
+test('a line that was moved to another cart can be had back with its note', async () => {
+  const { cart } = store.get(offlineAtom)!
+  const spring = await cart.saveAsCart('c', 'Spring')
+  await cart.setNote('c', { sorg: '1000', article: 'A' }, 'for Ann')
+  await waitFor(() => expect(store.get(cartViewAtom)?.lines[0]?.note).toBe('for Ann'))
+  const actions = open()
+  act(() => actions.current.send(store.get(cartViewAtom)!.lines[0]!, 'move', { key: spring, name: 'Spring' }))
+  await shows([])
+  await waitFor(() => expect(store.get(toastsAtom).at(-1)?.action?.label).toBe('Undo'))
+  act(() => store.get(toastsAtom).at(-1)!.action!.run())
+  await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
+  expect(store.get(cartViewAtom)!.lines[0]!.note).toBe('for Ann')
+  expect((await cart.read('c', spring)).lines).toEqual([])
 })

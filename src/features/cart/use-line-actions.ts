@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useToast } from '#app/toasts/use-toast.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
 import type { NewLine } from '#offline/cart-store.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
+import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { nameOf } from './cart-groups.ts'
 
 /** What can be done to a line. Each is kept on the device before the screen shows it. */
@@ -25,9 +27,11 @@ export function useLineActions(key = ''): LineActions | null {
   const { t } = useLingui()
   const { actions } = useCart(key)
   const { actions: carts } = useCarts()
+  const store = useAtomValue(offlineAtom)?.cart
+  const customerKey = useAtomValue(cartCustomerAtom)
   const toast = useToast()
   return useMemo(() => {
-    if (!actions || !carts) return null
+    if (!actions || !carts || !store || customerKey === null) return null
     const keep = async (work: Promise<unknown>) => {
       try {
         await work
@@ -50,7 +54,9 @@ export function useLineActions(key = ''): LineActions | null {
       const whole = newLine(line)
       if (!whole || !(await keep(how === 'move' ? actions.moveLine(whole, to.key) : carts.addLines(to.key, [whole])))) return
       const [name, target] = [nameOf(line), to.name]
-      toast({ text: how === 'move' ? t`${name} moved to ${target}` : t`${name} copied to ${target}` })
+      if (how === 'copy') return toast({ text: t`${name} copied to ${target}` })
+      const back = () => keep(store.moveLine(customerKey, whole, to.key, key))
+      toast({ text: t`${name} moved to ${target}`, action: { label: t`Undo`, run: () => void back() } })
     }
     return {
       setQuantity: (line, qty) => (qty === 0 ? remove(line) : keep(actions.setQuantity(line, qty, line.qty))),
@@ -58,5 +64,5 @@ export function useLineActions(key = ''): LineActions | null {
       setNote: (line, note) => void keep(actions.setNote(line, note)),
       send: (line, how, to) => void send(line, how, to),
     }
-  }, [actions, carts, toast, t])
+  }, [actions, carts, store, customerKey, key, toast, t])
 }

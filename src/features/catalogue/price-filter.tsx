@@ -4,7 +4,7 @@ import { useConfig } from '#app/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Popover } from '#ui/popover.tsx'
-import { writtenAmount } from './written-amount.ts'
+import { shownAmount, writtenAmount } from './written-amount.ts'
 import * as css from './filter-bar.css.ts'
 
 interface PriceFilterProps {
@@ -21,7 +21,7 @@ export function PriceFilter({ from, to, range, onChange }: PriceFilterProps) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const chosen = from !== undefined || to !== undefined
-  const [typed, setTyped] = useState({ from: from ?? '', to: to ?? '' })
+  const [typed, setTyped] = useState({ from: shownAmount(from ?? '', currency), to: shownAmount(to ?? '', currency) })
   const [wrong, setWrong] = useState<{ from?: string; to?: string }>({})
   if (range.length === 0 && !chosen) return null
 
@@ -34,7 +34,7 @@ export function PriceFilter({ from, to, range, onChange }: PriceFilterProps) {
     onChange({ priceFrom: amounts.from, priceTo: amounts.to })
   }
   const clear = () => { setTyped({ from: '', to: '' }); setWrong({}); onChange({ priceFrom: undefined, priceTo: undefined }) }
-  const hint = (n: number) => (range[n] ? Number(range[n].value).toFixed(currency.decimalPrecision).replace('.', currency.decimalSeparator) : undefined)
+  const hint = (n: number) => (range[n] ? shownAmount(Number(range[n].value).toFixed(currency.decimalPrecision), currency) : undefined)
   return (
     <Popover label={t`Retail price`} align="start" trigger={<Button size="sm" icon="filter" variant={chosen ? 'primary' : 'secondary'}>{t`Price`}</Button>}>
       <form className={css.prices} onSubmit={(event) => { event.preventDefault(); apply() }}>

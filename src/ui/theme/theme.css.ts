@@ -63,5 +63,6 @@ const light = coloursOf('light', '#1c55c0', '#e9effb')
 const dark = coloursOf('dark', '#8fb2f5', '#182745')
 
 globalStyle(':root', light)
-globalStyle(':root:not([data-theme=light])', { '@media': { '(prefers-color-scheme: dark)': dark } })
-globalStyle(':root[data-theme=dark]', dark)
+// Paper is white, whatever the screen is.
+globalStyle(':root:not([data-theme=light])', { '@media': { 'screen and (prefers-color-scheme: dark)': dark } })
+globalStyle(':root[data-theme=dark]', { '@media': { screen: dark } })

@@ -1,11 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { NoCustomer } from '#app/customer/no-customer.tsx'
 import { PromotionLines } from '#app/promotions/promotions.tsx'
 import { useDesk } from '#app/frame/use-desk.ts'
+import { onlineAtom } from '#app/network/network-atom.ts'
 import { useUser } from '#app/session/use-session.ts'
 import { usePhone } from '#app/frame/use-phone.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
@@ -20,6 +22,7 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Row } from '#ui/stack.tsx'
 import { cartGroups } from '../cart-groups.ts'
 import { cartKeyInAddress } from '../cart-key.ts'
+import { CartGone } from '../cart-gone.tsx'
 import { CartList, type ScannedLine } from '../cart-list.tsx'
 import { CartMenu } from '../cart-menu.tsx'
 import { CartScan } from '../cart-scan.tsx'
@@ -66,6 +69,7 @@ function CartScreen() {
     // A search would hide the line that grew.
     if (search) void navigate({ search: { cart: cartKey || undefined }, replace: true })
   }, [search, cartKey, navigate])
+  const online = useAtomValue(onlineAtom)
   useFreshCart()
   const lines = cart.lines.length
   const entry = carts.find(({ key }) => key === cartKey)
@@ -89,7 +93,7 @@ function CartScreen() {
       <CartSwitcher cartKey={cartKey} />
       <LostAnswer cartKey={cartKey} filled={lines > 0} />
       <CartScan key={`${customerData.custCode.r3} ${cartKey}`} cartKey={cartKey} open={scanning} onClose={stopScanning} onLine={noteLine} />
-      {lines > 0 ? <FilledCart cartKey={cartKey} scanned={scanned} follow={!scanning} /> : known ? <EmptyCart /> : <NotHere />}
+      {lines > 0 ? <FilledCart cartKey={cartKey} scanned={scanned} follow={!scanning} /> : known ? <EmptyCart /> : online ? <SkeletonRows label={t`Loading the cart`} height="5rem" /> : <NotHere />}
     </Page>
   )
 }
@@ -156,19 +160,6 @@ function EmptyCart() {
         action={<Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Go to the catalogue</Trans></Link>}
       />
     </>
-  )
-}
-
-/** Somebody has deleted it, here or elsewhere. */
-function CartGone() {
-  const { locale } = Route.useParams()
-  return (
-    <EmptyState
-      icon="cart"
-      heading={<Trans>This cart is gone</Trans>}
-      text={<Trans>It has been deleted. Your other carts are as they were.</Trans>}
-      action={<Link to="/$locale/cart" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Back to the cart</Trans></Link>}
-    />
   )
 }
 
