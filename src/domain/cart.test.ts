@@ -73,8 +73,18 @@ test('a note stays with its line, goes with it, and leaves the quantity’s own 
   expect(runStep(cart, note('B', 'x'), 'me', () => 'fine').cart.lines[1]).toEqual({ ...cart.lines[1], note: 'x' })
   expect(runStep(noted, note('B', ''), 'me', () => 'fine').cart.lines[1]).not.toHaveProperty('note')
   expect(runSteps(noted, [set('B', 0), add('B', 1)], 'me', () => 'fine').cart.lines.at(-1)).not.toHaveProperty('note')
-  expect(runStep(noted, put('B', 1, 'for Bob'), 'me', () => 'fine').cart.lines[1]).toMatchObject({ qty: 7, note: 'for Ann' })
   expect(runStep(noted, put('A', 1, 'for Bob'), 'me', () => 'fine').cart.lines[0]).toMatchObject({ qty: 8, note: 'for Bob' })
+})
+
+test.each<[string, string, string | undefined, string]>([
+  ['both notes stand', 'for Ann', 'for Bob', 'for Ann / for Bob'],
+  ['the same note once', 'for Ann', 'for Ann', 'for Ann'],
+  ['none is brought', 'for Ann', undefined, 'for Ann'],
+  ['both fit exactly', 'a'.repeat(90), 'b'.repeat(7), `${'a'.repeat(90)} / ${'b'.repeat(7)}`],
+  ['no room for both', 'a'.repeat(90), 'b'.repeat(8), 'a'.repeat(90)],
+])('a line that meets its like: %s', (_, there, brought, both) => {
+  const noted = runStep(cart, note('B', there), 'me', () => 'fine').cart
+  expect(runStep(noted, put('B', 1, brought), 'me', () => 'fine').cart.lines[1]).toMatchObject({ qty: 6, note: both })
 })
 
 test('what lies in a cart may be moved though no more of it could be bought', () => {

@@ -1,6 +1,6 @@
 import type { BlockReason } from './article-block.ts'
 import type { CartIntent } from './cart-intent.ts'
-import { maxCartLines, maxLineQuantity } from './cart-limits.ts'
+import { maxCartLines, maxLineNote, maxLineQuantity } from './cart-limits.ts'
 
 /** A line as the rule sees it. `version` is the cart's version at the last change of its quantity, `changedBy` the person who made it. */
 export interface LineState {
@@ -121,9 +121,16 @@ function put(open: Open, { qty, note: brought, ...what }: Article & { qty: numbe
   const after = (line?.qty ?? 0) + qty
   if (after > maxLineQuantity) return refuse('quantity_too_large')
   if (!line && open.lines.size >= maxCartLines) return refuse('too_many_lines')
-  const kept = line?.note ?? brought
+  const kept = bothNotes(line?.note, brought)
   write(open, { ...what, qty: after, ...(kept && { note: kept }) })
   return applied(after)
+}
+
+/** A line that meets its like in another cart: both notes stand on it, as far as one line has room for them. */
+function bothNotes(there: string | undefined, brought: string | undefined): string | undefined {
+  if (!there || !brought || there.includes(brought)) return there || brought
+  const both = `${there} / ${brought}`
+  return both.length > maxLineNote ? there : both
 }
 
 /** A note counts as a change of the cart, not of the quantity: who clears what he has seen clears it with its note. */
