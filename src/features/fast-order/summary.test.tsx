@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { Article } from '#parts/article/article.ts'
 import type { Known } from '#parts/order-lines/grid-line.ts'
 import { createLines } from '#parts/order-lines/grid-lines.ts'
@@ -51,4 +51,13 @@ test('of several currencies no sum is made, and each change stands below its own
   const text = await show([dearer('1000', '$'), dearer('2000', 'EUR')], 4)
   expect(text).toContain('1000$ 14.00Price change of what is in the cart-$ 4.002000EUR 14.00Price change of what is in the cart-EUR 4.00')
   expect(text).not.toContain('Total')
+})
+
+test('every row that is to be looked at stands in the error file, also one that goes into the cart and cannot be ordered yet', async () => {
+  const text = await show([article('A', { stocks: { available: 1, mostToOrder: 1 } }), article('B')], 0)
+  expect(text).toContain('1 row to look at')
+  const saved: Blob[] = []
+  vi.stubGlobal('URL', class extends URL { static override createObjectURL(file: Blob) { saved.push(file); return 'blob:x' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Error file' }))
+  expect((await saved[0]!.text()).trim().split('\r\n').slice(1)).toEqual(['1,c0,2,More than is available: at most 1'])
 })

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Row, Stack } from '#ui/stack.tsx'
 import { saveCsv } from '../file/save-csv.ts'
-import { canBeAdded, type GridLine } from './grid-line.ts'
+import type { GridLine } from './grid-line.ts'
 import { pasteWord, rowReason } from './problem-words.ts'
 import * as css from './problem-panel.css.ts'
 
@@ -17,7 +17,7 @@ interface ErrorFileProps {
   lines: readonly GridLine[]
   /** What it is called. */
   file: string
-  /** Why a line does not go into the cart; undefined: it does. */
+  /** Why a line is in the file; left out: what a person has to look at, also where it goes into the cart and cannot be ordered yet. */
   reasonOf?: (line: GridLine) => string | undefined
   /** Where a line stood, from 1; left out: its place among the lines. */
   placeOf?: (line: GridLine) => string
@@ -51,10 +51,10 @@ export function ProblemPanel({ onForget, ...errors }: ErrorFileProps & { onForge
   )
 }
 
-/** All that does not go into the cart as a file: where it stood, what was typed, why. */
+/** All that is wrong as a file: where it stood, what was typed, why. */
 export function ErrorFile({ problems, lines, file, reasonOf, placeOf }: ErrorFileProps) {
   const { t, i18n } = useLingui()
-  const reason = reasonOf ?? ((line: GridLine) => (canBeAdded(line) ? undefined : rowReason(i18n, line)))
+  const reason = reasonOf ?? ((line: GridLine) => rowReason(i18n, line))
   const save = () => saveCsv(file, [
     [t`Line`, t`Typed`, t`Quantity`, t`Reason`],
     ...problems.map(({ line, text, reason }) => [String(line), text, '', i18n._(pasteWord(reason))]),

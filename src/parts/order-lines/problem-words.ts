@@ -23,7 +23,7 @@ export const rowWords: Partial<Record<GridLine['state'], MessageDescriptor>> = {
   choose: msg`Several articles have this code`,
 }
 
-/** Why a row of the grid does not go into the cart; undefined: nothing keeps it. */
+/** Why a row of the grid cannot be ordered as it stands; undefined: it can. */
 export function rowReason(i18n: I18n, { state, problem, lying }: Pick<GridLine, 'state' | 'problem' | 'lying'>): string | undefined {
   const words = rowWords[state]
   if (!problem) return words && i18n._(words)

@@ -1,9 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { CatalogueSearch, isCategory } from '../../catalogue-search.ts'
 import { CategoryScreen } from '../../category-screen.tsx'
 import { ListSkeleton } from '../../list-skeleton.tsx'
-import { NothingHere } from '../../nothing-here.tsx'
 import { loadList } from '../../list-loader.ts'
 
 export const Route = createFileRoute('/$locale/_frame/catalog/$category/')({
@@ -19,6 +18,10 @@ export const Route = createFileRoute('/$locale/_frame/catalog/$category/')({
     },
   },
   validateSearch: CatalogueSearch,
+  // The catalogue has no such part: that is no page, and says nothing of an article.
+  beforeLoad: ({ params }) => {
+    if (!isCategory(params.category)) throw notFound()
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, params }) => (isCategory(params.category) ? loadList(context, deps, params.category) : null),
   pendingComponent: ListSkeleton,
@@ -29,5 +32,5 @@ function Category() {
   const questions = Route.useLoaderData()
   const { category } = Route.useParams()
   const search = Route.useSearch()
-  return questions && isCategory(category) ? <CategoryScreen category={category} questions={questions} search={search} /> : <NothingHere />
+  return questions && isCategory(category) && <CategoryScreen category={category} questions={questions} search={search} />
 }
