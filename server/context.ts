@@ -41,6 +41,8 @@ export interface Caller {
   binding: string | null
   /** The customer its token was made for; another tab may have chosen another one since. Undefined: does not matter here. */
   customerR3: string | null | undefined
+  /** The customer it wants to read of, where that is not the session's: what is taken along to a visit. */
+  insteadOf: string | null
   /** Network address, and host name without a port: one of the tenant's. */
   address: string
   host: string
@@ -76,14 +78,28 @@ const userOf = (row: EnteredRow): User => ({
 const priceListOf = ({ own_prices, customer_id, sorgs, price_groups }: EnteredRow) =>
   own_prices ? `customer ${customer_id}` : (price_groups ?? []).map((group, n) => `${sorgs?.[n]}=${group}`).join('&')
 
-/** Runs `work` in a transaction in the name of the caller's session. @throws UNAUTHENTICATED without a living session */
+/** Whether a session that was entered may go on for the customer its caller speaks of. @throws UNAUTHENTICATED, FORBIDDEN, CUSTOMER_LOST */
+function checkCustomer({ customerR3, insteadOf }: Caller, { customer_r3, permissions }: EnteredRow): void {
+  if (insteadOf !== null) {
+    if (!permissions.includes('menu.change-cust')) throw failure('FORBIDDEN', { anyScope: ['menu.change-cust'] })
+    if (customer_r3 !== insteadOf) throw failure('CUSTOMER_LOST')
+    return
+  }
+  // The page behind it shows another customer's prices: renewing tells it so (document 1 section 4, customer switching).
+  if (customerR3 !== undefined && customer_r3 !== null && customer_r3 !== customerR3) throw failure('UNAUTHENTICATED')
+}
+
+/**
+ * Runs `work` in a transaction in the name of the caller's session.
+ * @throws UNAUTHENTICATED without a living session, FORBIDDEN and CUSTOMER_LOST in another customer's place, BAD_INPUT for a change in it
+ */
 export function enter<T>(caller: Caller, readOnly: boolean, work: (request: Request) => Promise<T>): Promise<T> {
-  const { parts, tenant, sessionId, binding, customerR3, host, log } = caller
+  const { parts, tenant, sessionId, binding, insteadOf, host, log } = caller
   if (!sessionId || !binding) throw failure('UNAUTHENTICATED')
-  return parts.database.enter<EnteredRow, T>({ sql: enterSql(tenant.id, sessionId, binding), readOnly }, (tx, row) => {
+  if (insteadOf !== null && !readOnly) throw failure('BAD_INPUT')
+  return parts.database.enter<EnteredRow, T>({ sql: enterSql(tenant.id, sessionId, binding, insteadOf), readOnly }, (tx, row) => {
     if (!row?.user_id) throw failure('UNAUTHENTICATED')
-    // The page behind it shows another customer's prices: renewing tells it so (document 1 section 4, customer switching).
-    if (customerR3 !== undefined && row.customer_r3 !== null && row.customer_r3 !== customerR3) throw failure('UNAUTHENTICATED')
+    checkCustomer(caller, row)
     const customer = row.customer_id === null ? null : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr }
     return work({
       ...parts, tx, tenant, sessionId, user: userOf(row), customer, staleCustomer: row.stale_customer,

@@ -7,7 +7,11 @@ import { bindingOf, refreshOf } from './cookies.ts'
 export async function callerOf(parts: Parts, tenant: Tenant, request: FastifyRequest): Promise<Caller> {
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
   const claims = bearer && bearer.length < 4_000 ? await parts.tokens.read(bearer, tenant.id) : null
-  return { ...from(parts, tenant, request), sessionId: claims?.sessionId ?? null, customerR3: claims?.salesActiveCustCode?.r3 ?? null }
+  const insteadOf = request.headers['x-instead-of-customer']
+  return {
+    ...from(parts, tenant, request), sessionId: claims?.sessionId ?? null, customerR3: claims?.salesActiveCustCode?.r3 ?? null,
+    insteadOf: typeof insteadOf === 'string' && insteadOf !== '' ? insteadOf : null,
+  }
 }
 
 /**
@@ -15,7 +19,7 @@ export async function callerOf(parts: Parts, tenant: Tenant, request: FastifyReq
  * cookies are of the same site, and their secret is compared when the transaction opens.
  */
 export const browserOf = (parts: Parts, tenant: Tenant, request: FastifyRequest): Caller =>
-  ({ ...from(parts, tenant, request), sessionId: sessionIdOf(request), customerR3: undefined })
+  ({ ...from(parts, tenant, request), sessionId: sessionIdOf(request), customerR3: undefined, insteadOf: null })
 
 const sessionIdOf = (request: FastifyRequest) => {
   const sessionId = refreshOf(request)?.sessionId ?? ''

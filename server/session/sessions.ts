@@ -33,9 +33,12 @@ export interface EnteredRow {
   catalogue_revision: number | null
 }
 
-/** The statement that opens a request's transaction. Both values come from checked tokens, and are quoted all the same. */
-export const enterSql = (tenantId: string, sessionId: string, binding: string) =>
-  `SELECT * FROM enter_session(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))})`
+/**
+ * The statement that opens a request's transaction. Session and binding come from checked tokens, and are quoted all the same.
+ * @param insteadOf r3 of the customer in whose place it reads; null: the session's own
+ */
+export const enterSql = (tenantId: string, sessionId: string, binding: string, insteadOf: string | null = null) =>
+  `SELECT * FROM enter_session(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))}${insteadOf === null ? '' : `, ${literal(insteadOf)}`})`
 
 /**
  * Opens a session. A person with exactly one customer works for it at once; everybody else chooses.

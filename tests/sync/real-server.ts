@@ -72,7 +72,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
        FROM jsonb_to_recordset($3::jsonb) AS s(id uuid, user_id int, r3 text)`,
       [tenant.id, hashOf(binding), JSON.stringify([...sessions].map(([key, id]) => ({ id, user_id: Number(key.split('|')[0]), r3: key.split('|')[1] })))]))
     const as = <T>(user: string, key: string, work: (request: Request) => Promise<unknown>): Promise<T> => {
-      const caller: Caller = { parts, tenant, sessionId: sessions.get(`${user}|${key}`) ?? null, binding, customerR3: key, address: '127.0.0.1', host: world.host, log: { warn() {}, error() {}, info() {} } as unknown as Caller['log'] }
+      const caller: Caller = { parts, tenant, sessionId: sessions.get(`${user}|${key}`) ?? null, binding, customerR3: key, insteadOf: null, address: '127.0.0.1', host: world.host, log: { warn() {}, error() {}, info() {} } as unknown as Caller['log'] }
       return enter(caller, false, work).then((answer) => JSON.parse(JSON.stringify(answer)) as T)
     }
     const server: SyncServer = {
