@@ -17,6 +17,9 @@ import { identityAtom, type Identity } from '#app/session/identity-atom.ts'
 import { userAtom } from '#app/session/session-atoms.ts'
 import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
 
+/** What is taken along to visits: a matter of few people, and of none at the start. */
+const packs = () => import('#offline/packs.ts')
+
 function begin(store: ReturnType<typeof createStore>, identity: Identity): () => void {
   const { userId, customerKey } = identity
   const offline = startOffline({
@@ -37,14 +40,20 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     tab: () => sessionStorage,
     wake: () => void askForSync().catch(() => undefined),
     patience,
-    forgetMore: () => closeDevice(true),
+    async forgetMore() {
+      await closeDevice(true)
+      // It is in memory since the start; a logout must not fail for it.
+      await packs().then(({ forgetPacks }) => forgetPacks(userId), () => undefined)
+    },
   })
   const disconnect = connectSync(store, offline, customerKey)
   const stopCatalogue = keepCatalogue(store, identity)
   const stopReader = keepReaderAtHand(store, bringReader)
+  const stopDropping = whenQuiet(store, () => void packs().then(({ dropOldPacks }) => dropOldPacks(), () => undefined))
   return () => {
     disconnect()
     stopReader()
+    stopDropping()
     stopCatalogue()
     offline.stop()
   }

@@ -27,6 +27,7 @@ function addressesOf(path: string, { records: { slugs, order } }: Facts): (Omit<
     case '/catalog/{category}/{slug}': return (['bike', 'paa'] as const).flatMap((category) => (slugs[category] ? [{ name: `product-${category}`, address: `/catalog/${category}/${slugs[category]}` }] : []))
     case '/cart/checkout': return [{ address: path }, { name: 'cart-checkout-review', address: `${path}?step=review` }]
     case '/cart/order-confirmation': return order ? [{ address: `${path}?orders=${order}` }] : []
+    case '/road/{customer}': return [{ name: 'road-not-here', address: '/road/nobody' }]
     case '/set-password': return [{ address: '/set-password#no-such-link' }]
     case '/maintenance': return [{ address: path, closed: true }]
     default: return [{ address: path }]

@@ -11,7 +11,7 @@ const scopes = (allow: string | readonly string[]) => (typeof allow === 'string'
 const allowOf = ({ public: open, anyScope }: SpecifiedRoute) => scopes(open ? 'anyone' : (anyScope ?? 'signed-in'))
 
 /** Screens that the specification does not know. */
-const added = ['/outbox', '/notifications', '/admin/mail', '/admin/config', '/admin/handover', '/restock', '/forgot-password', '/set-password']
+const added = ['/outbox', '/notifications', '/admin/mail', '/admin/config', '/admin/handover', '/restock', '/road', '/road/{customer}', '/forgot-password', '/set-password']
 /** Where we say more than the specification, and why. */
 const ours: Record<string, string> = {
   '/': 'only leads on: its title is never shown',

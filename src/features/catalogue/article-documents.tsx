@@ -7,6 +7,7 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { documentFormats, documentsInOrder, type DocumentFormat, type DocumentType } from '#domain/article-documents.ts'
 import { catalogueOf, intlTag } from '#domain/locales.ts'
+import { useSizeText } from '#parts/file/use-size-text.ts'
 import { Icon } from '#ui/icon.tsx'
 import * as css from './article-documents.css.ts'
 
@@ -53,13 +54,12 @@ function Facts({ document: { type, title, language, size, format } }: { document
   const locale = useLocale()
   const opens = documentFormats[format as DocumentFormat]?.opens ?? false
   const spoken = language && new Intl.DisplayNames([intlTag(locale)], { type: 'language' }).of(language)
-  const [amount, unit] = size < 1_000_000 ? [Math.max(1, size / 1_000), 'kilobyte'] : [size / 1_000_000, 'megabyte']
-  const written = i18n.number(amount, { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 })
+  const sizeText = useSizeText()
   return (
     <>
       <Icon name="document" />
       <span className={css.title}>{title}</span>
-      <span className={css.facts}>{[i18n._(types[type]), spoken, format.toUpperCase(), written].filter(Boolean).join(' · ')}</span>
+      <span className={css.facts}>{[i18n._(types[type]), spoken, format.toUpperCase(), sizeText(size)].filter(Boolean).join(' · ')}</span>
       {online && <Icon name={opens ? 'external' : 'download'} size="sm" label={opens ? t`Opens in a new tab` : t`Is saved on this device`} />}
     </>
   )
