@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartView, ViewLine } from '#offline/cart-view.ts'
-import { type CartWatch, goOn, lookAt } from './cart-watch.ts'
+import { type CartWatch, goOn, lookAt, lookBack } from './cart-watch.ts'
 
 const line = (article: string, change: Partial<ViewLine> = {}): ViewLine =>
   ({ id: `1/${article}`, sorg: '1', article, qty: 2, unsent: false, note: '', uom: 'EA', product: null, unitPrice: '10', subtotal: '20', problem: null, ...change })
@@ -18,6 +18,13 @@ test.each<[string, CartView[], string[]]>([
   ['it is as it was again', [view(1, line('A'), line('B')), view(2, line('A', { unitPrice: '12' })), view(3, line('A'), line('B'))], []],
   ['a line that came later is followed too', [view(1, line('A')), view(1, line('A'), line('B', { unsent: true })), view(2, line('A'), line('B')), view(3, line('A'))], ['REMOVED B']],
 ])('%s', (_, [first, ...next], expected) => expect(told(after(first!, ...next))).toEqual(expected))
+
+test.each<[string, boolean, string[]]>([
+  ['all of it', false, ['PRICE A', 'REMOVED B']],
+  ['but for what is gone, where he has changed something himself', true, ['PRICE A']],
+])('the answer was there before the screen: the cart as the portal was opened is compared, %s', (_, own, expected) => {
+  expect(told(lookBack('c', { view: view(1, line('A'), line('B')), own }, view(2, line('A', { unitPrice: '12' }))))).toEqual(expected)
+})
 
 test('between two answers nothing is compared: 2,000 lines cost a keystroke nothing', () => {
   const many = Array.from({ length: 2_000 }, (_, n) => line(`A${n}`))

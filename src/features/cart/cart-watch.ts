@@ -21,6 +21,15 @@ export const lookAt = (of: string, view: CartView): CartWatch => ({ of, seen: li
 const linesOf = ({ lines }: CartView) => new Map(lines.filter(({ unsent }) => !unsent).map((line) => [line.id, line]))
 
 /**
+ * Begins with the cart as it stood when the portal was opened: the server's answer may have been quicker than this screen.
+ * @param own the buyer has changed something since: a line that is gone he may have taken out himself
+ */
+export function lookBack(of: string, { view: start, own }: { view: CartView; own: boolean }, view: CartView): CartWatch {
+  const there = new Set(view.lines.map(({ id }) => id))
+  return goOn(lookAt(of, own ? { ...start, lines: start.lines.filter(({ id }) => there.has(id)) } : start), view)
+}
+
+/**
  * The cart goes on. Only a new answer of the server is compared: what changes between two of them is the buyer's own doing,
  * and a line that he took out so is none that somebody took from him.
  */

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { database } from '#offline/database.ts'
 import type { CartView, ViewLine } from '#offline/cart-view.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
-import { cartViewAtom } from '#parts/sync/sync-state.ts'
+import { cartAtStartAtom, cartViewAtom } from '#parts/sync/sync-state.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { CartList } from './cart-list.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
@@ -34,9 +34,14 @@ const view = (at: number, lines: ViewLine[]): CartView => ({ key: '', lines, tot
 const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 const said = () => [...screen.getByRole('status').querySelectorAll('li')].map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
 
-async function show(before: CartView, after: CartView) {
+async function open() {
   const { store } = showShop(<Cart />, { config: { currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 } } })
   await screen.findByRole('table')
+  return store
+}
+
+async function show(before: CartView, after: CartView) {
+  const store = await open()
   act(() => store.set(cartViewAtom, before))
   await screen.findAllByRole('row')
   act(() => store.set(cartViewAtom, after))
@@ -66,4 +71,17 @@ test('what went into an order from this device is not told as taken away', async
   await database.facts.put({ key: 'orders.accepted.1', value: [{ orderNo: '7', merchant: 'M', customerKey: 'c', at: 2 }] })
   await show(view(1, ['A', 'B', 'C'].map((code) => line(code))), changed)
   await waitFor(() => expect(said()).toHaveLength(2))
+})
+
+test('an answer that came before the screen was opened is told of once', async () => {
+  const before = view(1, ['A', 'B', 'C'].map((code) => line(code)))
+  const store = await open()
+  act(() => store.set(cartViewAtom, null))
+  act(() => {
+    store.set(cartAtStartAtom, { view: before, own: false })
+    store.set(cartViewAtom, changed)
+  })
+  expect(await screen.findByText('Changed since you last looked')).toBeTruthy()
+  expect(said()).toHaveLength(3)
+  await waitFor(() => expect(store.get(cartAtStartAtom)).toBeNull())
 })
