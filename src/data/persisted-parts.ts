@@ -1,10 +1,10 @@
-/** What the device keeps of the query cache: catalogue, categories, config, content. Never credit, invoices, payments, users. */
+/** What the device keeps of the query cache: catalogue, categories, config, content, what a person waits for. Never credit, invoices, payments, users. */
 const rootFields = new Set([
-  'portal', 'catalogueAreas', 'bikeCategories', 'products', 'searchSuggestions', 'productDetailsV2', 'productStock', 'bestSellers', 'relatedProducts', 'promotions', 'frequentPurchases', 'previousPurchases',
+  'portal', 'catalogueAreas', 'bikeCategories', 'products', 'searchSuggestions', 'productDetailsV2', 'productStock', 'bestSellers', 'relatedProducts', 'promotions', 'frequentPurchases', 'previousPurchases', 'restockSubscriptions',
   'news', 'newsDetail', 'banners', 'announcements', 'marketingMaterials', 'salesDocuments', 'contentTargetMarkets',
 ])
 const types = new Set([
-  'Portal', 'Language', 'CatalogueAreas', 'BikeCategory', 'ProductPage', 'ProductEntry', 'Product', 'ArticleDocument', 'ProductDetails', 'Promotion', 'PurchasePage', 'Purchase',
+  'Portal', 'Language', 'CatalogueAreas', 'BikeCategory', 'ProductPage', 'ProductEntry', 'Product', 'ArticleDocument', 'ProductDetails', 'Promotion', 'PurchasePage', 'Purchase', 'RestockSubscription',
   'News', 'Banner', 'Announcement', 'MarketingMaterial', 'SalesDocument',
 ])
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { type Line, openLine } from './line.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
-import { addToCart, allSaved, comeOnline, openCart, orderable, bikeList, placeOrder } from './shop.ts'
+import { addToCart, allSaved, comeOnline, openCart, orderable, bikeList, nameOf, placeOrder, waiting } from './shop.ts'
 import { witness } from './witness.ts'
 
 const server = ownServer()
@@ -80,5 +80,76 @@ test('killed in the middle of a sync: nothing doubled, nothing lost', async ({ p
     await allSaved(page)
     await expect(article.getByText(`${expected} in cart`)).toBeVisible()
     expect(Object.values(await (await witness(server().url, 'dealer')).cart())).toEqual([expected])
+  }
+})
+
+const manyMoved = 8
+
+test('killed while many lines go into another cart: each lies in it once', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page, line, 'dealer', bikeList)
+  await workerReady(page)
+  const names: string[] = []
+  await expect(orderable(page).nth(manyMoved)).toBeVisible()
+  for (let n = 0; n < manyMoved; n += 1) {
+    names.push(await nameOf(orderable(page).nth(n)))
+    await addToCart(orderable(page).nth(n), n + 1)
+  }
+  await openCart(page)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'New cart' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill('Fair')
+  await page.getByRole('dialog').getByRole('button', { name: 'Open it' }).click()
+  await expect(page.getByRole('link', { name: /Fair/ })).toHaveAttribute('aria-current', 'page')
+  await allSaved(page)
+  const before = await (await witness(server().url, 'dealer')).cart()
+  let there = 0
+  for (const moment of moments) {
+    await page.goto(`${line.url}/en-us/cart`)
+    await expect(page.getByRole('row', { name: names[there]!, exact: true })).toBeVisible()
+    line.down = true
+    for (const name of names.slice(there, there + manyMoved / moments.length)) {
+      await page.getByRole('button', { name: `More for ${name}` }).click()
+      await page.getByRole('menuitem', { name: 'Fair' }).first().click()
+      await expect(page.getByRole('row', { name, exact: true })).toHaveCount(0)
+    }
+    await waiting(page, manyMoved / moments.length)
+    there += manyMoved / moments.length
+    const dead = killDuring('"MOVE"', moment)
+    line.down = false
+    await comeOnline(page)
+    await dead
+    await server().restart()
+    await comeOnline(page)
+    await allSaved(page)
+    const now = await witness(server().url, 'dealer')
+    const { Fair } = await now.namedCarts()
+    expect(Object.keys(Fair!)).toHaveLength(there)
+    expect({ ...Object.fromEntries(Object.entries(await now.cart()).map(([code, qty]) => [code, String(qty)])), ...Fair }).toEqual(Object.fromEntries(Object.entries(before).map(([code, qty]) => [code, String(qty)])))
+  }
+})
+
+test('killed while somebody asks to be told when an article is back: one wish, whether it was asked again or not', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page, line, 'dealer', bikeList)
+  const article = await (await witness(server().url, 'dealer')).soldOut()
+  for (const moment of moments) {
+    await page.goto(`${line.url}/en-us${article}`)
+    const ask = page.getByRole('button', { name: 'Tell me when it is back' })
+    const asked = page.getByRole('button', { name: 'You will be told when it is back' })
+    const dead = killDuring('"Subscribe"', moment)
+    await ask.click()
+    await dead
+    await server().restart()
+    const kept = (await (await witness(server().url, 'dealer')).wishes()).length
+    expect(kept).toBe(moment === 'committed' ? 1 : kept)
+    await comeOnline(page)
+    await expect(ask.or(asked)).toBeVisible()
+    if (await ask.isVisible()) await ask.click()
+    await expect(asked).toBeVisible()
+    expect(await (await witness(server().url, 'dealer')).wishes()).toHaveLength(1)
+    await asked.click()
+    await expect(ask).toBeVisible()
+    expect(await (await witness(server().url, 'dealer')).wishes()).toEqual([])
   }
 })

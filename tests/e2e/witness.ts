@@ -8,6 +8,10 @@ export interface Witness {
   orders: () => Promise<string[]>
   /** The customer's price of an article, with two decimals. */
   dealerPrice: (slug: string) => Promise<string>
+  /** The page of an article that is out of stock, without the locale. */
+  soldOut: () => Promise<string>
+  /** Codes of the articles that the person waits for. */
+  wishes: () => Promise<string[]>
 }
 
 interface Line { qty: number; note: string | null; product: { article_code: string } }
@@ -17,6 +21,8 @@ interface Answer {
   namedCart?: { lines: Line[] }
   changeCustomerV2?: { requestToken: string }
   orders?: { order_no: string }[]
+  restockSubscriptions?: { product: { article_code: string } }[]
+  products?: { entries: { product: { slug: string; category: string; stocks: { inStock: boolean } } }[] }
   productDetailsV2?: { product: { price: { dealer: string } } } | null
 }
 
@@ -49,6 +55,12 @@ export async function witness(url: string, username: string, r3?: string): Promi
       return Object.fromEntries(await Promise.all(each))
     },
     dealerPrice: async (slug) => Number((await ask(`{ productDetailsV2(slug: ${JSON.stringify(slug)}) { product { price { dealer } } } }`)).productDetailsV2!.product.price.dealer).toFixed(2),
+    wishes: async () => (await ask('{ restockSubscriptions { product { article_code } } }')).restockSubscriptions!.map(({ product }) => product.article_code),
+    async soldOut() {
+      const { entries } = (await ask('{ products(category: paa, view: ITEM, limit: 100) { entries { product { slug category stocks { inStock } } } } }')).products!
+      const { category, slug } = entries.find(({ product }) => !product.stocks.inStock)!.product
+      return `/catalog/${category}/${slug}`
+    },
     orders: async () => (await ask('{ orders(filter: {limit: 1000}) { order_no } }')).orders!.map(({ order_no }) => order_no),
   }
 }

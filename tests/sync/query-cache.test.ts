@@ -70,6 +70,8 @@ it.each([
   ['Query%2eproducts({"page":1}).total', true],
   ['Query.openInvoiceV5({"page":1})', false],
   ['Query%2ecreditStatus.limit', false],
+  ['Query.restockSubscriptions', true],
+  ['RestockSubscription:2000/A.createdAt', true],
   ['Query.cart', false],
   ['User:7.name', false],
   ['Customer:1.custName', false],

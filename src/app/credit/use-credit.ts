@@ -1,7 +1,9 @@
+import type { CombinedError } from '@urql/core'
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useQuery } from 'urql'
 import { type Credit, creditsOf } from '#domain/credit.ts'
+import { failureOf } from '#data/failure.ts'
 import { onlineAtom } from '../network/network-atom.ts'
 import { useScope, useUser } from '../session/use-session.ts'
 import { CreditInformation } from './credit.gql.ts'
@@ -26,6 +28,9 @@ function judged(data: { creditInformation: readonly Credit[] } | undefined): Pic
   }
 }
 
+/** An answer that holds nothing. Without a network or a session there is none, and the page says so in its own place. */
+const isFault = (error: CombinedError | undefined) => failureOf(error).kind === 'unknown'
+
 /** Asks for the credit of the chosen customer, where this person may know it. Null: nobody chosen, or not theirs to see. */
 export function useCredit(): CreditView | null {
   const { customerData } = useUser()
@@ -43,6 +48,6 @@ export function useCredit(): CreditView | null {
   const { credits, problem } = useMemo(() => judged(data), [data])
   if (pause) return null
   if (!data && (fetching || !error)) return { kind: 'loading', credits: null, stale: false, problem: null, retry }
-  if (!data) return { kind: online ? 'failed' : 'offline', credits: null, stale: true, problem: failed ? problem : null, retry }
+  if (!data) return { kind: online ? 'failed' : 'offline', credits: null, stale: true, problem: isFault(error) ? problem : null, retry }
   return { kind: credits ? 'ready' : 'none', credits, stale: failed || !online, problem, retry }
 }

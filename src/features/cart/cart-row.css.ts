@@ -52,6 +52,8 @@ export const each = style({
   color: vars.color.muted, fontVariantNumeric: 'tabular-nums', textAlign: 'end',
   '@media': { [media.phone]: { flexDirection: 'row', flexWrap: 'wrap', columnGap: vars.space[3], alignItems: 'baseline', textAlign: 'start' } },
 })
+/** The price that was, before somebody changed it. */
+export const was = style({ textDecoration: 'line-through' })
 export const inForce = style({ color: vars.color.success })
 export const next = style({ color: vars.color.accentText })
 export const subtotal = style({

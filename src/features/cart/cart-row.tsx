@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
+import type { Decimal } from '#domain/money.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { LineComing } from '#parts/article/line-coming.tsx'
@@ -26,14 +27,16 @@ interface CartRowProps {
   index: number
   /** It was scanned last. */
   marked: boolean
+  /** What a piece cost when the buyer looked last, where that was another price. */
+  was?: Decimal | undefined
 }
 
 // A new answer of the server brings all lines anew: equal ones are other objects.
 const alike = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
-const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions && a.index === b.index && a.marked === b.marked && alike(a.line, b.line) && alike(a.coming, b.coming)
+const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions && a.index === b.index && a.marked === b.marked && a.was === b.was && alike(a.line, b.line) && alike(a.coming, b.coming)
 
 /** One line of the cart. */
-export const CartRow = memo(function CartRow({ line, cartKey, actions, coming, index, marked }: CartRowProps) {
+export const CartRow = memo(function CartRow({ line, cartKey, actions, coming, index, marked, was }: CartRowProps) {
   const { t } = useLingui()
   const { product, qty, subtotal } = line
   const setQuantity = (next: number) => actions.setQuantity(line, next)
@@ -45,7 +48,7 @@ export const CartRow = memo(function CartRow({ line, cartKey, actions, coming, i
         <QuantityField label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} max={maxLineQuantity} onCommit={setQuantity} />
       </div>
       <div role="cell" className={css.subtotal}>{product ? priceText(subtotal, product.price) : '–'}</div>
-      <LinePrice line={line} />
+      <LinePrice line={line} was={was} />
       <div role="cell" className={css.remove}>
         <LineMenu line={line} cartKey={cartKey} actions={actions} />
         <IconButton icon="trash" label={t`Remove`} data-remove onClick={(event) => { moveFocus(event.currentTarget); actions.remove(line) }} />

@@ -18,10 +18,12 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { CartGone } from './cart-gone.tsx'
 import { CheckoutBody, type CheckoutBodyProps } from './checkout-body.tsx'
+import { ChangedNotice } from './changed-notice.tsx'
 import { checkoutErrorsAtom, useCheckoutDraft } from './checkout-draft.ts'
 import type { Terms } from './checkout-terms.ts'
 import { CheckoutWorking } from './checkout-working.tsx'
 import { LastOrder } from './sent-order-notice.tsx'
+import { useCartWatch } from './use-cart-watch.ts'
 import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutScreenProps extends Pick<CheckoutBodyProps, 'step' | 'onStep'> {
@@ -46,6 +48,7 @@ function Ordering({ terms, customerKey, cartKey, ...steps }: CheckoutScreenProps
   const checkout = useCheckout(cartKey)
   const { draft, change, forgetTexts } = useCheckoutDraft(customerKey)
   const { cart: present, ready } = useCart(cartKey)
+  const changed = useCartWatch(present, ready)
   const { carts, ready: listed } = useCarts()
   const { state } = checkout
   useConfirmation(state, forgetTexts)
@@ -61,7 +64,7 @@ function Ordering({ terms, customerKey, cartKey, ...steps }: CheckoutScreenProps
   if (state.state === 'starting' || !draft || !ready) return <CheckoutSkeleton />
   const cart = state.state === 'placing' ? state.cart : present
   if (cart.lines.length === 0) return cartKey && listed && !carts.some(({ key }) => key === cartKey) ? <CartGone /> : <NothingToOrder />
-  return <CheckoutBody checkout={checkout} cart={cart} terms={terms} draft={draft} onDraft={change} {...steps} />
+  return <><ChangedNotice {...changed} /><CheckoutBody checkout={checkout} cart={cart} terms={terms} draft={draft} onDraft={change} {...steps} /></>
 }
 
 /** Only the server's answer leads to the confirmation. */

@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { isLimitHidden } from '#domain/article-block.ts'
-import { changedFacts } from '#domain/cart-difference.ts'
 import { formatMoneyIn } from '#domain/money.ts'
 import type { CartDifference, FreightDifference } from '#offline/checkout-answer.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
-import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { differenceKey, firstVerdict, priceAt, type Verdict, verdictsFor } from './agreed-products.ts'
+import { DifferenceText } from './difference-text.tsx'
 import { useSorgMoney } from './use-sorg-money.ts'
 import * as css from './difference-sheet.css.ts'
 
@@ -124,26 +123,4 @@ function OneDifference({ difference, lines, verdict, onVerdict }: OneDifferenceP
 function EachText({ sorg, price }: { sorg: string; price: string | null }) {
   const money = useSorgMoney()
   return price !== null && <span className={css.now}><Trans>{money(sorg, price)} each</Trans></span>
-}
-
-/** Why a line cannot be ordered, and every fact of it that is another than the buyer saw. */
-function DifferenceText({ difference }: { difference: CartDifference }) {
-  const { i18n } = useLingui()
-  const money = useSorgMoney()
-  const { kind, sorg, oldPrice, newPrice, oldNote, newNote: note, problem } = difference
-  const written = (qty: number | null) => (qty === null ? null : i18n.number(qty))
-  const [oldQty, newQty] = [written(difference.oldQty), written(difference.newQty)]
-  const price = (amount: string | null) => (amount === null ? '–' : money(sorg, amount))
-  const changed = changedFacts(difference)
-  return (
-    <>
-      {problem && <p className={css.change}><LineReasonText reason={problem.reason} limit={problem.limit} /></p>}
-      {oldQty === null && <p className={css.change}><Trans>Added by somebody else: {newQty} at {price(newPrice)} each</Trans></p>}
-      {oldQty === null && note && <p className={css.change}><Trans>Note: {note}</Trans></p>}
-      {kind === 'REMOVED' && <p className={css.change}><Trans>No longer in the cart (it held {oldQty})</Trans></p>}
-      {changed.qty && <p className={css.change}><Trans>Quantity <span className={css.old}>{oldQty}</span> → <span className={css.now}>{newQty}</span></Trans></p>}
-      {changed.price && <p className={css.change}><Trans>Price <span className={css.old}>{price(oldPrice)}</span> → <span className={css.now}>{price(newPrice)}</span> each</Trans></p>}
-      {changed.note && <p className={css.change}><Trans>Note <span className={css.old}>{oldNote || '–'}</span> → <span className={css.now}>{note || '–'}</span></Trans></p>}
-    </>
-  )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { onlineAtom } from '#app/network/network-atom.ts'
 import { RestockSubscriptions } from '#app/restock/restock.gql.ts'
 import { toastsAtom } from '#app/toasts/toasts-atom.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
@@ -50,4 +51,11 @@ test('who waits for nothing reads where one can ask for it', async () => {
   show([])
   await screen.findByText('You wait for no article')
   expect(screen.queryByRole('table')).toBe(null)
+})
+
+test('without a network none can be ended', async () => {
+  const { store } = show(two)
+  const end = await screen.findByRole('button', { name: 'Do not tell me of Frame A' })
+  act(() => store.set(onlineAtom, false))
+  await waitFor(() => expect(end).toHaveProperty('disabled', true))
 })

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
+import { useAtomValue } from 'jotai'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { onlineAtom } from '#app/network/network-atom.ts'
 import { PushOffer } from '#app/notifications/push-offer.tsx'
 import type { RestockSubscriptions } from '#app/restock/restock.gql.ts'
 import { useRestock } from '#app/restock/use-restock.ts'
@@ -50,5 +52,6 @@ export function Wishes({ question }: WishesProps) {
 function EndWish({ product }: { product: Wish['product'] }) {
   const { t } = useLingui()
   const { busy, turn } = useRestock(product, true)
-  return <Button size="sm" busy={busy} aria-label={t`Do not tell me of ${product.name}`} onClick={() => void turn(false)}><Trans>End</Trans></Button>
+  const online = useAtomValue(onlineAtom)
+  return <Button size="sm" busy={busy} disabled={!online} aria-label={t`Do not tell me of ${product.name}`} onClick={() => void turn(false)}><Trans>End</Trans></Button>
 }

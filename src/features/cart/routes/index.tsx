@@ -28,10 +28,12 @@ import { CartMenu } from '../cart-menu.tsx'
 import { CartScan } from '../cart-scan.tsx'
 import { CartSummary } from '../cart-summary.tsx'
 import { CartSwitcher } from '../cart-switcher.tsx'
+import { ChangedNotice } from '../changed-notice.tsx'
 import * as css from '../cart-summary.css.ts'
 import { ClearCart } from '../clear-cart.tsx'
 import { FreightSteps } from '../freight-steps.tsx'
 import { LastOrder, LostAnswer } from '../sent-order-notice.tsx'
+import { type ChangedCart, useCartWatch } from '../use-cart-watch.ts'
 import { useFreshCart } from '../use-fresh-cart.ts'
 import { useLineActions } from '../use-line-actions.ts'
 import { useLineComing } from '../use-line-coming.ts'
@@ -71,6 +73,7 @@ function CartScreen() {
   }, [search, cartKey, navigate])
   const online = useAtomValue(onlineAtom)
   useFreshCart()
+  const changed = useCartWatch(cart, ready)
   const lines = cart.lines.length
   const entry = carts.find(({ key }) => key === cartKey)
   if (!customerData) return <Page title={t`Cart`}><NoCustomer /></Page>
@@ -93,14 +96,15 @@ function CartScreen() {
       <CartSwitcher cartKey={cartKey} />
       <LostAnswer cartKey={cartKey} filled={lines > 0} />
       <CartScan key={`${customerData.custCode.r3} ${cartKey}`} cartKey={cartKey} open={scanning} onClose={stopScanning} onLine={noteLine} />
-      {lines > 0 ? <FilledCart cartKey={cartKey} scanned={scanned} follow={!scanning} /> : known ? <EmptyCart /> : online ? <SkeletonRows label={t`Loading the cart`} height="5rem" /> : <NotHere />}
+      <ChangedNotice {...changed} />
+      {lines > 0 ? <FilledCart cartKey={cartKey} were={changed.were} scanned={scanned} follow={!scanning} /> : known ? <EmptyCart /> : online ? <SkeletonRows label={t`Loading the cart`} height="5rem" /> : <NotHere />}
     </Page>
   )
 }
 
-interface FilledCartProps { cartKey: string; scanned: ScannedLine | null; follow: boolean }
+interface FilledCartProps extends Pick<ChangedCart, 'were'> { cartKey: string; scanned: ScannedLine | null; follow: boolean }
 
-function FilledCart({ cartKey, scanned, follow }: FilledCartProps) {
+function FilledCart({ cartKey, were, scanned, follow }: FilledCartProps) {
   const { locale } = Route.useParams()
   const { search } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -116,7 +120,7 @@ function FilledCart({ cartKey, scanned, follow }: FilledCartProps) {
     <div className={css.columns}>
       <div className={css.lists}>
         <Finder search={search} many={cart.lines.length > manyLines} onFind={find} />
-        {groups.map((group) => <CartList key={group.sorg} group={group} cartKey={cartKey} actions={actions} coming={coming} scanned={scanned} follow={follow} />)}
+        {groups.map((group) => <CartList key={group.sorg} group={group} cartKey={cartKey} actions={actions} coming={coming} were={were} scanned={scanned} follow={follow} />)}
         {groups.length === 0 && <NothingFound onClear={() => find('')} />}
         {/* Elsewhere the bar lies over the lines, and has no room for it. */}
         {!desk && <FreightSteps cart={cart} />}

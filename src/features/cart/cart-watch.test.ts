@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { CartView, ViewLine } from '#offline/cart-view.ts'
+import { type CartWatch, goOn, lookAt, lookBack } from './cart-watch.ts'
+
+const line = (article: string, change: Partial<ViewLine> = {}): ViewLine =>
+  ({ id: `1/${article}`, sorg: '1', article, qty: 2, unsent: false, note: '', uom: 'EA', product: null, unitPrice: '10', subtotal: '20', problem: null, ...change })
+const view = (at: number | null, ...lines: ViewLine[]): CartView => ({ key: '', lines, totalQuantity: 0, totals: [], version: at, pendingCount: 0, at })
+const after = (first: CartView, ...next: CartView[]) => next.reduce(goOn, lookAt('c', first))
+const told = ({ changes }: CartWatch) => changes.map(({ kind, article }) => `${kind} ${article}`)
+
+test.each<[string, CartView[], string[]]>([
+  ['a dearer line and one that is gone, in the next answer', [view(1, line('A'), line('B')), view(2, line('A', { unitPrice: '12' }))], ['PRICE A', 'REMOVED B']],
+  ['the first answer there is', [view(null, line('A', { unsent: true })), view(1, line('B'))], []],
+  ['a line that the buyer took out', [view(1, line('A'), line('B')), view(1, line('A')), view(2, line('A'))], []],
+  ['he took it out, and took that back', [view(1, line('A')), view(1), view(1, line('A')), view(2)], ['REMOVED A']],
+  ['his change waits, and is answered', [view(1, line('A')), view(1, line('A', { qty: 3, unsent: true })), view(2, line('A', { qty: 3, unsent: true })), view(3, line('A', { qty: 3 }))], []],
+  ['what was told stays so with the answers that follow', [view(1, line('A'), line('B')), view(2, line('A', { unitPrice: '12' })), view(2, line('A', { unitPrice: '12' })), view(3, line('A', { unitPrice: '12' }))], ['PRICE A', 'REMOVED B']],
+  ['it is as it was again', [view(1, line('A'), line('B')), view(2, line('A', { unitPrice: '12' })), view(3, line('A'), line('B'))], []],
+  ['a line that came later is followed too', [view(1, line('A')), view(1, line('A'), line('B', { unsent: true })), view(2, line('A'), line('B')), view(3, line('A'))], ['REMOVED B']],
+])('%s', (_, [first, ...next], expected) => expect(told(after(first!, ...next))).toEqual(expected))
+
+test.each<[string, boolean, string[]]>([
+  ['all of it', false, ['PRICE A', 'REMOVED B']],
+  ['but for what is gone, where he has changed something himself', true, ['PRICE A']],
+])('the answer was there before the screen: the cart as the portal was opened is compared, %s', (_, own, expected) => {
+  expect(told(lookBack('c', { view: view(1, line('A'), line('B')), own }, view(2, line('A', { unitPrice: '12' }))))).toEqual(expected)
+})
+
+test('between two answers nothing is compared: 2,000 lines cost a keystroke nothing', () => {
+  const many = Array.from({ length: 2_000 }, (_, n) => line(`A${n}`))
+  const watch = lookAt('c', view(1, ...many))
+  const next = view(1)
+  Object.defineProperty(next, 'lines', { get: () => { throw new Error('compared') } })
+  expect(goOn(watch, next)).toEqual({ ...watch, last: next })
+})

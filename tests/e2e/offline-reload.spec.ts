@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ownServer, signIn, workerReady } from './portal.ts'
+import { witness } from './witness.ts'
+
+const server = ownServer()
+
+/** Opens a page and waits until it has what it shows. */
+async function open(page: Page, path: string, shown: string) {
+  await page.goto(`${server().url}/en-us${path}`)
+  await expect(page.locator(shown).first()).toBeVisible()
+}
+
+/** Whether an answer rests on the device: it is written a moment after it was shown. */
+const rests = (page: Page, field: string) => page.evaluate(async (wanted) => {
+  const promised = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error!)
+  })
+  for (const { name } of await indexedDB.databases()) {
+    const database = await promised(indexedDB.open(name!))
+    const keys = database.objectStoreNames.contains('cacheEntries') ? await promised(database.transaction('cacheEntries').objectStore('cacheEntries').getAllKeys()) : []
+    database.close()
+    if (JSON.stringify(keys).includes(wanted)) return true
+  }
+  return false
+}, field)
+
+test('loaded anew without a network every page shows what it had, and throws nothing', async ({ page, context }) => {
+  test.setTimeout(180_000)
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(`${new URL(page.url()).pathname}: ${message}`))
+  await signIn(page, server(), 'dealer', '/catalog/paa?view=item')
+  await workerReady(page)
+  await page.goto(`${server().url}/en-us/user/edit-profile`)
+  await expect(page.getByText(/Catalogue: \d+ articles/)).toBeVisible({ timeout: 60_000 })
+  const article = await (await witness(server().url, 'dealer')).soldOut()
+  await open(page, article, 'main h1')
+  await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+  await expect(page.getByRole('button', { name: 'You will be told when it is back' })).toBeVisible()
+  const pages = [['/', 'main h1'], ['/catalog/paa?view=item', 'main article'], [article, 'main h1'], ['/cart', 'main h1'], ['/catalog/fast-order', 'main h1'], ['/restock', 'main table']] as const
+  for (const [path, shown] of pages) await open(page, path, shown)
+  await expect.poll(() => rests(page, 'restockSubscriptions')).toBe(true)
+  await context.setOffline(true)
+  for (const [path, shown] of pages) {
+    await test.step(path, async () => {
+      await open(page, path, shown)
+      // Nothing is asked any more: what could fail has failed.
+      await expect(page.getByRole('button', { name: 'Credit –' })).toBeVisible()
+    })
+  }
+  await expect(page.getByRole('button', { name: /^Do not tell me of/ })).toBeDisabled()
+  expect(thrown).toEqual([])
+})
