@@ -151,6 +151,34 @@ test('what one orders with leaves the page in sight, whatever there is to say of
   expect(found).toEqual({})
 })
 
+/** Lines of both companies, more of one than may be had, and one that nobody knows. */
+async function fillFastOrder(page: Page) {
+  const codes = await page.getByRole('main').getByTitle('Copy the code').allInnerTexts()
+  await page.goto(page.url().replace(/cart$/, 'catalog/fast-order'))
+  await page.getByRole('combobox', { name: /row 1/ }).focus()
+  const copied = [...codes.map((code) => `${code.trim()}\t20`), 'NO-SUCH-CODE\t1'].join('\n')
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, copied)
+}
+
+test('the bar of a fast order leaves its rows in sight, and tells what the amounts are made of at a press', async ({ browser }) => {
+  test.setTimeout(120_000)
+  for (const { is, customer, said } of credits.filter((_, at) => at % 2 === 1)) {
+    const { context, page, bar, open, height } = await phoneFor(browser, customer)
+    await open('/en-us/cart')
+    await fillFastOrder(page)
+    await expect(bar, is).toContainText(said)
+    await expect(bar.getByRole('button', { name: /to look at/ })).toBeVisible()
+    expect(await height(), is).toBeLessThanOrEqual(mostOfBar)
+    await bar.getByRole('button', { name: /\d[.,]\d{2}/ }).click()
+    await expect(bar, is).toContainText('Price change of what is in the cart')
+    await context.close()
+  }
+})
+
 test('without a network and with a change that waits it is no higher, and the other company is a press away', async ({ browser }) => {
   const { context, page, bar, open, height } = await phoneFor(browser, credits[0]!.customer)
   await open('/en-us/cart')

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -25,5 +25,7 @@ export const name = style({
 })
 export const line = style({ fontSize: vars.text.sm, color: vars.color.muted, margin: 0 })
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1], margin: 0 })
+/** A reason why it cannot be had is longer than a narrow card. */
+globalStyle(`${marks} > span`, { whiteSpace: 'normal' })
 export const price = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: vars.space[2], marginTop: 'auto', width: '100%', paddingTop: vars.space[1] })
 export const action = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } })

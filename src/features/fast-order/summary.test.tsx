@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Article } from '#parts/article/article.ts'
 import type { Known } from '#parts/order-lines/grid-line.ts'
 import { createLines } from '#parts/order-lines/grid-lines.ts'
@@ -13,6 +13,8 @@ import { Summary } from './summary.tsx'
 import type { FastOrder } from './use-fast-order.ts'
 
 unlaidWindow()
+const window = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
+beforeEach(() => { window(true) })
 
 /** Two pieces of each article, beside so many that lie in the cart. */
 async function show(given: Article | readonly Article[], lying: number) {
@@ -60,4 +62,15 @@ test('every row that is to be looked at stands in the error file, also one that 
   vi.stubGlobal('URL', class extends URL { static override createObjectURL(file: Blob) { saved.push(file); return 'blob:x' } })
   fireEvent.click(screen.getByRole('button', { name: 'Error file' }))
   expect((await saved[0]!.text()).trim().split('\r\n').slice(1)).toEqual(['1,c0,2,More than is available: at most 1'])
+})
+
+test('under the thumb stands one amount of each currency, and what it is made of comes at a press', async () => {
+  window(false)
+  const folded = await show([dearer('1000', '$'), dearer('2000', 'EUR')], 4)
+  const toggle = screen.getByRole('button', { name: /14\.00.*EUR/ })
+  expect([folded.includes('Price change'), toggle.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+  fireEvent.click(toggle)
+  const open = screen.getByRole('complementary', { name: 'Order summary' }).textContent.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
+  expect(open).toContain('1000$ 14.00Price change of what is in the cart-$ 4.002000EUR 14.00Price change of what is in the cart-EUR 4.00')
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
 })
