@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useSetAtom } from 'jotai'
 import type { ViewLine } from '#offline/cart-view.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
 import { nameOf } from './cart-groups.ts'
-import { NoteDialog } from './note-dialog.tsx'
+import { notedLineAtom } from './noted-line.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
 interface LineMenuProps { line: ViewLine; cartKey: string; actions: LineActions }
@@ -13,16 +13,13 @@ interface LineMenuProps { line: ViewLine; cartKey: string; actions: LineActions 
 /** What else can be done with a line: a note, and the other carts it may go to. */
 export function LineMenu({ line, cartKey, actions }: LineMenuProps) {
   const { t } = useLingui()
-  const [noting, setNoting] = useState(false)
+  const writeNote = useSetAtom(notedLineAtom)
   const name = nameOf(line)
   return (
-    <>
-      <Menu trigger={<IconButton icon="more" label={t`More for ${name}`} />}>
-        <MenuItem icon="edit" onSelect={() => setNoting(true)}>{line.note ? <Trans>Change the note</Trans> : <Trans>Write a note</Trans>}</MenuItem>
-        {line.product && <OtherCarts cartKey={cartKey} onChoose={(how, to) => actions.send(line, how, to)} />}
-      </Menu>
-      {noting && <NoteDialog name={name} note={line.note} onClose={() => setNoting(false)} onNote={(note) => actions.setNote(line, note)} />}
-    </>
+    <Menu trigger={<IconButton icon="more" label={t`More for ${name}`} />}>
+      <MenuItem icon="edit" onSelect={() => writeNote(line)}>{line.note ? <Trans>Change the note</Trans> : <Trans>Write a note</Trans>}</MenuItem>
+      {line.product && <OtherCarts cartKey={cartKey} onChoose={(how, to) => actions.send(line, how, to)} />}
+    </Menu>
   )
 }
 

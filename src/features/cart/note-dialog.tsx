@@ -5,17 +5,26 @@ import { LineNote } from '#domain/cart-intent.ts'
 import { maxLineNote } from '#domain/cart-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { FreeText } from './free-text.tsx'
 
-interface NoteDialogProps { name: string; note: string; onClose: () => void; onNote: (note: string) => void }
+interface NoteDialogProps {
+  name: string
+  note: string
+  /** The line has gone while this stood open. */
+  gone: boolean
+  onClose: () => void
+  onNote: (note: string) => void
+}
 
 /** What the buyer wants to have said with a line. */
-export function NoteDialog({ name, note, onClose, onNote }: NoteDialogProps) {
+export function NoteDialog({ name, note, gone, onClose, onNote }: NoteDialogProps) {
   const { t } = useLingui()
   const form = useId()
   const [typed, setTyped] = useState(note)
   const take = (event: FormEvent) => {
     event.preventDefault()
+    if (gone) return
     // What cannot be sent is said at the field while one types.
     const checked = v.safeParse(LineNote, typed)
     if (!checked.success) return
@@ -30,8 +39,9 @@ export function NoteDialog({ name, note, onClose, onNote }: NoteDialogProps) {
       closeLabel={t`Close`}
       title={<Trans>Note</Trans>}
       description={<Trans>{name}: the note goes with the order.</Trans>}
-      footer={<><Button onClick={onClose}><Trans>Cancel</Trans></Button><Button variant="primary" type="submit" form={form}><Trans>Save</Trans></Button></>}
+      footer={<><Button onClick={onClose}><Trans>Cancel</Trans></Button><Button variant="primary" type="submit" form={form} disabled={gone}><Trans>Save</Trans></Button></>}
     >
+      {gone && <Notice tone="warning" live="alert" title={<Trans>This line is no longer in this cart</Trans>}><Trans>It was taken out or moved elsewhere. What you have written can be copied from here.</Trans></Notice>}
       <form id={form} onSubmit={take} noValidate>
         <FreeText label={t`Note`} value={typed} longest={maxLineNote} error={undefined} autoFocus onChange={setTyped} />
       </form>

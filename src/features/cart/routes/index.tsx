@@ -31,6 +31,7 @@ import { CartSwitcher } from '../cart-switcher.tsx'
 import { ChangedNotice } from '../changed-notice.tsx'
 import * as css from '../cart-summary.css.ts'
 import { ClearCart } from '../clear-cart.tsx'
+import { NotedLine } from '../noted-line.tsx'
 import { FreightSteps } from '../freight-steps.tsx'
 import { LastOrder, LostAnswer } from '../sent-order-notice.tsx'
 import { type ChangedCart, useCartWatch } from '../use-cart-watch.ts'
@@ -95,6 +96,7 @@ function CartScreen() {
     >
       <CartSwitcher cartKey={cartKey} />
       <LostAnswer cartKey={cartKey} filled={lines > 0} />
+      <NotedLine cartKey={cartKey} />
       <CartScan key={`${customerData.custCode.r3} ${cartKey}`} cartKey={cartKey} open={scanning} onClose={stopScanning} onLine={noteLine} />
       <ChangedNotice {...changed} />
       {lines > 0 ? <FilledCart cartKey={cartKey} were={changed.were} scanned={scanned} follow={!scanning} /> : known ? <EmptyCart /> : online ? <SkeletonRows label={t`Loading the cart`} height="5rem" /> : <NotHere />}
