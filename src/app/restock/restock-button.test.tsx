@@ -19,10 +19,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (of = product, { on = true, wishes = [] as object[], refusal = undefined as string | undefined, remembered = false } = {}) => {
+const show = (of = product, { on = true, wishes = [] as object[], refusal = undefined as string | undefined, remembered = false, lost = false } = {}) => {
   let now = wishes
   const turn = (name: string, next: object[]) => () => {
     if (!refusal) now = next
+    if (lost) throw new TypeError('Failed to fetch')
     return answer(name, now, refusal)
   }
   const answers = { RestockSubscriptions: () => ({ restockSubscriptions: now }), Subscribe: turn('subscribe', [wish]), Unsubscribe: turn('unsubscribe', []) }
@@ -63,6 +64,17 @@ test.each([['in_stock', 'Frame is in stock already'], ['too_many', 'You wait for
   const { store } = show(product, { refusal: code })
   fireEvent.click(await screen.findByRole('button'))
   await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe(words))
+})
+
+test('a wish whose answer is lost is not called refused, and is asked about when the network is back', async () => {
+  const { store } = show(product, { lost: true, remembered: true })
+  const pressed = await screen.findByRole('button', { name: 'Tell me when it is back' })
+  fireEvent.click(pressed)
+  act(() => store.set(onlineAtom, false))
+  await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toContain('the wish may have arrived'))
+  expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false')
+  act(() => store.set(onlineAtom, true))
+  await screen.findByRole('button', { name: 'You will be told when it is back', pressed: true })
 })
 
 test('what is in stock already is asked for anew: the screen says that there is none', async () => {

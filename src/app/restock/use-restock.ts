@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import { useSave } from '#data/save.ts'
+import { onlineAtom } from '../network/network-atom.ts'
 import { useToast } from '../toasts/use-toast.ts'
 import { RestockSubscriptions, Subscribe, Unsubscribe } from './restock.gql.ts'
 
@@ -13,10 +15,17 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
   const { t } = useLingui()
   const toast = useToast()
   const router = useRouter()
-  const [{ data }] = useQuery({ query: RestockSubscriptions, requestPolicy: 'cache-and-network', pause })
+  const [{ data }, askAgain] = useQuery({ query: RestockSubscriptions, requestPolicy: 'cache-and-network', pause })
   const subscribe = useSave(Subscribe)
   const unsubscribe = useSave(Unsubscribe)
   const [busy, setBusy] = useState(false)
+  const online = useAtomValue(onlineAtom)
+  const [unsure, setUnsure] = useState(false)
+  useEffect(() => {
+    if (!unsure || !online) return
+    setUnsure(false)
+    askAgain({ requestPolicy: 'network-only' })
+  }, [unsure, online, askAgain])
   const turn = async (on: boolean) => {
     setBusy(true)
     const { failure } = await (on ? subscribe : unsubscribe)({ articleCode, sorg })
@@ -27,6 +36,11 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
       return toast({ tone: 'success', text: t`${name} is in stock already` })
     }
     if (failure?.code === 'too_many') return toast({ tone: 'danger', text: t`You wait for too many articles already. End some of them first.` })
+    if (failure?.kind === 'network') {
+      // It may have arrived, and the answer alone been lost.
+      setUnsure(true)
+      return toast({ tone: 'danger', text: t`No answer came: the wish may have arrived. It is asked about as soon as there is a network.` })
+    }
     if (failure) return toast({ tone: 'danger', text: on ? t`The wish was not kept. Check the connection and try again.` : t`The wish was not ended. Check the connection and try again.` })
     toast({ tone: 'success', text: on ? t`You will be told when ${name} is in stock again` : t`You will not be told of ${name}` })
   }
