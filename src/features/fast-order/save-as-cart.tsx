@@ -18,7 +18,7 @@ export function SaveAsCart({ short = false, disabled, onSave }: SaveAsCartProps)
   return (
     <>
       {short
-        ? <IconButton icon="cart" variant="secondary" label={t`Save as cart`} disabled={disabled} onClick={() => setOpen(true)} />
+        ? <IconButton icon="clipboard" variant="secondary" label={t`Save as cart`} disabled={disabled} onClick={() => setOpen(true)} />
         : <Button disabled={disabled} onClick={() => setOpen(true)}><Trans>Save as cart</Trans></Button>}
       <CartNameDialog
         open={open} onOpenChange={setOpen} title={<Trans>Save as a cart of its own</Trans>} submit={<Trans>Save</Trans>}

@@ -21,3 +21,7 @@ export const amount = style({ fontSize: vars.text.md, fontWeight: vars.weight.st
 export const main = style({ flex: 1, display: 'flex', minWidth: 0, maxWidth: vars.size.drawer, marginInlineStart: 'auto' })
 /** Beside a long amount the words of a button take two lines. */
 globalStyle(`${main} button`, { whiteSpace: 'normal', paddingInline: vars.space[2] })
+
+// Neither what the keyboard has reached nor a toast lies under this bar.
+const height = `calc(2 * ${vars.size.touch} + ${vars.space[8]})`
+globalStyle(`html:has(.${bar})`, { vars: { '--actions-height': height }, scrollPaddingBottom: `calc(var(--frame-bottom, 0px) + ${height} + ${vars.space[4]})` })
