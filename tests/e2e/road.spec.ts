@@ -1,8 +1,20 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
 
 const server = ownServer()
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+
+/** What stands in the way of whoever does not see or point, in the light and in the dark. */
+async function obstacles(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${colorScheme}: ${id} ${target.join(' ')}`)))
+  }
+  return found
+}
 
 /** Takes a customer of the list along. @returns the name */
 async function take(page: Page, at: number): Promise<string> {
@@ -24,6 +36,8 @@ test('customers are taken along before a visit, open without a network with all 
   const second = await take(page, 1)
   await expect(row(page, second).getByRole('cell').nth(4)).toHaveText(/\d+ kB|[\d.]+ MB/)
 
+  expect(await obstacles(page)).toEqual([])
+
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('Without a network nobody can be taken along')).toBeVisible()
@@ -34,6 +48,8 @@ test('customers are taken along before a visit, open without a network with all 
   await expect(page.getByText(/As of .* here until/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Credit' })).toContainText('Credit limit')
   await expect(page.getByRole('region', { name: 'Ship-to addresses' }).getByRole('listitem').first()).toBeVisible()
+
+  expect(await obstacles(page)).toEqual([])
 
   await page.getByRole('tab', { name: 'Articles' }).click()
   const articles = page.getByRole('table', { name: 'Articles they buy' }).getByRole('row')
@@ -47,6 +63,10 @@ test('customers are taken along before a visit, open without a network with all 
   await page.getByRole('tab', { name: /Orders/ }).click()
   await page.locator('summary').first().click()
   await expect(page.getByRole('table', { name: /Lines of order/ }).getByRole('row').nth(1)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await obstacles(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('tab', { name: /Documents/ }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('tabpanel').getByRole('link').first().click()])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)

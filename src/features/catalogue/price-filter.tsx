@@ -21,7 +21,7 @@ export function PriceFilter({ from, to, range, onChange }: PriceFilterProps) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const chosen = from !== undefined || to !== undefined
-  const [typed, setTyped] = useState({ from: shownAmount(from ?? '', currency), to: shownAmount(to ?? '', currency) })
+  const [typed, setTyped] = useState({ from: from === undefined ? '' : shownAmount(from, currency), to: to === undefined ? '' : shownAmount(to, currency) })
   const [wrong, setWrong] = useState<{ from?: string; to?: string }>({})
   if (range.length === 0 && !chosen) return null
 
