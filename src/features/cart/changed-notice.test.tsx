@@ -51,7 +51,7 @@ const changed = view(2, [line('A', { unitPrice: '12' }), line('B', { problem: { 
 
 test('what the server\'s answer changes is told over the lines and at the line, until it was read', async () => {
   const store = await show(view(1, ['A', 'B', 'C'].map((code) => line(code))), changed)
-  expect(screen.getByText('Changed since you last looked')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toContain('Changed since you last looked')
   expect(said()).toEqual(['Article APrice $ 10.00 → $ 12.00 each', 'Article BBlocked for new orders', 'Article CNo longer in the cart (it held 3)'])
   expect(screen.getByRole('row', { name: 'Article A' }).textContent.replaceAll('\u00A0', ' ')).toContain('was $ 10.00')
   fireEvent.click(screen.getByRole('button', { name: 'Seen' }))
@@ -81,7 +81,7 @@ test('an answer that came before the screen was opened is told of once', async (
     store.set(cartAtStartAtom, { view: before, own: false })
     store.set(cartViewAtom, changed)
   })
-  expect(await screen.findByText('Changed since you last looked')).toBeTruthy()
+  await screen.findByText('Changed since you last looked')
   expect(said()).toHaveLength(3)
   await waitFor(() => expect(store.get(cartAtStartAtom)).toBeNull())
 })

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { ChooseCustomer } from '#app/customer/choose-customer.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { packGoesAt } from '#domain/pack.ts'
@@ -16,7 +17,6 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Row } from '#ui/stack.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
-import { TakeDialog } from '../take-dialog.tsx'
 import { usePacks } from '../use-packs.ts'
 import * as css from '../road.css.ts'
 
@@ -40,7 +40,7 @@ function Road() {
       {packs.packs === null ? <SkeletonRows label={t`Reading this device`} />
         : packs.packs.length === 0 ? <EmptyState icon="download" heading={<Trans>Nobody is taken along yet</Trans>} text={<Trans>Before a visit, take the customer’s credit, orders, prices of what they buy and its documents onto this device: they open without a network.</Trans>} action={take} />
           : <PackTable packs={packs.packs} busy={packs.busy} online={online} onTake={(pack) => void packs.take(pack.customer)} onDrop={(r3) => void packs.drop(r3)} />}
-      {choosing && <TakeDialog onClose={() => setChoosing(false)} onTake={(customer) => { setChoosing(false); void packs.take(customer) }} />}
+      {choosing && <ChooseCustomer title={<Trans>Take a customer along</Trans>} submit={<Trans>Take along</Trans>} current={null} onClose={() => setChoosing(false)} onChoose={(customer) => { setChoosing(false); void packs.take(customer) }} />}
     </Page>
   )
 }
