@@ -64,6 +64,7 @@ test('customers are taken along before a visit, open without a network with all 
   await page.locator('summary').first().click()
   await expect(page.getByRole('table', { name: /Lines of order/ }).getByRole('row').nth(1)).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('main strong', { hasText: first })).toBeVisible()
   expect(await obstacles(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })

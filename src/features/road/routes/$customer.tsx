@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { useDesk } from '#app/frame/use-desk.ts'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { useUser } from '#app/session/use-session.ts'
 import { packGoesAt } from '#domain/pack.ts'
@@ -52,11 +53,13 @@ function NotHere() {
 function Taken({ row }: { row: PackRow }) {
   const { brief, dayOf } = useDates()
   const sizeText = useSizeText()
+  const desk = useDesk()
   const { customer: { custName, custCode, custAddress, custCity, custPhone, email }, at, bytes } = row
   const [taken, until, size] = [brief(at), dayOf(packGoesAt(at)), sizeText(bytes)]
   const where = [displayCode(custCode), [custAddress, custCity].filter(Boolean).join(', '), custPhone, email].filter(Boolean).join(' · ')
+  // Where the frame's own bar has the screen's title, the name would stand nowhere.
   return (
-    <Page title={custName} intro={<>{where}<br /><Trans>As of {taken} · {size} · here until {until}</Trans></>}>
+    <Page title={custName} intro={<>{!desk && <><strong>{custName}</strong><br /></>}{where}<br /><Trans>As of {taken} · {size} · here until {until}</Trans></>}>
       <PackView row={row} />
     </Page>
   )
