@@ -99,12 +99,14 @@ const scrolledBy: ScrollDevice[] = [
 /** The list of all articles, by the wheel: its frames, and whether articles stand there. */
 async function scroll(name: string, env: Record<string, string>) {
   const server = await startServer(env)
-  const frames = ({ rate, p95, late }: ScrollFigures) => `${rate.toFixed(1)} frames/s (p95 ${p95.toFixed(0)} ms, ${Math.round(late * 100)} % late)`
+  const percent = (share: number) => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
+  const frames = ({ shown, bare, rate, p95, late }: ScrollFigures) =>
+    `${shown.toFixed(1)} frames/s on the screen, ${percent(bare)} of them with a bare place; ${rate.toFixed(1)} made by the page (p95 ${p95.toFixed(0)} ms, ${percent(late)} late)`
   for (const device of scrolledBy) {
     const { list, still } = await measureScroll(server.url, '/catalog/paa?view=item', device, [1_500, 6_000])
     for (const [n, one] of list.entries()) {
       const what = `${name}: list scrolled ${one.speed.toLocaleString('en')} px/s, ${one.device}`
-      note(what, `${frames(one)}, articles in sight at ${Math.round(one.filled * 100)} % of looks; ${(one.rate / still[n]!.rate).toFixed(2)} of the still copy`, '60 frames/s')
+      note(what, `${frames(one)}, articles in sight at ${percent(one.filled)} of looks; ${(one.shown / still[n]!.shown).toFixed(2)} and ${(one.rate / still[n]!.rate).toFixed(2)} of the still copy`, '60 frames/s')
       note('the same of a still copy without a script', frames(still[n]!))
     }
   }

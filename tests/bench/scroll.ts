@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { openBrowser } from '../support/browser.ts'
 import { allowNamedFunctions, logIn } from './log-in.ts'
 
@@ -13,8 +13,12 @@ const stillLength = 40_000
 /** A desk, or a phone with its slow processor. `cpu`: how many times slower than this machine. */
 export interface ScrollDevice { name: string; cpu: number; viewport: { width: number; height: number } }
 
-/** `speed` in px/s; `rate` frames a second of the page; `late` share of frames that came too late, `filled` share of looks at the screen that met articles, not placeholders. */
-export interface ScrollFigures { device: string; speed: number; rate: number; p50: number; p95: number; worst: number; late: number; filled: number }
+/**
+ * `speed` in px/s; `shown` frames a second that reached the screen and `bare` the share of them with a place that nothing was painted for;
+ * `rate` frames a second of the page's own script, `late` the share of those that came too late: where it is behind, what it has drawn scrolls on;
+ * `filled` share of looks at the screen that met articles, not placeholders.
+ */
+export interface ScrollFigures { device: string; speed: number; shown: number; bare: number; rate: number; p50: number; p95: number; worst: number; late: number; filled: number }
 
 /** The same page as plain HTML, all rows in it and no script: what this browser can paint here at best. */
 const stillCopy = (page: Page) => page.evaluate((length) => {
@@ -65,7 +69,20 @@ async function closeNotices(page: Page) {
   for (const name of ['Close the announcements', 'Close the promotion']) await page.getByRole('button', { name }).click()
 }
 
-async function scrollOnce(page: Page, client: CDPSession, { name, cpu }: ScrollDevice, speed: number): Promise<ScrollFigures> {
+/** What the browser says of each frame, in a trace. */
+interface TracedFrame { name: string; ph: string; args: { frame_reporter?: { state: string; scroll_state: string; frame_sequence: number; has_missing_content: boolean; checkerboarded_needs_raster: boolean; checkerboarded_needs_record: boolean } } }
+
+/** The frames of a scrolled page that reached the screen. A frame stands in a trace once for each thread that had a part in it. */
+function shownFrames(trace: Buffer): { shown: number; bare: number } {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TracedFrame[] }
+  const frames = traceEvents.flatMap(({ name, ph, args: { frame_reporter: frame } }) => (name === 'PipelineReporter' && ph === 'b' && frame && frame.scroll_state !== 'SCROLL_NONE' ? [frame] : []))
+  const shown = frames.filter(({ state }) => state.startsWith('STATE_PRESENTED'))
+  const bare = shown.filter((frame) => frame.has_missing_content || frame.checkerboarded_needs_raster || frame.checkerboarded_needs_record)
+  const count = (some: typeof frames) => new Set(some.map(({ frame_sequence }) => frame_sequence)).size
+  return { shown: count(shown), bare: count(bare) }
+}
+
+async function scrollOnce(browser: Browser, page: Page, client: CDPSession, { name, cpu }: ScrollDevice, speed: number): Promise<ScrollFigures> {
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('article').first().waitFor()
   // What stands above the list may be higher than half the screen.
@@ -73,7 +90,11 @@ async function scrollOnce(page: Page, client: CDPSession, { name, cpu }: ScrollD
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await watch(page)
   const { width, height } = page.viewportSize()!
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline.frame'] })
+  const began = performance.now()
   await client.send('Input.synthesizeScrollGesture', { x: width / 2, y: height / 2, yDistance: -speed * duration, speed, gestureSourceType: 'mouse' })
+  const seconds = (performance.now() - began) / 1_000
+  const { shown, bare } = shownFrames(await browser.stopTracing())
   const { times, looks, filled } = await seenOf(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const moved = await page.evaluate(() => scrollY)
@@ -81,7 +102,7 @@ async function scrollOnce(page: Page, client: CDPSession, { name, cpu }: ScrollD
   const deltas = times.slice(1).map((time, n) => time - times[n]!)
   const whole = times.at(-1)! - times[0]!
   return {
-    device: name, speed, rate: deltas.length / whole * 1_000, p50: percentile(deltas, 0.5), p95: percentile(deltas, 0.95), worst: Math.max(...deltas),
+    device: name, speed, shown: shown / seconds, bare: bare / Math.max(1, shown), rate: deltas.length / whole * 1_000, p50: percentile(deltas, 0.5), p95: percentile(deltas, 0.95), worst: Math.max(...deltas),
     late: deltas.filter((delta) => delta > onTime).length / deltas.length, filled: filled / Math.max(1, looks),
   }
 }
@@ -112,7 +133,7 @@ export async function measureScroll(url: string, path: string, device: ScrollDev
     for (const speed of speeds) {
       for (const one of ['list', 'still'] as const) {
         await pages[one].bringToFront()
-        figures[one].push(await scrollOnce(pages[one], clients[one], device, speed))
+        figures[one].push(await scrollOnce(browser, pages[one], clients[one], device, speed))
       }
     }
     return figures
