@@ -60,7 +60,8 @@ export const button = recipe({
         '@media': { [media.touch]: { width: vars.size.touch } },
       },
     },
-    fill: { true: { width: '100%' } },
+    // As wide as it may be, it breaks what is longer.
+    fill: { true: { width: '100%', whiteSpace: 'normal', paddingBlock: vars.space[1] } },
     busy: { true: { color: 'transparent' } },
   },
   defaultVariants: { variant: 'secondary', size: 'md', shape: 'text' },

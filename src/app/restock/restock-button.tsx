@@ -21,7 +21,7 @@ function Switch({ product }: RestockButtonProps) {
   if (waiting === null) return null
   return (
     <Stack gap={2}>
-      <Button icon="bell" busy={busy} disabled={!online} aria-pressed={waiting} onClick={() => void turn(!waiting)}>
+      <Button icon="bell" fill busy={busy} disabled={!online} aria-pressed={waiting} onClick={() => void turn(!waiting)}>
         {waiting ? <Trans>You will be told when it is back</Trans> : <Trans>Tell me when it is back</Trans>}
       </Button>
       {waiting && <PushOffer />}

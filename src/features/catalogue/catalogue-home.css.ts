@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
-export const parts = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))', gap: vars.space[4], alignItems: 'start' })
+export const parts = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: vars.space[4], alignItems: 'start' })
 export const part = style({ background: vars.color.raised, border: `${vars.size.hairline} solid ${vars.color.border}`, borderRadius: vars.radius.card, overflow: 'hidden' })
 export const door = style({
   display: 'grid', gridTemplateColumns: 'auto 1fr auto', gap: vars.space[3], alignItems: 'center', padding: vars.space[4], color: vars.color.text,
