@@ -83,7 +83,7 @@ function PackOrder({ order: { order_no: no, createdAt, order_status: status, cur
       <summary className={css.orderHead}>
         <Icon name="chevron-right" size="sm" />
         <span className={css.code}>{no}</span>
-        <span>{brief(new Date(String(createdAt)))}</span>
+        <span className={css.orderDay}>{brief(new Date(String(createdAt)))}</span>
         <OrderStatus status={status} />
         <span className={css.quiet}><Plural value={details.length} one="# line" other="# lines" />{custPoNo && ` · ${custPoNo}`}</span>
         <span className={css.orderTotal}>{money(total)}</span>

@@ -15,4 +15,6 @@ export const orderHead = style({
   display: 'flex', flexWrap: 'wrap', gap: `${vars.space[1]} ${vars.space[4]}`, alignItems: 'center', minHeight: vars.size.control, paddingBlock: vars.space[2], cursor: 'pointer',
   '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
+/** On a phone number and day fill the first line, the same of every order. */
+export const orderDay = style({ '@media': { [media.phone]: { flex: '1 0 50%' } } })
 export const orderTotal = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.medium })
