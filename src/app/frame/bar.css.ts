@@ -90,7 +90,8 @@ export const tabBar = style({
   zIndex: vars.layer.bar,
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  // By their words: the longest of a language needs more than its share of a phone.
+  gridAutoColumns: 'auto',
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: vars.color.raised,
   borderTop: line,
