@@ -48,7 +48,7 @@ function Ordering({ terms, customerKey, cartKey, ...steps }: CheckoutScreenProps
   const checkout = useCheckout(cartKey)
   const { draft, change, forgetTexts } = useCheckoutDraft(customerKey)
   const { cart: present, ready } = useCart(cartKey)
-  const changed = useCartWatch(present, ready)
+  const changed = useCartWatch(present, cartKey, ready)
   const { carts, ready: listed } = useCarts()
   const { state } = checkout
   useConfirmation(state, forgetTexts)
