@@ -119,3 +119,12 @@ test.each<[string, (field: HTMLInputElement) => void, unknown[][]]>([
   change([lineAt(2)])
   expect(abandon.mock.calls.map(([line, typed, seen]) => [line.id, typed, seen])).toEqual(told)
 })
+
+test.each([['2.5', []], ['-3', []], ['1,000', [1_000]], ['3 pcs', [3]]])('%s typed or pasted as a quantity is none that nobody meant', async (typed, told) => {
+  const setQuantity = vi.fn<LineActions['setQuantity']>(() => Promise.resolve(true))
+  await show([lineAt(1, { qty: 4 })], true, null, true, { setQuantity })
+  const field = screen.getByRole<HTMLInputElement>('spinbutton')
+  for (let length = 1; length <= typed.length; length += 1) fireEvent.change(field, { target: { value: typed.slice(0, length) } })
+  fireEvent.blur(field)
+  expect(setQuantity.mock.calls.map(([, qty]) => qty)).toEqual(told)
+})

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Icon } from '../icon.tsx'
 import { FieldError } from './field.tsx'
-import { parseQuantity, withinRange } from './quantity-draft.ts'
+import { parseQuantity, withinRange, withoutLetters } from './quantity-draft.ts'
 import * as css from './quantity-field.css.ts'
 
 interface QuantityFieldProps {
@@ -85,7 +85,7 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           disabled={disabled}
           value={draft?.text ?? String(value)}
-          onChange={(event) => setDraft({ text: event.target.value.replace(/\D/g, ''), seen })}
+          onChange={(event) => setDraft({ text: withoutLetters(event.target.value), seen })}
           onFocus={(event) => event.target.select()}
           onBlur={() => draft !== null && settle(shown)}
           onKeyDown={onKeyDown}
