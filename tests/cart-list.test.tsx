@@ -2,8 +2,8 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createStore, Provider } from 'jotai'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { atom, createStore, Provider, useAtomValue } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ViewLine } from '#offline/cart-view.ts'
 import type { ProductFacts, ProductStocks } from '#offline/product-facts.ts'
@@ -36,16 +36,18 @@ const lineAt = (at: number, more: Partial<ViewLine> = {}, stocks?: ProductStocks
   } as ProductFacts,
 })
 
-async function show(lines: ViewLine[], preOrderDisplay = true, scanned: ScannedLine | null = null, follow = true) {
+async function show(lines: ViewLine[], preOrderDisplay = true, scanned: ScannedLine | null = null, follow = true, actions: Partial<LineActions> = {}) {
   const store = createStore()
   store.set(configAtom, { ...hostConfig(), preOrderDisplay, orderTypeDisplay: true })
-  const nothing: LineActions = { setQuantity: () => Promise.resolve(true), remove() {}, setNote() {}, send() {} }
-  const group = { sorg: '1', name: 'Merchant', currency: 'USD', lines, total: '7' }
-  const root = createRootRoute({ staticData: { screen: null }, component: () => <CartList group={group} cartKey="" actions={nothing} coming={new Map()} scanned={scanned} follow={follow} /> })
+  const nothing: LineActions = { setQuantity: () => Promise.resolve(true), abandon() {}, remove() {}, setNote() {}, send() {}, ...actions }
+  const shown = atom(lines)
+  const Group = () => <CartList group={{ sorg: '1', name: 'Merchant', currency: 'USD', lines: useAtomValue(shown), total: '7' }} cartKey="" actions={nothing} coming={new Map()} scanned={scanned} follow={follow} />
+  const root = createRootRoute({ staticData: { screen: null }, component: Group })
   const article = createRoute({ getParentRoute: () => root, path: '/$locale/catalog/$category/$slug', staticData: { screen: null } })
   const router = createRouter({ routeTree: root.addChildren([article]), history: createMemoryHistory() })
   render(<Provider store={store}><I18nProvider i18n={i18n}><RouterProvider router={router as never} /></I18nProvider></Provider>)
   await screen.findByRole('table')
+  return (next: ViewLine[]) => act(() => store.set(shown, next))
 }
 const rows = () => screen.getAllByRole('row').map((row) => [row.getAttribute('aria-label'), row.getAttribute('aria-rowindex')])
 
@@ -92,4 +94,37 @@ test.each<[what: string, line: Partial<ViewLine>, stocks: ProductStocks, preOrde
   expect(said?.textContent ?? null).toBe(words)
   // Once, not beside the word of the catalogue.
   expect(screen.getByRole('row').textContent!.match(/Pre-order/g)?.length ?? 0).toBe(words === null && !stocks.preOrder ? 0 : 1)
+})
+
+test('a number that is being typed stays when the line is changed elsewhere, and is told with what stood there before', async () => {
+  const setQuantity = vi.fn<LineActions['setQuantity']>(() => Promise.resolve(true))
+  const change = await show([lineAt(1, { qty: 4 })], true, null, true, { setQuantity })
+  const field = screen.getByRole<HTMLInputElement>('spinbutton')
+  fireEvent.change(field, { target: { value: '12' } })
+  change([lineAt(1, { qty: 7 })])
+  expect(field.value).toBe('12')
+  fireEvent.blur(field)
+  expect(setQuantity.mock.calls.map(([line, qty, seen]) => [line.qty, qty, seen])).toEqual([[7, 12, 4]])
+})
+
+test.each<[string, (field: HTMLInputElement) => void, unknown[][]]>([
+  ['typed', (field) => fireEvent.change(field, { target: { value: '12' } }), [['1/A1', 12, 4]]],
+  ['taken back', (field) => { fireEvent.change(field, { target: { value: '12' } }); fireEvent.keyDown(field, { key: 'Escape' }) }, []],
+  ['no number yet', (field) => fireEvent.change(field, { target: { value: '' } }), []],
+  ['settled', (field) => { fireEvent.change(field, { target: { value: '12' } }); fireEvent.keyDown(field, { key: 'Enter' }) }, []],
+])('a line goes from the screen while a number stands in its field: %s', async (_, type, told) => {
+  const abandon = vi.fn<LineActions['abandon']>()
+  const change = await show([lineAt(1, { qty: 4 }), lineAt(2)], true, null, true, { abandon })
+  type(screen.getAllByRole<HTMLInputElement>('spinbutton')[0]!)
+  change([lineAt(2)])
+  expect(abandon.mock.calls.map(([line, typed, seen]) => [line.id, typed, seen])).toEqual(told)
+})
+
+test.each([['2.5', []], ['-3', []], ['1,000', [1_000]], ['3 pcs', [3]]])('%s typed or pasted as a quantity is none that nobody meant', async (typed, told) => {
+  const setQuantity = vi.fn<LineActions['setQuantity']>(() => Promise.resolve(true))
+  await show([lineAt(1, { qty: 4 })], true, null, true, { setQuantity })
+  const field = screen.getByRole<HTMLInputElement>('spinbutton')
+  for (let length = 1; length <= typed.length; length += 1) fireEvent.change(field, { target: { value: typed.slice(0, length) } })
+  fireEvent.blur(field)
+  expect(setQuantity.mock.calls.map(([, qty]) => qty)).toEqual(told)
 })

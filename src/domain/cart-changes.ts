@@ -12,8 +12,8 @@ export interface ShownLine {
   unsent: boolean
   unitPrice: Decimal | null
   problem: LineProblem | null
-  /** Null: its article is not known here. */
-  product: { name: string; price: { dealer: Decimal | null; discount: readonly { detail: readonly DiscountLine[] }[] } } | null
+  /** Null: its article is not known here; without `price` nobody knows what another quantity would have cost. */
+  product: { name: string; price?: { dealer: Decimal | null; discount: readonly { detail: readonly DiscountLine[] }[] } } | null
 }
 
 /** Reasons that a larger quantity alone can bring about. */
@@ -22,7 +22,7 @@ const byQuantity: readonly LineReason[] = ['over_quota', 'over_stock', 'over_rea
 /** What the quantity of now would have cost a piece as the line was seen; undefined: it cannot be told. */
 function oldPrice({ qty, unitPrice: each, product }: ShownLine, now: number): Decimal | null | undefined {
   if (qty === now) return each
-  if (!product) return undefined
+  if (!product?.price) return undefined
   const { dealer, discount } = product.price
   return dealer === null ? null : unitPrice(dealer, discount.flatMap(({ detail }) => detail), now)
 }

@@ -4,6 +4,7 @@ import { forgetDraftPrices } from './fast-order-draft.ts'
 import type { Flush } from './flush.ts'
 import type { Timers } from './flush-triggers.ts'
 import { waitingCount } from './outbox.ts'
+import { forgetSeenCarts } from './seen-carts.ts'
 
 const longestTry = 5_000
 
@@ -35,6 +36,7 @@ export async function forgetAnswers(database: OfflineDatabase, userId: string): 
   })
   await forgetDraftPrices(database, userId)
   await forgetOrders(database, userId)
+  await forgetSeenCarts(database, userId)
 }
 
 /** Throws a person's unsent changes away. Nothing of this is sent: the server's cart stays as it is. */

@@ -25,7 +25,7 @@ export function TabBar() {
     <>
       <nav className={tabBar} aria-label={t`Places`}>
         {places.map((place) => (
-          <Link key={place.path} to={`/${locale}${place.path}` as never} className={tab} aria-label={i18n._(place.label)} data-current={place === current}>
+          <Link key={place.path} to={`/${locale}${place.path}` as never} className={tab} data-current={place === current}>
             <span className={counted}>
               <Icon name={place.icon} />
               {place.icon === 'cart' && <CartQuantity />}

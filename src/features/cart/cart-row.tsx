@@ -39,13 +39,16 @@ const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions &&
 export const CartRow = memo(function CartRow({ line, cartKey, actions, coming, index, marked, was }: CartRowProps) {
   const { t } = useLingui()
   const { product, qty, subtotal } = line
-  const setQuantity = (next: number) => actions.setQuantity(line, next)
+  const setQuantity = (next: number, seen?: number) => actions.setQuantity(line, next, seen)
   return (
     <div role="row" aria-label={nameOf(line)} aria-rowindex={index} aria-current={marked || undefined} className={marked ? css.marked : css.row}>
       <div role="cell" className={css.picture}><ArticlePicture picture={product?.picture ?? null} size="thumb" /></div>
       <LineFacts line={line} onQuantity={setQuantity} coming={<LineComing coming={coming} cartKey={cartKey} />} />
       <div role="cell" className={css.quantity}>
-        <QuantityField label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} max={maxLineQuantity} onCommit={setQuantity} />
+        <QuantityField
+          label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} max={maxLineQuantity}
+          onCommit={setQuantity} onAbandon={(typed, seen) => actions.abandon(line, typed, seen)}
+        />
       </div>
       <div role="cell" className={css.subtotal}>{product ? priceText(subtotal, product.price) : '–'}</div>
       <LinePrice line={line} was={was} />

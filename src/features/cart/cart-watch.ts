@@ -1,13 +1,15 @@
-import { cartChanges } from '#domain/cart-changes.ts'
+import { cartChanges, type ShownLine } from '#domain/cart-changes.ts'
 import type { CartDifference } from '#domain/cart-difference.ts'
+import { lineKey } from '#domain/cart.ts'
 import type { CartView, ViewLine } from '#offline/cart-view.ts'
+import type { SeenCart } from '#offline/seen-carts.ts'
 
 /** A cart that a buyer looks at. */
 export interface CartWatch {
   /** Whose cart it is, and which. */
   of: string
-  /** Each line as it first stood on the screen. */
-  seen: ReadonlyMap<string, ViewLine>
+  /** Each line as it first stood on a screen. */
+  seen: ReadonlyMap<string, ShownLine>
   /** The view that was looked at last. */
   last: CartView
   /** When the server's answer that was seen first was kept; null: none was. */
@@ -18,16 +20,37 @@ export interface CartWatch {
 /** Begins to look at a cart, or has read what has changed of it. */
 export const lookAt = (of: string, view: CartView): CartWatch => ({ of, seen: linesOf(view), last: view, since: view.at, changes: [] })
 
-const linesOf = ({ lines }: CartView) => new Map(lines.filter(({ unsent }) => !unsent).map((line) => [line.id, line]))
+const linesOf = ({ lines }: CartView) => new Map<string, ShownLine>(lines.filter(({ unsent }) => !unsent).map((line) => [line.id, line]))
 
-/**
- * Begins with the cart as it stood when the portal was opened: the server's answer may have been quicker than this screen.
- * @param own the buyer has changed something since: a line that is gone he may have taken out himself
- */
-export function lookBack(of: string, { view: start, own }: { view: CartView; own: boolean }, view: CartView): CartWatch {
-  const there = new Set(view.lines.map(({ id }) => id))
-  return goOn(lookAt(of, own ? { ...start, lines: start.lines.filter(({ id }) => there.has(id)) } : start), view)
+const isAsSeen = (seen: ShownLine, now: ViewLine) =>
+  !now.unsent && seen.qty === now.qty && seen.unitPrice === now.unitPrice && seen.problem?.reason === now.problem?.reason
+
+/** Goes on from where the buyer looked last, an earlier page perhaps. */
+export function lookBack(of: string, { lines, since, own }: SeenCart, view: CartView): CartWatch {
+  const now = new Map(view.lines.map((line) => [line.id, line]))
+  const seen = new Map<string, ShownLine>()
+  for (const line of lines) {
+    const id = lineKey(line)
+    const same = now.get(id)
+    // The same object is not compared again.
+    if (same || !own) seen.set(id, same && isAsSeen(line, same) ? same : line)
+  }
+  return { of, seen: new Map([...linesOf(view), ...seen]), last: view, since, changes: cartChanges(seen, view.lines) }
 }
+
+/** What the next page has to know: the lines as they stand, and those that have changed as they were before. @param changes those that the buyer has not read */
+export function toRemember({ seen, last }: Pick<CartWatch, 'seen' | 'last'>, changes: readonly CartDifference[]): ShownLine[] {
+  const changed = new Set(changes.map(({ sorg, article }) => lineKey({ sorg, article })))
+  const before = [...changed].flatMap((id) => seen.get(id) ?? [])
+  return [
+    ...before.map((line) => ({ ...plain(line), product: line.product && { name: line.product.name, ...(line.product.price && { price: { dealer: line.product.price.dealer, discount: line.product.price.discount } }) } })),
+    ...last.lines.filter(({ id }) => !changed.has(id)).map(plain),
+  ]
+}
+
+/** Without prices of other quantities: of 2,000 lines they are most of it. */
+const plain = ({ sorg, article, qty, unsent, unitPrice, problem, product }: ShownLine): ShownLine =>
+  ({ sorg, article, qty, unsent, unitPrice, problem, product: product && { name: product.name } })
 
 /**
  * The cart goes on. Only a new answer of the server is compared: what changes between two of them is the buyer's own doing,
@@ -35,7 +58,8 @@ export function lookBack(of: string, { view: start, own }: { view: CartView; own
  */
 export function goOn(watch: CartWatch, view: CartView): CartWatch {
   const { of, seen, last } = watch
-  if (last.at === null) return lookAt(of, view)
+  // What the device has forgotten nobody has taken away.
+  if (last.at === null || view.at === null) return lookAt(of, view)
   if (view.at === last.at && view.version === last.version) return { ...watch, last: view }
   const kept = new Map(seen)
   const there = new Set(last.lines.map(({ id }) => id))

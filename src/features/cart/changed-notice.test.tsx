@@ -3,9 +3,11 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { database } from '#offline/database.ts'
+import { keepSeenCart } from '#offline/seen-carts.ts'
+import { person } from '../../../tests/support/people.ts'
 import type { CartView, ViewLine } from '#offline/cart-view.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
-import { cartAtStartAtom, cartViewAtom } from '#parts/sync/sync-state.ts'
+import { cartViewAtom } from '#parts/sync/sync-state.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { CartList } from './cart-list.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
@@ -18,12 +20,12 @@ afterEach(async () => {
   await database.facts.clear()
 })
 
-const nothing = { setQuantity: () => Promise.resolve(true), remove() {}, setNote() {}, send() {} }
+const nothing = { setQuantity: () => Promise.resolve(true), abandon() {}, remove() {}, setNote() {}, send() {} }
 
 /** The cart as its screen has it. */
 function Cart() {
   const { cart, ready } = useCart()
-  const { were, ...changed } = useCartWatch(cart, ready)
+  const { were, ...changed } = useCartWatch(cart, '', ready)
   return <><ChangedNotice {...changed} /><CartList group={{ sorg: '2000', name: 'Bikes', currency: 'USD', lines: cart.lines, total: '0' }} cartKey="" actions={nothing} coming={new Map()} were={were} /></>
 }
 
@@ -37,6 +39,8 @@ const said = () => [...screen.getByRole('status').querySelectorAll('li')].map(({
 async function open() {
   const { store } = showShop(<Cart />, { config: { currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 } } })
   await screen.findByRole('table')
+  // His own cart, an empty one, is read before another is put up.
+  await waitFor(() => expect(store.get(cartViewAtom)).not.toBeNull())
   return store
 }
 
@@ -73,15 +77,32 @@ test('what went into an order from this device is not told as taken away', async
   await waitFor(() => expect(said()).toHaveLength(2))
 })
 
-test('an answer that came before the screen was opened is told of once', async () => {
-  const before = view(1, ['A', 'B', 'C'].map((code) => line(code)))
+const whose = { userId: person('dealer').id, customerKey: 'c', key: '' }
+const seenBefore = ['A', 'B', 'C'].map((code) => line(code))
+
+test('an answer that came before the screen was opened is told of', async () => {
+  await keepSeenCart(database, whose, seenBefore, 1)
   const store = await open()
-  act(() => store.set(cartViewAtom, null))
-  act(() => {
-    store.set(cartAtStartAtom, { view: before, own: false })
-    store.set(cartViewAtom, changed)
-  })
+  act(() => store.set(cartViewAtom, changed))
   await screen.findByText('Changed since you last looked')
   expect(said()).toHaveLength(3)
-  await waitFor(() => expect(store.get(cartAtStartAtom)).toBeNull())
+})
+
+test('the page that is opened next tells what was not read, and nothing once it was', async () => {
+  const first = await show(view(1, seenBefore), changed)
+  await screen.findByText('Changed since you last looked')
+  await waitFor(async () => expect(await database.facts.count()).toBe(2), { timeout: 3_000 })
+  cleanup()
+  const second = await open()
+  act(() => second.set(cartViewAtom, first.get(cartViewAtom)))
+  await screen.findByText('Changed since you last looked')
+  expect(said()).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Seen' }))
+  await waitFor(async () => expect(JSON.parse((await database.facts.get(`carts.seen.${whose.userId}/c/`))!.value as string)).toMatchObject({ lines: [{ article: 'A', unitPrice: '12' }, { article: 'B' }] }))
+  cleanup()
+  const third = await open()
+  act(() => third.set(cartViewAtom, changed))
+  await screen.findAllByRole('row')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText('Changed since you last looked')).toBeNull()
 })

@@ -7,6 +7,7 @@ import type { CartView } from '#offline/cart-view.ts'
 import { showShop } from '../../../tests/support/shop-screen.tsx'
 import { CheckoutBody } from './checkout-body.tsx'
 import type { CheckoutDraft } from './checkout-draft.ts'
+import type { CheckoutStep } from './checkout-steps.tsx'
 import type { Terms } from './checkout-terms.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -23,17 +24,19 @@ const terms = {
 const refused: CheckoutState = { state: 'form', errors: [{ field: null, code: 'insufficient_balance', message: '' }] }
 
 /** The checkout before a server that refuses the order for credit. */
-function Refused() {
+function Refused({ first = null, onPlace }: { first?: CheckoutStep | null; onPlace?: () => void }) {
+  const [step, setStep] = useState(first)
   const [state, setState] = useState<CheckoutState>({ state: 'form', errors: [] })
   const [draft, setDraft] = useState<CheckoutDraft>({ shipments: {}, custPoNo: '', notes: '', request_delivery_date: '', request_delivery_to: '', orderType: '' })
   const answer = () => {
+    onPlace?.()
     setState(refused)
     return Promise.resolve(refused)
   }
   return (
     <CheckoutBody
-      checkout={{ state, place: answer, agree: answer, backToForm: () => undefined }} cart={cart} terms={terms} draft={draft} step={null}
-      onDraft={(part) => setDraft((now) => ({ ...now, ...part }))} onStep={() => undefined}
+      checkout={{ state, place: answer, agree: answer, backToForm: () => undefined }} cart={cart} terms={terms} draft={draft} step={step}
+      onDraft={(part) => setDraft((now) => ({ ...now, ...part }))} onStep={setStep}
     />
   )
 }
@@ -74,4 +77,16 @@ test('whoever pays in advance then is no longer told that there is not enough cr
   expect((await screen.findByRole('alert')).textContent).toContain(why)
   fireEvent.click(screen.getByRole('radio', { name: /Advance/ }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('whoever presses Continue twice has not ordered: the review was not seen', async () => {
+  cleanup()
+  const onPlace = vi.fn<() => void>()
+  showShop(<Refused first="payment" onPlace={onPlace} />, { config: { currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 } }, answers: { CartFreight: () => ({ cartFreight: [] }) } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  expect(onPlace).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place order' }).disabled).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  await waitFor(() => expect(onPlace).toHaveBeenCalledTimes(1))
 })

@@ -79,7 +79,7 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
         </div>
         <CheckoutSummary cart={cart} orders={orders} onCredit={onCredit} last={shows('review')}>
           {shows('review')
-            ? <PlaceOrder busy={state.state === 'placing' || asking} onPlace={() => void order()} />
+            ? <PlaceOrder instead={step !== null} busy={state.state === 'placing' || asking} onPlace={() => void order()} />
             : <Button variant="primary" size="lg" fill onClick={() => check(step) && onStep(next)}><Trans>Continue</Trans></Button>}
         </CheckoutSummary>
       </div>

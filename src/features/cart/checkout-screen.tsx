@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CombinedError } from '@urql/core'
 import { useAtomValue, useSetAtom } from 'jotai'
@@ -12,7 +12,6 @@ import { useCart } from '#parts/cart/use-cart.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { button } from '#ui/button.css.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -21,8 +20,8 @@ import { CheckoutBody, type CheckoutBodyProps } from './checkout-body.tsx'
 import { ChangedNotice } from './changed-notice.tsx'
 import { checkoutErrorsAtom, useCheckoutDraft } from './checkout-draft.ts'
 import type { Terms } from './checkout-terms.ts'
+import { leaveSteps } from './checkout-way.ts'
 import { CheckoutWorking } from './checkout-working.tsx'
-import { LastOrder } from './sent-order-notice.tsx'
 import { useCartWatch } from './use-cart-watch.ts'
 import { useCheckout } from './use-checkout.ts'
 
@@ -48,8 +47,9 @@ function Ordering({ terms, customerKey, cartKey, ...steps }: CheckoutScreenProps
   const checkout = useCheckout(cartKey)
   const { draft, change, forgetTexts } = useCheckoutDraft(customerKey)
   const { cart: present, ready } = useCart(cartKey)
-  const changed = useCartWatch(present, ready)
+  const changed = useCartWatch(present, cartKey, ready)
   const { carts, ready: listed } = useCarts()
+  const locale = useLocale()
   const { state } = checkout
   useConfirmation(state, forgetTexts)
 
@@ -63,12 +63,14 @@ function Ordering({ terms, customerKey, cartKey, ...steps }: CheckoutScreenProps
   if (state.state === 'placed') return <CheckoutWorking icon="check-circle" heading={<Trans>The server has your order</Trans>} />
   if (state.state === 'starting' || !draft || !ready) return <CheckoutSkeleton />
   const cart = state.state === 'placing' ? state.cart : present
-  if (cart.lines.length === 0) return cartKey && listed && !carts.some(({ key }) => key === cartKey) ? <CartGone /> : <NothingToOrder />
+  // A checkout that is done, in another tab perhaps, gives way: the empty cart says what became of its lines.
+  if (cart.lines.length === 0) return cartKey && listed && !carts.some(({ key }) => key === cartKey) ? <CartGone /> : <Navigate to="/$locale/cart" params={{ locale }} search={{ cart: cartKey || undefined }} replace />
   return <><ChangedNotice {...changed} /><CheckoutBody checkout={checkout} cart={cart} terms={terms} draft={draft} onDraft={change} {...steps} /></>
 }
 
 /** Only the server's answer leads to the confirmation. */
 function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetTexts: () => void) {
+  const { history } = useRouter()
   const navigate = useNavigate()
   const locale = useLocale()
   const offline = useAtomValue(offlineAtom)
@@ -79,8 +81,9 @@ function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetT
     setErrors({})
     void offline?.refreshCart()
     const orders = state.orders.map(({ order_no }) => order_no).join(',')
-    void navigate({ to: '/$locale/cart/order-confirmation', params: { locale }, search: { orders }, replace: true })
-  }, [state, forgetTexts, setErrors, offline, navigate, locale])
+    const confirm = () => navigate({ to: '/$locale/cart/order-confirmation', params: { locale }, search: { orders }, replace: true })
+    void leaveSteps(history).then(confirm)
+  }, [state, forgetTexts, setErrors, offline, history, navigate, locale])
 }
 
 /** The screen while its terms are asked for. */
@@ -93,21 +96,6 @@ export function CheckoutPending() {
 function CheckoutSkeleton() {
   const { t } = useLingui()
   return <SkeletonRows rows={4} height="7rem" label={t`Sending your last changes…`} />
-}
-
-function NothingToOrder() {
-  const locale = useLocale()
-  return (
-    <>
-      <LastOrder />
-      <EmptyState
-        icon="cart"
-        heading={<Trans>The cart is empty</Trans>}
-        text={<Trans>There is nothing to order.</Trans>}
-        action={<Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Go to the catalogue</Trans></Link>}
-      />
-    </>
-  )
 }
 
 /** The terms could not be had. Without the network that is as it must be, and the cart is safe. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CreditEffect } from '#app/credit/credit-effect.tsx'
 import { useDesk } from '#app/frame/use-desk.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
@@ -47,8 +47,16 @@ export function MadeOf({ cart, orders }: Pick<CheckoutSummaryProps, 'cart' | 'or
   return useDesk() ? null : <Card title={<Trans>Order summary</Trans>}><OrderTotals cart={cart} orders={orders} /></Card>
 }
 
-/** Orders, while there is a network. */
-export function PlaceOrder({ busy, onPlace }: { busy: boolean; onPlace: () => void }) {
+/** The second of two quick presses comes in this time, in ms. */
+const secondPress = 500
+
+/** Orders, while there is a network. @param instead it has just taken the place of another button: whoever pressed that one twice has not seen this one */
+export function PlaceOrder({ busy, instead, onPlace }: { busy: boolean; instead: boolean; onPlace: () => void }) {
   const online = useAtomValue(onlineAtom)
-  return <Button variant="primary" size="lg" fill busy={busy} disabled={!online && !busy} onClick={onPlace}><Trans>Place order</Trans></Button>
+  const [waits, setWaits] = useState(instead)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaits(false), secondPress)
+    return () => clearTimeout(timer)
+  }, [])
+  return <Button variant="primary" size="lg" fill busy={busy} disabled={waits || (!online && !busy)} onClick={onPlace}><Trans>Place order</Trans></Button>
 }

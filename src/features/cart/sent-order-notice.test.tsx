@@ -51,10 +51,18 @@ test('while nobody knows the cart says so, and an order that never arrived is sa
 })
 
 test('an empty cart names the orders of the last checkout of this customer alone', async () => {
-  await remember('c', 1, 'W1')
-  await remember('c', 2, 'W2', 'W3')
-  await remember('other', 3, 'W9')
+  const now = Date.now()
+  await remember('c', now - 3, 'W1')
+  await remember('c', now - 2, 'W2', 'W3')
+  await remember('other', now - 1, 'W9')
   showShop(<LastOrder />)
   await screen.findByText('Your last orders from this device')
   await waitFor(() => expect(screen.getByText(/W2, W3/).textContent).not.toMatch(/W1|W9/))
+})
+
+test('days later an empty cart no longer speaks of them', async () => {
+  await remember('c', Date.now() - 2 * 86_400_000, 'W1')
+  showShop(<><LastOrder /><LostAnswer cartKey="" filled={false} /></>)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.queryByText('Your last order from this device')).toBeNull()
 })

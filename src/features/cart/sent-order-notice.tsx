@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLocale } from '#app/i18n/use-locale.ts'
+import { useConfig } from '#app/session/use-session.ts'
+import { tellsOfOrder } from '#domain/sent-order.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSentOrders, useWhatBecame } from './use-sent-orders.ts'
@@ -42,12 +44,13 @@ export function LostAnswer({ cartKey, filled }: { cartKey: string; filled: boole
   )
 }
 
-/** The last order that was sent from this device: an empty cart says where its lines have gone. */
+/** The last order that was sent from this device, on its day: an empty cart says where its lines have gone. */
 export function LastOrder() {
   const { accepted } = useSentOrders()
+  const { timeZone } = useConfig()
   const { brief } = useDates()
   const [last] = accepted
-  if (!last) return null
+  if (!last || !tellsOfOrder(last.at, Date.now(), timeZone)) return null
   // The orders of one checkout become known in one moment.
   const numbers = accepted.filter(({ at }) => at === last.at).map(({ orderNo }) => orderNo)
   return (

@@ -7,8 +7,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionExpiredAtom } from '#app/session/session-atoms.ts'
 import type { Ask } from '#offline/ask.ts'
 import type { CartView } from '#offline/cart-view.ts'
+import type { BaseLine } from '#offline/cart-answer.ts'
+import { type CartStore, createCartStore } from '#offline/cart-store.ts'
 import { createCheckout } from '#offline/checkout-attempt.ts'
 import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
+import type { ProductFacts } from '#offline/product-facts.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -23,7 +26,11 @@ let database: OfflineDatabase
 let asked: { operation: string; attemptKey: string }[]
 let answers: Record<string, () => unknown>
 let held: CartView
+let ownCart: Partial<CartStore>
+let sendNow: () => Promise<void>
 let store: ReturnType<typeof createStore>
+
+const nothing = () => Promise.resolve()
 
 /** The screen's hook over the real attempt and a scripted server. */
 function open() {
@@ -33,8 +40,7 @@ function open() {
   }) as Ask
   let keys = 0
   const device = { database, now: Date.now, newId: () => `key-${asked.length}-${(keys += 1)}` }
-  const nothing = () => Promise.resolve()
-  const offline = { checkout: createCheckout({ device, userId: 'u', ask, sendNow: nothing }), sendNow: nothing, refreshCart: () => Promise.resolve(true), cart: { read: () => Promise.resolve(held) } } as unknown as Offline
+  const offline = { checkout: createCheckout({ device, userId: 'u', ask, sendNow: () => sendNow() }), sendNow: () => sendNow(), refreshCart: () => Promise.resolve(true), cart: { read: () => Promise.resolve(held), ...ownCart } } as unknown as Offline
   store = createStore()
   store.set(offlineAtom, offline)
   store.set(cartCustomerAtom, 'c')
@@ -50,6 +56,8 @@ beforeEach(() => {
   database = openDatabase(`checkout-${Math.random()}`)
   asked = []
   held = cart
+  ownCart = {}
+  sendNow = nothing
   answers = { Checkout: () => unreachable, CheckoutStatus: () => unreachable }
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
@@ -118,4 +126,36 @@ test('a refusal brings the form back with its codes, and the next try is a new a
   await place(screen)
   const [one, two] = keysOf('Checkout')
   expect(two).not.toBe(one)
+})
+
+const product = (code: string) => ({ id: `1/${code}`, sorg: '1', article_code: code, name: code, uom: 'EA', price: { dealer: '10', discount: [], decimal_precission: 2 } }) as unknown as ProductFacts
+const short = (code: string, qty: number, limit: number | null) =>
+  ({ kind: 'PROBLEM', sorg: '1', article_code: code, name: code, oldQty: qty, newQty: qty, oldPrice: '10', newPrice: '10', oldNote: '', newNote: '', problem: { reason: 'over_stock', limit } })
+const differing = (...differences: object[]) => () => ({ ok: true, data: { checkout: { orders: [], differences, freightDifferences: [], userErrors: [] } } })
+
+/** The server has taken everything that waited: its cart is what was on the screen. */
+async function taken() {
+  const lines = (await ownCart.read!('c')).lines.map(({ id, qty, note, uom, product: facts }): BaseLine => ({ id, qty, note, uom, product: facts!, version: 1, unitPrice: '10', subtotal: '100', problem: null }))
+  await database.cartBases.put({ userId: 'u', customerKey: 'c', key: '', streamId: '', at: 1, stamp: '', cart: { customerKey: 'c', version: 3, generation: 1, streamSeq: 0, totals: [], totalQuantity: 0, at: '', lines } })
+  await database.outbox.clear()
+}
+
+test('whoever turns back from a second sheet has the cart as it was before the first', async () => {
+  const store = createCartStore({ database, now: Date.now, newId: () => crypto.randomUUID() }, 'u', () => {})
+  ownCart = store
+  sendNow = taken
+  await store.addLines('c', [{ product: product('A'), qty: 10, note: 'for Ann' }, { product: product('B'), qty: 5 }])
+  const own = async () => (await store.read('c')).lines.map(({ article, qty, note }) => `${article} ${qty} ${note}`).sort()
+  const screen = open()
+  await reaches(screen, 'form')
+  answers.Checkout = differing(short('A', 10, null), short('B', 5, 3))
+  const shown = await store.read('c')
+  await act(async () => void (await screen.result.current.place(form, shown)))
+  expect([screen.result.current.state.state, await own()]).toEqual(['differences', ['A 10 for Ann', 'B 5 ']])
+  answers.Checkout = differing(short('B', 3, 2))
+  await act(async () => void (await screen.result.current.agree(shown, new Map())))
+  expect([screen.result.current.state.state, await own()]).toEqual(['differences', ['B 3 ']])
+  act(() => screen.result.current.backToForm())
+  expect(screen.result.current.state.state).toBe('form')
+  await waitFor(async () => expect(await own()).toEqual(['A 10 for Ann', 'B 5 ']))
 })

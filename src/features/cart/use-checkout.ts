@@ -6,7 +6,7 @@ import { sessionExpiredAtom } from '#app/session/session-atoms.ts'
 import type { CheckoutForm } from '#domain/checkout.ts'
 import type { CartDifference, FreightDifference, PlacedOrder, Refusal } from '#offline/checkout-answer.ts'
 import type { CheckoutProgress } from '#offline/checkout-attempt.ts'
-import type { CartView } from '#offline/cart-view.ts'
+import type { CartView, ViewLine } from '#offline/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { nameOf } from './cart-groups.ts'
@@ -20,9 +20,12 @@ export type CheckoutState =
   /** `cart` as it was sent: the device's own empties when the order is placed. */
   | { state: 'placing'; cart: CartView }
   | { state: 'checking'; signedOut?: boolean }
-  /** `seen` and `terms` as they were sent: what is agreed to is agreed on top of them. */
-  | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[]; seen: SeenProducts; terms: CheckoutForm }
+  /** `seen` and `terms` as they were sent: what is agreed to is agreed on top of them. `done`: what was changed of the cart for a sheet before. */
+  | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[]; seen: SeenProducts; terms: CheckoutForm; done?: readonly Done[] }
   | { state: 'placed'; orders: PlacedOrder[] }
+
+/** A quantity that was changed as the buyer agreed to. `line` as it was on the screen. */
+interface Done { sorg: string; article: string; was: number; now: number; line: ViewLine | undefined }
 
 type Differing = Extract<CheckoutState, { state: 'differences' }>
 
@@ -95,7 +98,12 @@ export function useCheckout(key = '') {
     /** Carries out what the buyer says to the differences, and orders what was agreed to. */
     agree: (cart: CartView, verdicts: Verdicts) =>
       run(cart, (o, of) => (state.state === 'differences' ? agreeAndPlace(o, of, cart, state, verdicts) : Promise.resolve(form()))),
-    backToForm: () => setState(form()),
+    /** Nothing is ordered, and the cart is again as it was before the first of the sheets. */
+    backToForm: () => {
+      setState(form())
+      if (!offline || customerKey === null || state.state !== 'differences') return
+      void takeBack(offline, { customerKey, key }, state.done ?? []).catch(() => setState(form([refusal('not_saved')])))
+    },
   }
 }
 
@@ -115,17 +123,30 @@ function named(progress: CheckoutProgress, { lines }: CartView): CheckoutProgres
   return { ...progress, differences: progress.differences.map((one) => ({ ...one, name: names.get(differenceKey(one)) ?? one.name })) }
 }
 
-async function agreeAndPlace(offline: Offline, of: OfCart, shown: CartView, { differences, freight, seen, terms }: Differing, verdicts: Verdicts) {
+async function agreeAndPlace(offline: Offline, of: OfCart, shown: CartView, { differences, freight, seen, terms, done = [] }: Differing, verdicts: Verdicts): Promise<CheckoutState> {
+  const changed = [...done]
   for (const difference of differences) {
     const verdict = verdicts.get(differenceKey(difference)) ?? firstVerdict(difference)
     const { sorg, article_code: article, newQty } = difference
     if (verdict.kind === 'accept' || newQty === null) continue
-    await offline.cart.setQuantity(of.customerKey, { sorg, article, cart: of.key }, verdict.kind === 'change' ? verdict.qty : 0, newQty)
+    const now = verdict.kind === 'change' ? verdict.qty : 0
+    await offline.cart.setQuantity(of.customerKey, { sorg, article, cart: of.key }, now, newQty)
+    changed.push({ sorg, article, was: newQty, now, line: shown.lines.find(({ id }) => id === differenceKey(difference)) })
   }
   await offline.sendNow()
   await refresh(offline, of.key)
   const cart = await offline.cart.read(of.customerKey, of.key)
-  return placeOnce(offline, of, agreedForm(terms, freight), cart, agreedProducts(seen, differences, verdicts, shown.lines))
+  const next = await placeOnce(offline, of, agreedForm(terms, freight), cart, agreedProducts(seen, differences, verdicts, shown.lines))
+  return next.state === 'differences' ? { ...next, done: changed } : next
+}
+
+/** Whoever turns back from a second sheet has ordered nothing: what he agreed to on the first is no longer meant. */
+async function takeBack({ cart }: Offline, { customerKey, key }: OfCart, done: readonly Done[]) {
+  for (const { sorg, article, was, now, line } of done.toReversed()) {
+    // A line that is gone comes back with its facts and its note.
+    if (now === 0 && line?.product) await cart.addLines(customerKey, [{ product: line.product, qty: was, note: line.note }], key)
+    else await cart.setQuantity(customerKey, { sorg, article, cart: key }, was, now)
+  }
 }
 
 /** While nobody knows what became of an order the server is asked, at once when the network is back; where it knows no session, the person first. */

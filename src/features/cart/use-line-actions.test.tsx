@@ -77,3 +77,35 @@ test('a line that was moved to another cart can be had back with its note', asyn
   expect(store.get(cartViewAtom)!.lines[0]!.note).toBe('for Ann')
   expect((await cart.read('c', spring)).lines).toEqual([])
 })
+
+const toastSays = (text: string) => waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe(text))
+
+test('what was being typed into a line that is taken out elsewhere is said, and can be put back with that number and its facts', async () => {
+  await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
+  const { cart } = store.get(offlineAtom)!
+  await cart.setNote('c', { sorg: '1000', article: 'A' }, 'for Ann')
+  await waitFor(() => expect(store.get(cartViewAtom)?.lines[0]?.note).toBe('for Ann'))
+  const actions = open()
+  const line = store.get(cartViewAtom)!.lines[0]!
+  await cart.setQuantity('c', { sorg: '1000', article: 'A' }, 0, 4)
+  await shows([])
+  act(() => actions.current.abandon(line, 12, 4))
+  await toastSays('Tyre was taken out of this cart elsewhere. You had typed 12.')
+  expect(store.get(toastsAtom).at(-1)).toMatchObject({ sticky: true, action: { label: 'Put back with 12' } })
+  act(() => store.get(toastsAtom).at(-1)!.action!.run())
+  await shows([{ id: '1000/A', qty: 12, name: 'Tyre' }])
+  expect(store.get(cartViewAtom)!.lines[0]!.note).toBe('for Ann')
+})
+
+test('what was being typed is kept where only the field has gone, and is nobody\'s where the customer has', async () => {
+  await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
+  const actions = open()
+  const line = store.get(cartViewAtom)!.lines[0]!
+  act(() => actions.current.abandon(line, 12, 4))
+  await shows([{ id: '1000/A', qty: 12, name: 'Tyre' }])
+  const before = actions.current
+  act(() => store.set(cartCustomerAtom, 'd'))
+  act(() => before.abandon(line, 99, 12))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([lines(), store.get(toastsAtom)]).toEqual([[{ id: '1000/A', qty: 12, name: 'Tyre' }], []])
+})

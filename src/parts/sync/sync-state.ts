@@ -17,9 +17,6 @@ export const merchantsAtom = atom<readonly Merchant[]>([])
 /** That customer's active cart; null: not read yet, or no customer. */
 export const cartViewAtom = atom<CartView | null>(null)
 
-/** The active cart as it stood on the device before the server was asked, until a screen has compared it; `own`: the person has changed something since. */
-export const cartAtStartAtom = atom<{ view: CartView; own: boolean } | null>(null)
-
 /** That customer's named carts; null: not read yet, or no customer. */
 export const cartBookAtom = atom<CartEntry[] | null>(null)
 
@@ -46,12 +43,7 @@ export function connectSync(store: ReturnType<typeof createStore>, offline: Offl
   store.set(cartCustomerAtom, customerKey)
   const stops = [offline.subscribe((status) => store.set(syncStatusAtom, status))]
   if (customerKey !== null) {
-    let known = false
-    stops.push(offline.cart.subscribe(customerKey, (view) => {
-      store.set(cartViewAtom, view)
-      store.set(cartAtStartAtom, (start) => (known ? start && { ...start, own: start.own || view.pendingCount > 0 } : { view, own: false }))
-      known = true
-    }))
+    stops.push(offline.cart.subscribe(customerKey, (view) => store.set(cartViewAtom, view)))
     stops.push(offline.cart.subscribeBook(customerKey, (entries) => store.set(cartBookAtom, entries)))
     stops.push(offline.takeCarts(customerKey))
     void offline.refreshCart()
@@ -61,7 +53,6 @@ export function connectSync(store: ReturnType<typeof createStore>, offline: Offl
     store.set(offlineAtom, null)
     store.set(cartCustomerAtom, null)
     store.set(cartViewAtom, null)
-    store.set(cartAtStartAtom, null)
     store.set(cartBookAtom, null)
     store.set(syncStatusAtom, nothingWaits)
   }

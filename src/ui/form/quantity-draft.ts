@@ -7,8 +7,15 @@ export interface QuantityRange {
 export const withinRange = (value: number, { min, max = Number.MAX_SAFE_INTEGER }: QuantityRange) =>
   Math.min(max, Math.max(min, Math.round(value)))
 
-/** What somebody typed as a quantity; null when it is no number, so that the old one stays. */
+/** What a quantity may be typed with: marks between digits stay, for without them 2.5 would be 25. */
+export const withoutLetters = (typed: string) => typed.replace(/[^\d.,'’\s-]/g, '')
+
+/** Thousands set apart, as they come out of a spreadsheet. */
+const grouped = /^\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/
+
+/** What somebody typed as a quantity; null when it is no whole number, so that the old one stays. */
 export function parseQuantity(typed: string, range: QuantityRange): number | null {
-  const digits = typed.trim()
+  const text = typed.trim()
+  const digits = grouped.test(text) ? text.replace(/\D/g, '') : text
   return /^\d{1,9}$/.test(digits) ? withinRange(Number(digits), range) : null
 }

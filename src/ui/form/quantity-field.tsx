@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Icon } from '../icon.tsx'
 import { FieldError } from './field.tsx'
-import { parseQuantity, withinRange } from './quantity-draft.ts'
+import { parseQuantity, withinRange, withoutLetters } from './quantity-draft.ts'
 import * as css from './quantity-field.css.ts'
 
 interface QuantityFieldProps {
@@ -13,8 +13,11 @@ interface QuantityFieldProps {
   /**
    * Called when a number is settled: by a button, Enter or leaving the field; never while typing. With a promise the field
    * shows the number until `value` has it, and goes back when the promise fails or says false.
+   * @param seen what stood there before the person changed it
    */
-  onCommit: (value: number) => unknown
+  onCommit: (value: number, seen: number) => unknown
+  /** The field goes from the page while a number is being typed: called with what stands in it. */
+  onAbandon?: (typed: number, seen: number) => void
   min?: number
   max?: number
   step?: number
@@ -35,13 +38,16 @@ export function QuantityField(props: QuantityFieldProps) {
   const { label, value: given, onCommit, min = 0, max, step = 1, error, disabled, bare, onEnter, name, ref } = props
   const [value, hold] = useHeld(given)
   const id = useId()
-  const [draft, setDraft] = useState<string | null>(null)
-  const shown = draft === null ? value : (parseQuantity(draft, { min, max }) ?? value)
+  const [draft, setDraft] = useState<{ text: string; seen: number } | null>(null)
+  const typed = draft && parseQuantity(draft.text, { min, max })
+  const shown = typed ?? value
+  const seen = draft?.seen ?? value
+  useAbandoned(typed !== null && typed !== seen ? () => props.onAbandon?.(typed, seen) : null)
 
   const settle = (next: number) => {
     setDraft(null)
     if (next === value) return
-    const kept = onCommit(next)
+    const kept = onCommit(next, seen)
     if (kept instanceof Promise) hold(next, kept)
   }
   const stepBy = (strides: number) => settle(withinRange(shown + strides * step, { min, max }))
@@ -78,8 +84,8 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           disabled={disabled}
-          value={draft ?? String(value)}
-          onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+          value={draft?.text ?? String(value)}
+          onChange={(event) => setDraft({ text: withoutLetters(event.target.value), seen })}
           onFocus={(event) => event.target.select()}
           onBlur={() => draft !== null && settle(shown)}
           onKeyDown={onKeyDown}
@@ -89,6 +95,13 @@ export function QuantityField(props: QuantityFieldProps) {
       {error && <span className={css.under}><FieldError id={`${id}-error`}>{error}</FieldError></span>}
     </span>
   )
+}
+
+/** Calls what is to be done when the field goes as it is; null: nothing. */
+function useAbandoned(then: (() => void) | null) {
+  const last = useRef(then)
+  useEffect(() => { last.current = then })
+  useEffect(() => () => last.current?.(), [])
 }
 
 /** How long a number that was kept is shown while nothing else is told. */

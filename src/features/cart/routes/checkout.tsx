@@ -5,6 +5,7 @@ import { usePhone } from '#app/frame/use-phone.ts'
 import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout-screen.tsx'
 import { cartKeyInAddress } from '../cart-key.ts'
 import { loadTerms } from '../checkout-terms.ts'
+import { oneStepOn } from '../checkout-way.ts'
 
 export const Route = createFileRoute('/$locale/_frame/cart/checkout')({
   staticData: { screen: { title: msg`Checkout`, allow: 'signed-in', needsCustomer: true, step: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },
@@ -28,8 +29,8 @@ function Checkout() {
       step={phone ? step : null}
       onStep={(next) => {
         if (!phone) return
-        if (next === 'shipment') void navigate({ to: '/$locale/cart/shipment', params: { locale }, search: { cart } })
-        else void navigate({ search: { step: next === 'review' ? next : undefined, cart } })
+        if (next === 'shipment') void navigate({ to: '/$locale/cart/shipment', params: { locale }, search: { cart }, state: oneStepOn })
+        else void navigate({ search: { step: next === 'review' ? next : undefined, cart }, state: oneStepOn })
       }}
     />
   )

@@ -74,7 +74,7 @@ function CartScreen() {
   }, [search, cartKey, navigate])
   const online = useAtomValue(onlineAtom)
   useFreshCart()
-  const changed = useCartWatch(cart, ready)
+  const changed = useCartWatch(cart, cartKey, ready)
   const lines = cart.lines.length
   const entry = carts.find(({ key }) => key === cartKey)
   if (!customerData) return <Page title={t`Cart`}><NoCustomer /></Page>

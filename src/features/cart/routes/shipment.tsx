@@ -5,6 +5,7 @@ import { usePhone } from '#app/frame/use-phone.ts'
 import { cartKeyInAddress } from '../cart-key.ts'
 import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout-screen.tsx'
 import { loadTerms } from '../checkout-terms.ts'
+import { oneStepOn } from '../checkout-way.ts'
 
 export const Route = createFileRoute('/$locale/_frame/cart/shipment')({
   staticData: { screen: { title: msg`Shipment`, allow: 'signed-in', needsCustomer: true, step: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },
@@ -28,7 +29,7 @@ function Shipment() {
       terms={terms}
       cartKey={cart ?? ''}
       step="shipment"
-      onStep={(next) => next !== 'shipment' && void navigate({ to, params: { locale }, search: next === 'review' ? { step: next, cart } : { cart } })}
+      onStep={(next) => next !== 'shipment' && void navigate({ to, params: { locale }, search: next === 'review' ? { step: next, cart } : { cart }, state: oneStepOn })}
     />
   )
 }
