@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CombinedError } from '@urql/core'
+import { useSetAtom } from 'jotai'
+import { Button } from '#ui/button.tsx'
+import { button } from '#ui/button.css.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { customerDialogAtom } from '../customer/customer-dialog-atom.ts'
+import { useScope } from '../session/use-session.ts'
+
+interface RefusedProps {
+  error: CombinedError
+  onRetry: () => void
+}
+
+/** What a screen asks for was refused (DECIDED: guard): which right is missing, or that the customer is not this person's, and a way on. */
+export function Refused({ error, onRetry }: RefusedProps) {
+  const { t } = useLingui()
+  const open = useSetAtom(customerDialogAtom)
+  const mayChange = useScope('menu.change-cust')
+  const { code, anyScope } = (error.graphQLErrors[0]?.extensions ?? {}) as { code?: string; anyScope?: string[] }
+  const ofCustomer = code === 'CUSTOMER_LOST' || code === 'NO_CUSTOMER'
+  const rights = anyScope?.join(', ') ?? '–'
+  return (
+    <ErrorState
+      icon={ofCustomer ? 'store' : 'warning'}
+      heading={code === 'CUSTOMER_LOST' ? <Trans>This customer no longer belongs to you</Trans> : ofCustomer ? <Trans>No customer is chosen</Trans> : <Trans>You may not see this page any more</Trans>}
+      text={ofCustomer ? (!mayChange && <Trans>Please ask your contact which customer you order for.</Trans>) : <Trans>You do not have the right to it ({rights}). Ask your contact for it, or log in as somebody who has it.</Trans>}
+      kept={t`Nothing you have entered was lost.`}
+      retryLabel={t`Try again`}
+      onRetry={onRetry}
+      action={ofCustomer
+        ? mayChange && <Button variant="primary" onClick={() => open(true)}><Trans>Choose a customer</Trans></Button>
+        : <a href="/" className={button({})}><Trans id="home_page_btn">Home Page</Trans></a>}
+    />
+  )
+}
