@@ -13,7 +13,8 @@ import { failureKey, failureMessage } from './failure-message.ts'
 import { whole } from './failure.css.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-const Refused = lazy(() => import('../refused/refused.tsx').then((module) => ({ default: module.Refused })))
+// Beside what screens share: of its own it would be one more file that the worker has to name.
+const Refused = lazy(() => import('../customer/no-customer.tsx').then((module) => ({ default: module.Refused })))
 /** A session holds, and what this screen asks for is not for it. */
 const refusals = ['FORBIDDEN', 'CUSTOMER_LOST', 'NO_CUSTOMER']
 
