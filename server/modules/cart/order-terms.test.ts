@@ -17,15 +17,15 @@ beforeAll(async () => {
 })
 beforeEach(() => sql('DELETE FROM cart_line'))
 
-async function order(qty: number, args: object = {}, note: string | null = null) {
+async function order(qty: number, args: object = {}, note: string | null = null, shipto = 'S1') {
   const products = [{ ...bolt, qty }]
   const { version } = (await here.dealer.ask('mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { version } } }', { p: products })).data.updateProductsInCart.cart
   await sql('UPDATE cart_line SET note = $1', [note])
   return (await here.dealer.ask(
-    `mutation($k: ID!, $v: Int!, $p: [CheckoutProductInput!]!, $from: Day, $to: Day, $type: String) {
-      checkout(attemptKey: $k, cartVersion: $v, products: $p, shipto: "S1", paymentId: "N30", shipments: [{ sorg: "2000", id: "STD" }], request_delivery_date: $from, request_delivery_to: $to, orderType: $type) {
+    `mutation($k: ID!, $v: Int!, $p: [CheckoutProductInput!]!, $from: Day, $to: Day, $type: String, $shipto: String!) {
+      checkout(attemptKey: $k, cartVersion: $v, products: $p, shipto: $shipto, paymentId: "N30", shipments: [{ sorg: "2000", id: "STD" }], request_delivery_date: $from, request_delivery_to: $to, orderType: $type) {
         orders { order_no total_order orderType request_delivery_date request_delivery_to merchantUrls orderShipment { amount benefit } } userErrors { field code } } }`,
-    { k: randomUUID(), v: version, p: products, ...args })).data.checkout
+    { k: randomUUID(), v: version, p: products, shipto, ...args })).data.checkout
 }
 
 test('an arrival period is kept, and goes to the ERP', async () => {
@@ -43,6 +43,20 @@ test.each([
   ['a fill-up without consignment stock', { type: 'CF' }, { field: 'orderType', code: 'order_type_not_offered' }],
 ])('refused: %s', async (_what, args, error) => {
   expect(await order(1, args)).toMatchObject({ orders: [], userErrors: [error] })
+})
+
+test('addresses are the customer’s own that still hold, the default one first, then by name; one that no longer holds is no address to order to', async () => {
+  const add = (customer: string, code: string, name: string, isDefault: boolean, active: boolean) =>
+    sql(`INSERT INTO ship_to (tenant_id, customer_id, code, name, address, is_default, active) VALUES ('aa', $1, $2, $3, '1 Road', $4, $5)`, [here.world.customers[customer], code, name, isDefault, active])
+  await add('X', 'B', 'Branch', false, true)
+  await add('X', 'A', 'Annex', false, true)
+  await add('X', 'OLD', 'Closed', true, false)
+  await add('Y', 'Y9', 'Another shop', true, true)
+  const { data } = await here.dealer.ask('{ shiptoV2 { code isDefault } }')
+  expect(data.shiptoV2).toEqual([{ code: 'S1', isDefault: true }, { code: 'A', isDefault: false }, { code: 'B', isDefault: false }])
+  const { orders, userErrors } = await order(1, { to: null, type: null }, null, 'OLD')
+  expect([orders, userErrors]).toEqual([[], [{ field: 'shipto', code: 'ship_to_changed' }]])
+  await sql(`DELETE FROM ship_to WHERE code <> 'S1'`)
 })
 
 test('who holds consignment stock may have it filled up', async () => {
