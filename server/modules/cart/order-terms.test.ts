@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { standing } from '../../../tests/support/standing.ts'
 import { goods } from '../../../tests/support/world.ts'
 import { orderPaper } from '../../erp/order-paper.ts'
+import { importFeeds } from '../../import/import-feeds.ts'
+import { recordSource } from '../../import/source.ts'
 
 const here = standing(['dealer', 'rep'], { fill: (database) => database.bare((tx) => tx.query(`UPDATE tenant SET config = config || '{"dateFormat": "DD.MM.YYYY", "preOrderDisplay": true, "availableStockCheck": false}'`)) })
 const sql = <Row>(text: string, params: unknown[] = []) => here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(text, params))
@@ -94,6 +96,28 @@ test('who ordered gets one letter in his language, with every order in it', asyn
   await sql(`UPDATE app_user SET email = NULL WHERE username = 'dealer'`)
   expect((await order(1)).orders).toHaveLength(1)
   expect(await sql('SELECT id FROM mail_message')).toHaveLength(1)
+})
+
+test('what the ERP confirms of an order of the portal stands on it: its number there, its status and the days of each line; the same file twice is one', async () => {
+  const { order_no } = (await order(9)).orders[0]!
+  const bring = async (revision: number, days: [string, number][]) => (await importFeeds(here.database, 'aa', recordSource({
+    confirmations: () => days.map(([date, qty]) => ({ order_no, line_no: 1, date, qty, revision, erp_order_no: 'SAP-77' })),
+  }), { delta: true, today: '2998-12-01' })).files[0]!
+  const told = async () => {
+    const { data } = await here.dealer.ask('query($n: [String!], $i: [ID!]!) { orders(filter: { orderNumbers: $n }) { sap_order_no order_status details { confirmations { date qty } } } stockOrderConfirmations(orders: $i, reqDeliveryDate: "2999-01-02") { confirmedQty openQty next { date qty } } }', { n: [order_no], i: [order_no] })
+    return [data.orders[0], data.stockOrderConfirmations[0]]
+  }
+  expect(await told()).toEqual([{ sap_order_no: null, order_status: 'placed', details: [{ confirmations: [] }] }, { confirmedQty: 0, openQty: 9, next: null }])
+  const first = [
+    { sap_order_no: 'SAP-77', order_status: 'confirmed', details: [{ confirmations: [{ date: '2999-01-02', qty: 5 }, { date: '2999-01-09', qty: 4 }] }] },
+    { confirmedQty: 5, openQty: 4, next: { date: '2999-01-09', qty: 4 } },
+  ]
+  for (const [inserted, unchanged] of [[2, 0], [0, 2]]) {
+    expect(await bring(1, [['2999-01-02', 5], ['2999-01-09', 4]])).toMatchObject({ inserted, unchanged })
+    expect(await told()).toEqual(first)
+  }
+  await bring(2, [['2999-01-02', 9]])
+  expect((await told())[1]).toEqual({ confirmedQty: 9, openQty: 0, next: null })
 })
 
 test('what is ordered ahead of an arrival is told apart from the back order: on the order, to the ERP and in the letter', async () => {
