@@ -105,10 +105,11 @@ test('log-out and disabling end a session at once', async () => {
 
 test('rights are read at each request', async () => {
   const session = await logIn(app, world.host, 'product')
-  const ask = async () => (await session.ask('{ catalogueAreas { bike } }')).errors?.[0]?.extensions.code
+  const ask = async () => (await session.ask('{ catalogueAreas { bike } }')).errors?.[0]?.extensions
   expect(await ask()).toBeUndefined()
   await inTenant("UPDATE role SET permissions = '{}' WHERE name = 'product'")
-  expect(await ask()).toBe('FORBIDDEN')
+  // With the rights of which one would do: the screen names them.
+  expect(await ask()).toMatchObject({ code: 'FORBIDDEN', anyScope: ['page.catalog', 'page.home-page'] })
 })
 
 test('a customer that is no longer this person’s is lost, not silently another', async () => {

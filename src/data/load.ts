@@ -26,10 +26,10 @@ export const load = <Data, Variables extends AnyVariables>(
       })
   })
 
-/** Reads the answer to the question this screen's loader warmed. @throws Error when no loader did */
+/** Reads the answer to the question this screen's loader warmed. @throws CombinedError when the server has taken it back since, Error when no loader did */
 export function useData<Data, Variables extends AnyVariables>(question: Question<Data, Variables>): Data {
-  const [{ data }] = useQuery(question as UseQueryArgs<Variables, Data>)
-  if (!data) throw new Error('useData: the loader of this route did not load this question')
+  const [{ data, error }] = useQuery(question as UseQueryArgs<Variables, Data>)
+  if (!data) throw error ?? new Error('useData: the loader of this route did not load this question')
   return data
 }
 

@@ -57,6 +57,13 @@ export interface LineChecks {
   preOrder: boolean
 }
 
+/** What decides whether arrivals are told, and whether they may be ordered ahead (document 1 section 3). */
+export interface ArrivalRules { maskNextArrival: boolean; preOrderDisplay: boolean }
+
+/** Whether the most that may be ordered would give away how many pieces arrive, which is not to be seen. */
+export const limitTellsArrivals = ({ arriving }: Pick<LineStock, 'arriving'>, { maskNextArrival, preOrderDisplay }: ArrivalRules): boolean =>
+  maskNextArrival && preOrderDisplay && arriving > 0
+
 /** The most that may be ordered by each check; null: it is not checked. */
 export const stockLimits = ({ available, readyToShip, arriving }: LineStock, { availableStockCheck, exactQtyCheck, preOrder }: LineChecks) => ({
   left: availableStockCheck ? Math.max(0, available) + (preOrder ? arriving : 0) : null,
@@ -92,9 +99,14 @@ const ofTheStock: readonly LineReason[] = ['over_stock', 'over_ready']
 /** Whether it may be put into the cart all the same: stock that is short is the cart's to say, for it may be there tomorrow. */
 export const mayBePut = (problem: LineProblem | null): boolean => problem === null || ofTheStock.includes(problem.reason)
 
-/** The problem as a tenant with masked stock lets it be seen: that so many cannot be had, and not how many can. */
-export const maskedProblem = (problem: LineProblem | null): LineProblem | null =>
-  (problem && ofTheStock.includes(problem.reason) ? { ...problem, limit: null } : problem)
+/**
+ * The problem as a tenant lets it be seen: where the stock is masked that so many cannot be had, and not how many can; where
+ * arrivals alone are masked the same of what they are counted into, and still how many can leave at once.
+ */
+export function maskedProblem(problem: LineProblem | null, stock: Pick<LineStock, 'arriving'>, config: { maskStock: boolean } & ArrivalRules): LineProblem | null {
+  if (!problem || !ofTheStock.includes(problem.reason)) return problem
+  return config.maskStock || (problem.reason === 'over_stock' && limitTellsArrivals(stock, config)) ? { ...problem, limit: null } : problem
+}
 
 /** Whether fewer pieces may well be had and nobody is told how many. */
 export const isLimitHidden = ({ reason, limit }: LineProblem): boolean => limit === null && ofTheStock.includes(reason)

@@ -1,4 +1,4 @@
-import { stockLimits } from './article-block.ts'
+import { limitTellsArrivals, stockLimits } from './article-block.ts'
 import { addDays, type Day } from './day.ts'
 import type { HostConfig } from './host-config.ts'
 
@@ -32,7 +32,7 @@ export interface ShownStock {
   supplyFrom: string[]
   orderType: OrderType | null
   preOrder: boolean
-  /** Most pieces an order may hold, as the cart will check it; null: nobody checks, or the stock is not to be seen. */
+  /** Most pieces an order may hold, as the cart will check it; null: nobody checks, or the stock or the arrivals in it are not to be seen. */
   mostToOrder: number | null
   /** The same of what can leave at once. */
   mostAtOnce: number | null
@@ -55,8 +55,9 @@ export function shownStock({ areas, custorder, arrivals, atOnce, mayWait }: Stoc
   const last = arrivalsUntil(today, rules)
   const coming = arrivals.filter(({ date, qty }) => qty > 0 && date >= today && date <= last)
   const orderType: OrderType | null = left > 0 ? 'stock' : rules.preOrderDisplay && coming.length > 0 ? 'pre_order' : mayWait ? 'back_order' : null
+  const arriving = coming.reduce((sum, { qty }) => sum + qty, 0)
   const limits = stockLimits(
-    { available: left, readyToShip: atOnce ?? 0, arriving: coming.reduce((sum, { qty }) => sum + qty, 0) },
+    { available: left, readyToShip: atOnce ?? 0, arriving },
     { availableStockCheck: !mayWait, exactQtyCheck: atOnce !== null, preOrder: rules.preOrderDisplay },
   )
   return {
@@ -68,7 +69,7 @@ export function shownStock({ areas, custorder, arrivals, atOnce, mayWait }: Stoc
     supplyFrom: maskStock || !rules.supplyLocation ? [] : named.filter(({ available }) => available > 0).map(({ area }) => area),
     orderType: maskStock || !rules.orderTypeDisplay ? null : orderType,
     preOrder: !maskStock && orderType === 'pre_order',
-    mostToOrder: maskStock ? null : limits.left,
+    mostToOrder: maskStock || limitTellsArrivals({ arriving }, rules) ? null : limits.left,
     mostAtOnce: maskStock ? null : limits.ready,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dealInForce } from '#domain/price.ts'
 import { shownStock } from '#domain/stock-display.ts'
+import { catalogueOn, emptyCatalogues, lineOf } from '../catalogue/device.ts'
 import { standing } from '../support/standing.ts'
 import { addArticles } from './articles.ts'
 import { blocks } from './article-block.ts'
@@ -50,6 +51,18 @@ const found = async (codes: string[], asked: string) => {
   return new Map(data.articlesByCode.map(({ asked: code, products: [product] }) => [code, product]))
 }
 
+/** What a device that takes the catalogue now answers of the stock of articles, without a network. */
+async function keptStocks(codes: string[]) {
+  const device = catalogueOn(emptyCatalogues(), lineOf(here.dealer).ask, { now: () => now.getTime() })
+  expect(await device.sync()).toBe('up-to-date')
+  const answered = await device.value<{ asked: string; products: { stocks: { at: string } }[] }[]>('articlesByCode', { codes })
+  await device.end(false)
+  return new Map(answered.map(({ asked, products: [product] }) => {
+    const { at: _, ...stocks } = product!.stocks
+    return [asked, stocks]
+  }))
+}
+
 test('prices: every case costs in the cart what the rule says', async () => {
   expect(priced.length).toBeGreaterThanOrEqual(60)
   const products = [...priced, ...summed].map(({ code, qty }) => ({ sorg: '2000', article_code: code, qty }))
@@ -76,7 +89,7 @@ test('blocks: every case is blocked for its reason', async () => {
   expect(blocked.map(({ code }) => products.get(code)?.block)).toEqual(blocked.map(({ reason }) => reason))
 })
 
-test('stock: of every case is seen what its tenant shows, and no more', async () => {
+test('stock: of every case is seen what its tenant shows, and no more, on line and on a device', async () => {
   for (const rules of new Set(stocked.map((one) => JSON.stringify(one.rules)))) {
     await here.database.bare((tx) => tx.query('UPDATE tenant SET config = config || $1::jsonb', [JSON.stringify({ ...JSON.parse(rules), exactQtyCheck: true })]))
     await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query('UPDATE catalogue_revision SET revision = revision + 1'))
@@ -84,6 +97,9 @@ test('stock: of every case is seen what its tenant shows, and no more', async ()
     now = new Date(now.getTime() + 6_000)
     const cases = stocked.filter((one) => JSON.stringify(one.rules) === rules)
     const products = await found(cases.map(({ code }) => code), 'stocks { available inStock areas { area available } custorder nextArrival { date qty mask } supplyFrom orderType preOrder mostToOrder mostAtOnce }')
-    expect(cases.map(({ what, code }) => [what, products.get(code)?.stocks])).toEqual(cases.map(({ what, facts, seen }) => [what, { ...shownStock(facts, JSON.parse(rules), today), ...seen }]))
+    const expected = cases.map(({ what, facts, seen }) => [what, { ...shownStock(facts, JSON.parse(rules), today), ...seen }])
+    expect(cases.map(({ what, code }) => [what, products.get(code)?.stocks])).toEqual(expected)
+    const kept = await keptStocks(cases.map(({ code }) => code))
+    expect(cases.map(({ what, code }) => [what, kept.get(code)])).toEqual(expected)
   }
 })

@@ -69,6 +69,15 @@ test('words that find more elsewhere lead there with the filters that are chosen
   expect(screen.getByRole('link', { name: 'Parts and accessories (7)' }).getAttribute('href')).toBe('/en-us/catalog/paa?search=tyre&stock=true')
 })
 
+test.each<[Category | null, CatalogueSearch, string]>([
+  ['bike', {}, 'This part of the catalogue has no articles for you'], ['groupset', { view: 'item', sort: 'NAME' }, 'This part of the catalogue has no articles for you'], [null, { view: 'item' }, 'The catalogue has no articles for you yet'],
+  ['bike', { search: 'rim' }, 'Nothing fits'], ['bike', { stock: true }, 'Nothing fits'], ['bike', { mc: 'HE' }, 'Nothing fits'], [null, { promo: 'ALL' }, 'Nothing fits'],
+])('an empty list of %s with %j says: %s', async (category, search, said) => {
+  await open(category, search)
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([said])
+  expect(screen.queryByRole('button', { name: 'Clear search and filters' }) !== null).toBe(said === 'Nothing fits')
+})
+
 test.each<[Category | null, CatalogueSearch, string[]]>([
   ['paa', {}, ['ALL', 'PARTS']], ['bike', { stock: true }, ['ALL', 'BIKES']], [null, { view: 'item' }, ['ALL', 'PARTS', 'BIKES']],
   ['paa', { search: 'rim' }, []], ['paa', { mc: 'TY' }, []], ['paa', { brand: ['Axiom'] }, []], ['paa', { promo: 'PARTS' }, []],

@@ -68,12 +68,23 @@ test('a hundred lines by keyboard alone, taken back and brought again, reloaded,
   await page.getByRole('button', { name: 'Add to cart' }).press('Enter')
   await waiting(page, hundred)
   await expect(rowsWithCode(page)).toHaveCount(0)
+  // The next order is typed where the last one ended.
+  await expect(page.getByRole('combobox', { name: /row 1$/ })).toBeFocused()
+  await typeLine(page, codes[0]!, 2)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Save as cart' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('By keyboard')
+  await page.keyboard.press('Enter')
+  await expect(rowsWithCode(page)).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: /row 1$/ })).toBeFocused()
 
   await context.setOffline(false)
   await comeOnline(page)
   await allSaved(page)
   const cart = await (await witness(server().url, 'dealer')).cart()
   expect(cart).toEqual(Object.fromEntries(codes.map((code, n) => [code, (n % 5) + 1])))
+  expect((await (await witness(server().url, 'dealer')).namedCarts())['By keyboard']).toEqual({ [codes[0]!]: '2' })
 })
 
 test('what was copied elsewhere: good lines are in the grid, bad ones stand with their reason, and a code nobody can check waits for the network', async ({ page, context }) => {

@@ -32,7 +32,7 @@ export const article = (code: string, { stocks: itsStocks, price: itsPrice, ...c
   price: { ...price, ...itsPrice }, stocks: { ...stocks, ...itsStocks }, ...change,
 } as unknown as Article)
 
-/** What the server answers to an operation, by its name; an operation without an answer waits for ever. */
+/** What the server answers to an operation, by its name: data, or a whole answer; an operation without one waits for ever. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => unknown>
 
 interface ShopParts {
@@ -64,7 +64,9 @@ export function showShop(screen: ReactNode, { answers = {}, config = {}, warm, c
       const { operationName, variables } = JSON.parse(init!.body as string) as { operationName: string; variables: Record<string, unknown> }
       asked.push(operationName)
       const answer = answers[operationName]
-      return answer ? Response.json({ data: answer(variables) }) : new Promise<Response>(() => undefined)
+      if (!answer) return new Promise<Response>(() => undefined)
+      const said = answer(variables)
+      return said instanceof Response ? said : Response.json({ data: said })
     },
   })
   const root = createRootRoute({ staticData: { screen: null } })

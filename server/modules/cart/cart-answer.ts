@@ -8,7 +8,7 @@ import type { CartArticles } from './cart-articles.ts'
 
 /**
  * Why a line cannot be ordered as it stands. Only what its sales organisation checks is a limit (document 2 section 5).
- * Under maskStock the limit would be the exact stock, and is left out.
+ * A limit that would give away a masked stock or masked arrivals is left out.
  * @param at checkout may check what the cart does not (config exactQtyCheckout)
  */
 export function problemOf({ tenant: { sorgs, config } }: Request, product: Product, qty: number, at: 'cart' | 'checkout' = 'cart') {
@@ -18,8 +18,7 @@ export function problemOf({ tenant: { sorgs, config } }: Request, product: Produ
     exactQtyCheck: Boolean(own?.exactQtyCheck) || (at === 'checkout' && config.exactQtyCheckout),
     preOrder: config.preOrderDisplay,
   })
-  const problem = lineProblem(product.block, qty, product.orderQuota, left, ready)
-  return config.maskStock ? maskedProblem(problem) : problem
+  return maskedProblem(lineProblem(product.block, qty, product.orderQuota, left, ready), product, config)
 }
 
 /** A cart as the contract has it. A line whose article is gone is left out; the next change of the cart drops it. */

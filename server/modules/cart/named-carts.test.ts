@@ -58,6 +58,22 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
     expect(data).toEqual({ simpleCart: { totalQuantity: 7, products: [{ article_code: goods.part, qty: 7 }] }, namedCart: { name: 'Workshop', lines: [] } })
   })
 
+  test('an article that is gone counts in none of the ways to ask for a cart', async () => {
+    await clear()
+    const cart = randomUUID()
+    await send(here.dealer, [['NEW_CART', { cart, name: 'Gone' }], ...['', cart].flatMap((to): [string, object][] => [bolt, part].map((what, n) => ['ADD', { ...what, qty: n + 3, ...(to && { cart: to }) }]))])
+    const asked = async () => (await here.dealer.ask('{ cart { totalQuantity lines { qty } } simpleCart { totalQuantity products { qty } } cartBook { carts { key lines totalQuantity } } }')).data
+    const inBook = ({ cartBook: { carts } }: Awaited<ReturnType<typeof asked>>) => carts.find(({ key }) => key === cart)
+    const before = await asked()
+    expect([before.cart.totalQuantity, before.simpleCart.totalQuantity, inBook(before)]).toEqual([7, 7, { key: cart, lines: 2, totalQuantity: 7 }])
+    await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query('UPDATE article SET active = false WHERE code = $1', [goods.part]))
+    const after = await asked()
+    expect([after.cart.totalQuantity, after.cart.lines, after.simpleCart]).toEqual([3, [{ qty: 3 }], { totalQuantity: 3, products: [{ qty: 3 }] }])
+    expect(inBook(after)).toEqual({ key: cart, lines: 1, totalQuantity: 3 })
+    await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query('UPDATE article SET active = true WHERE code = $1', [goods.part]))
+    await send(here.dealer, [['DROP_CART', { cart, seenVersion: 99 }]])
+  })
+
   test('ten devices that move one line between two carts make and lose no piece', async () => {
     await clear()
     const cart = randomUUID()

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { standing } from '../../../tests/support/standing.ts'
 import { goods } from '../../../tests/support/world.ts'
 import { orderPaper } from '../../erp/order-paper.ts'
+import { importFeeds } from '../../import/import-feeds.ts'
+import { recordSource } from '../../import/source.ts'
 
 const here = standing(['dealer', 'rep'], { fill: (database) => database.bare((tx) => tx.query(`UPDATE tenant SET config = config || '{"dateFormat": "DD.MM.YYYY", "preOrderDisplay": true, "availableStockCheck": false}'`)) })
 const sql = <Row>(text: string, params: unknown[] = []) => here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(text, params))
@@ -17,15 +19,15 @@ beforeAll(async () => {
 })
 beforeEach(() => sql('DELETE FROM cart_line'))
 
-async function order(qty: number, args: object = {}, note: string | null = null) {
+async function order(qty: number, args: object = {}, note: string | null = null, shipto = 'S1') {
   const products = [{ ...bolt, qty }]
   const { version } = (await here.dealer.ask('mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { version } } }', { p: products })).data.updateProductsInCart.cart
   await sql('UPDATE cart_line SET note = $1', [note])
   return (await here.dealer.ask(
-    `mutation($k: ID!, $v: Int!, $p: [CheckoutProductInput!]!, $from: Day, $to: Day, $type: String) {
-      checkout(attemptKey: $k, cartVersion: $v, products: $p, shipto: "S1", paymentId: "N30", shipments: [{ sorg: "2000", id: "STD" }], request_delivery_date: $from, request_delivery_to: $to, orderType: $type) {
+    `mutation($k: ID!, $v: Int!, $p: [CheckoutProductInput!]!, $from: Day, $to: Day, $type: String, $shipto: String!) {
+      checkout(attemptKey: $k, cartVersion: $v, products: $p, shipto: $shipto, paymentId: "N30", shipments: [{ sorg: "2000", id: "STD" }], request_delivery_date: $from, request_delivery_to: $to, orderType: $type) {
         orders { order_no total_order orderType request_delivery_date request_delivery_to merchantUrls orderShipment { amount benefit } } userErrors { field code } } }`,
-    { k: randomUUID(), v: version, p: products, ...args })).data.checkout
+    { k: randomUUID(), v: version, p: products, shipto, ...args })).data.checkout
 }
 
 test('an arrival period is kept, and goes to the ERP', async () => {
@@ -43,6 +45,20 @@ test.each([
   ['a fill-up without consignment stock', { type: 'CF' }, { field: 'orderType', code: 'order_type_not_offered' }],
 ])('refused: %s', async (_what, args, error) => {
   expect(await order(1, args)).toMatchObject({ orders: [], userErrors: [error] })
+})
+
+test('addresses are the customer’s own that still hold, the default one first, then by name; one that no longer holds is no address to order to', async () => {
+  const add = (customer: string, code: string, name: string, isDefault: boolean, active: boolean) =>
+    sql(`INSERT INTO ship_to (tenant_id, customer_id, code, name, address, is_default, active) VALUES ('aa', $1, $2, $3, '1 Road', $4, $5)`, [here.world.customers[customer], code, name, isDefault, active])
+  await add('X', 'B', 'Branch', false, true)
+  await add('X', 'A', 'Annex', false, true)
+  await add('X', 'OLD', 'Closed', true, false)
+  await add('Y', 'Y9', 'Another shop', true, true)
+  const { data } = await here.dealer.ask('{ shiptoV2 { code isDefault } }')
+  expect(data.shiptoV2).toEqual([{ code: 'S1', isDefault: true }, { code: 'A', isDefault: false }, { code: 'B', isDefault: false }])
+  const { orders, userErrors } = await order(1, { to: null, type: null }, null, 'OLD')
+  expect([orders, userErrors]).toEqual([[], [{ field: 'shipto', code: 'ship_to_changed' }]])
+  await sql(`DELETE FROM ship_to WHERE code <> 'S1'`)
 })
 
 test('who holds consignment stock may have it filled up', async () => {
@@ -80,6 +96,28 @@ test('who ordered gets one letter in his language, with every order in it', asyn
   await sql(`UPDATE app_user SET email = NULL WHERE username = 'dealer'`)
   expect((await order(1)).orders).toHaveLength(1)
   expect(await sql('SELECT id FROM mail_message')).toHaveLength(1)
+})
+
+test('what the ERP confirms of an order of the portal stands on it: its number there, its status and the days of each line; the same file twice is one', async () => {
+  const { order_no } = (await order(9)).orders[0]!
+  const bring = async (revision: number, days: [string, number][]) => (await importFeeds(here.database, 'aa', recordSource({
+    confirmations: () => days.map(([date, qty]) => ({ order_no, line_no: 1, date, qty, revision, erp_order_no: 'SAP-77' })),
+  }), { delta: true, today: '2998-12-01' })).files[0]!
+  const told = async () => {
+    const { data } = await here.dealer.ask('query($n: [String!], $i: [ID!]!) { orders(filter: { orderNumbers: $n }) { sap_order_no order_status details { confirmations { date qty } } } stockOrderConfirmations(orders: $i, reqDeliveryDate: "2999-01-02") { confirmedQty openQty next { date qty } } }', { n: [order_no], i: [order_no] })
+    return [data.orders[0], data.stockOrderConfirmations[0]]
+  }
+  expect(await told()).toEqual([{ sap_order_no: null, order_status: 'placed', details: [{ confirmations: [] }] }, { confirmedQty: 0, openQty: 9, next: null }])
+  const first = [
+    { sap_order_no: 'SAP-77', order_status: 'confirmed', details: [{ confirmations: [{ date: '2999-01-02', qty: 5 }, { date: '2999-01-09', qty: 4 }] }] },
+    { confirmedQty: 5, openQty: 4, next: { date: '2999-01-09', qty: 4 } },
+  ]
+  for (const [inserted, unchanged] of [[2, 0], [0, 2]]) {
+    expect(await bring(1, [['2999-01-02', 5], ['2999-01-09', 4]])).toMatchObject({ inserted, unchanged })
+    expect(await told()).toEqual(first)
+  }
+  await bring(2, [['2999-01-02', 9]])
+  expect((await told())[1]).toEqual({ confirmedQty: 9, openQty: 0, next: null })
 })
 
 test('what is ordered ahead of an arrival is told apart from the back order: on the order, to the ERP and in the letter', async () => {

@@ -7,7 +7,7 @@ import { readOrders } from '../orders/order-store.ts'
 import { orderTypes, paymentMethods, shipmentRates, shipTos } from '../orders/terms-store.ts'
 import { attemptOf } from './attempt-store.ts'
 import { cartAnswer } from './cart-answer.ts'
-import { cartArticles, verdictFrom } from './cart-articles.ts'
+import { cartArticles, soldLines, verdictFrom } from './cart-articles.ts'
 import { cartBooks } from './cart-book.ts'
 import { lockCarts, readCart, stateOf, type StoredCart, writeCarts } from './cart-store.ts'
 import { checkout } from './checkout.ts'
@@ -47,8 +47,11 @@ export const Query: QueryResolvers<Request> = {
     return book!
   },
   async simpleCart(_, __, request) {
-    const { state } = (await readCart(request.tx, customerOf(request).id)) ?? neverFilled
-    return { totalQuantity: state.lines.reduce((total, { qty }) => total + qty, 0), products: state.lines.map(({ sorg, article, qty }) => ({ sorg, article_code: article, qty })) }
+    const { id } = customerOf(request)
+    const { state } = (await readCart(request.tx, id)) ?? neverFilled
+    const sold = await soldLines(request, state.lines, id)
+    const lines = state.lines.filter((line) => sold.has(lineKey(line)))
+    return { totalQuantity: lines.reduce((total, { qty }) => total + qty, 0), products: lines.map(({ sorg, article, qty }) => ({ sorg, article_code: article, qty })) }
   },
   shiptoV2: (_, __, request) => shipTos(request.tx, customerOf(request).id),
   async customerShipmentRates(_, { cartItems, merchant }, request) {

@@ -69,6 +69,11 @@ test('words that find more elsewhere say so; without words, or over everything, 
   expect((await found('search: "QUOTA"')).messages).toEqual([])
 })
 
+test.each(['page: 1, limit: 1', 'page: 9, limit: 1', 'view: ITEM', 'sort: PRICE_DESC', 'filter: { inStock: true }', 'mc: "MC-paa"'])('they are the same for any page, order and view, and so for one that asks for them alone: %s', async (rest) => {
+  const { data } = await here.dealer.ask(`{ products(category: paa, search: "QUOTA", ${rest}) { messages { code category count } } }`)
+  expect(data.products.messages).toEqual([{ code: 'found_elsewhere', category: 'groupset', count: 1 }])
+})
+
 test('similar models are of the same category, the same brand first, without the model itself and what is blocked', async () => {
   const { data } = await here.dealer.ask(`{ relatedProducts(slug: "part-1") { parent_name } none: relatedProducts(slug: "nothing") { parent_name } }`)
   const names = data.relatedProducts.map(({ parent_name }) => parent_name)

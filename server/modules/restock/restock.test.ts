@@ -62,6 +62,27 @@ describe('wishes', () => {
   ])('%s: refused', async (_, code, sorg, reason) => {
     expect(await ask(dealer, 'subscribe', code, sorg)).toEqual({ subscriptions: [], userErrors: [{ code: reason }] })
   })
+
+  test('more than five hundred: refused, and one that is ended makes room', async () => {
+    await sql(`INSERT INTO article (tenant_id, code, code_display, slug, name, brand, category, model, model_name) SELECT 'aa', 'WISH-' || n, 'WISH-' || n, 'wish-' || n, 'Wish ' || n, 'Brand', 'paa', 'W', 'W' FROM generate_series(1, 500) n`)
+    await sql(`INSERT INTO restock_subscription (tenant_id, user_id, article_id, sorg, created_at) SELECT 'aa', $1, id, '2000', now() FROM article WHERE code LIKE 'WISH-%'`, [world.users.dealer])
+    expect((await ask(dealer, 'subscribe')).userErrors).toEqual([{ code: 'too_many' }])
+    await ask(dealer, 'unsubscribe', 'WISH-1')
+    expect((await ask(dealer, 'subscribe')).userErrors).toEqual([])
+    await sql(`DELETE FROM article WHERE code LIKE 'WISH-%'`)
+  })
+
+  test('while the portal sends no messages: refused, and what is waited for can still be ended', async () => {
+    await ask(dealer, 'subscribe')
+    const features = (on: boolean) => database.bare((tx) => tx.query(`UPDATE tenant SET config = jsonb_set(config, '{features,WEB_NOTIFICATION}', $1::jsonb)`, [String(on)]))
+    await features(false)
+    const silent = await startApp(database)
+    const there = await logIn(silent, 'aa.test', 'dealer')
+    expect((await ask(there, 'subscribe', goods.notAllowed)).userErrors).toEqual([{ code: 'notifications_off' }])
+    expect(await ask(there, 'unsubscribe')).toEqual({ subscriptions: [], userErrors: [] })
+    await features(true)
+    await silent.close()
+  })
 })
 
 describe('when stock is back', () => {

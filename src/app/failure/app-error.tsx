@@ -2,7 +2,7 @@ import { SearchParamError, useRouter, type ErrorComponentProps } from '@tanstack
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CombinedError } from '@urql/core'
 import { useAtomValue } from 'jotai'
-import { Component, type ReactNode, useEffect, useRef } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type Failure, failureOf } from '#data/failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -12,6 +12,11 @@ import { sessionExpiredAtom } from '../session/session-atoms.ts'
 import { failureKey, failureMessage } from './failure-message.ts'
 import { whole } from './failure.css.ts'
 import { NotFoundPage } from './not-found-page.tsx'
+
+// Beside what screens share: of its own it would be one more file that the worker has to name.
+const Refused = lazy(() => import('../customer/no-customer.tsx').then((module) => ({ default: module.Refused })))
+/** A session holds, and what this screen asks for is not for it. */
+const refusals = ['FORBIDDEN', 'CUSTOMER_LOST', 'NO_CUSTOMER']
 
 /** A screen could not be shown: what happened, what was kept, and another try. */
 export function AppError(props: ErrorComponentProps) {
@@ -48,6 +53,7 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
   })
   if (isChunkFailure(error) && reloadForChunk(online)) return null
   const { requestId, ...failure } = failureBehind(error, online)
+  if (error instanceof CombinedError && refusals.includes(failure.code)) return <Suspense fallback={null}><Refused error={error} onRetry={retry} /></Suspense>
   // The dialog in front asks for the password, and has the screen loaded anew then.
   const signedOut = expired || failure.code === 'UNAUTHENTICATED'
   return (

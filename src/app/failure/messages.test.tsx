@@ -2,17 +2,22 @@
 import { readFileSync } from 'node:fs'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { RouterContextProvider, SearchParamError } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { CatchBoundary, RouterContextProvider, SearchParamError } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type CombinedError, gql } from '@urql/core'
 import { createStore, Provider } from 'jotai'
+import { Provider as ClientProvider } from 'urql'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CacheStorage } from '#data/cache-storage.ts'
 import { createAppClient } from '#data/client.ts'
-import { load } from '#data/load.ts'
+import { load, useData } from '#data/load.ts'
 import { quiet } from '#data/quiet.ts'
+import type { Permission } from '#domain/permissions.ts'
 import { restingRouter } from '../../../tests/repo/screens.ts'
+import { person } from '../../../tests/support/people.ts'
+import { customerDialogAtom } from '../customer/customer-dialog-atom.ts'
 import { onlineAtom } from '../network/network-atom.ts'
+import { userAtom } from '../session/session-atoms.ts'
 import { toastsAtom } from '../toasts/toasts-atom.ts'
 import { AppError } from './app-error.tsx'
 import { showFailure } from './show-failure.ts'
@@ -27,7 +32,9 @@ const answers = {
   broken: () => Promise.resolve(Response.json({ errors: [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'req-7' } }] })),
   bare500: () => Promise.resolve(new Response('<html>', { status: 500 })),
   unavailable: () => Promise.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAVAILABLE' } }] }, { status: 503 })),
-  forbidden: () => Promise.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN' } }] })),
+  forbidden: () => Promise.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN', anyScope: ['page.catalog', 'page.order-status'] } }] })),
+  lost: () => Promise.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'CUSTOMER_LOST' } }] })),
+  nobody: () => Promise.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'NO_CUSTOMER' } }] })),
   fine: () => Promise.resolve(Response.json({ data: { read: 'old' } })),
 } satisfies Record<string, () => Promise<Response>>
 type Answer = keyof typeof answers
@@ -107,14 +114,15 @@ describe('a question that was not answered', () => {
 
 describe('a screen that cannot be shown', () => {
   const reload = vi.fn()
-  function show(error: unknown, online = true) {
+  function show(error: unknown, online = true, permissions: readonly Permission[] = []) {
     vi.stubGlobal('location', { ...location, reload })
     reload.mockClear()
     const store = createStore()
     store.set(onlineAtom, online)
+    store.set(userAtom, person('dealer', { permissions: [...permissions] }))
     const reset = vi.fn()
     render(<Provider store={store}><I18nProvider i18n={i18n}><RouterContextProvider router={restingRouter(store)}><AppError error={error as Error} reset={reset} info={{ componentStack: '' }} /></RouterContextProvider></I18nProvider></Provider>)
-    return { reset, heading: () => screen.queryByRole('heading')?.textContent }
+    return { reset, store, heading: () => screen.queryByRole('heading')?.textContent }
   }
   const failedWith = async (answer: Answer, online = true) => {
     const { client, line } = portal(online)
@@ -131,6 +139,39 @@ describe('a screen that cannot be shown', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(reset).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['forbidden', [], 'You may not see this page any more', 'You do not have the right to it (page.catalog, page.order-status).', 'Home Page'],
+    ['lost', ['menu.change-cust'], 'This customer no longer belongs to you', 'Nothing you have entered was lost.', 'Choose a customer'],
+    ['nobody', [], 'No customer is chosen', 'Please ask your contact which customer you order for.', null],
+  ] as const)('a question that is refused, %s: the card says why and how to go on', async (answer, permissions, heading, text, way) => {
+    const { reset, store } = show(await failedWith(answer), true, permissions)
+    expect((await screen.findByRole('heading')).textContent).toBe(heading)
+    expect(screen.getByRole('alert').textContent).toContain(text)
+    const ways = ['button', 'link'].flatMap((role) => screen.queryAllByRole(role)).map((one) => one.textContent)
+    expect(ways).toEqual(way ? ['Try again', way] : ['Try again'])
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(reset).toHaveBeenCalledTimes(1)
+    if (way === 'Choose a customer') fireEvent.click(screen.getByRole('button', { name: way }))
+    expect(store.get(customerDialogAtom)).toBe(way === 'Choose a customer')
+  })
+
+  test('a right that is taken away while the page stands there is said in its place', async () => {
+    const { client, line } = portal()
+    line.answer = 'fine'
+    const question = await load(client, Read, {})
+    function Page() {
+      return <p>{(useData(question) as { read: string }).read}</p>
+    }
+    const failed: unknown[] = []
+    render(<ClientProvider value={client}><CatchBoundary getResetKey={() => 1} errorComponent={({ error }) => { failed.push(error); return <p>refused</p> }}><Page /></CatchBoundary></ClientProvider>)
+    expect(screen.getByText('old').tagName).toBe('P')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    line.answer = 'forbidden'
+    await act(async () => { await client.query(Read, {}, { requestPolicy: 'network-only' }).toPromise() })
+    await screen.findByText('refused')
+    expect(failed[0]).toMatchObject({ graphQLErrors: [{ extensions: { code: 'FORBIDDEN', anyScope: ['page.catalog', 'page.order-status'] } }] })
   })
 
   test('a mistake of its own is not blamed on the network', () => {

@@ -60,10 +60,18 @@ test('a wish that stands is pressed, and ends with a press', async () => {
   expect(asked).toContain('Unsubscribe')
 })
 
-test.each([['in_stock', 'Frame is in stock already'], ['too_many', 'You wait for too many articles already. End some of them first.'], ['notifications_off', 'The wish was not kept. Check the connection and try again.']])('refused because of %s', async (code, words) => {
+test.each([['in_stock', 'Frame is in stock already'], ['too_many', 'You wait for too many articles already. End some of them first.'], ['notifications_off', 'Nobody is told when an article is back at the moment: this portal sends no messages.'], ['something_new', 'The wish was not kept. Check the connection and try again.']])('refused because of %s', async (code, words) => {
   const { store } = show(product, { refusal: code })
   fireEvent.click(await screen.findByRole('button'))
   await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe(words))
+})
+
+test('whoever has lost the right for it is told so, and not to look at the connection', async () => {
+  const { store } = showShop(<RestockButton product={product} />, { config: notifications(true), answers: {
+    RestockSubscriptions: () => ({ restockSubscriptions: [] }), Subscribe: () => Response.json({ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN', anyScope: ['page.catalog'] } }] }),
+  } })
+  fireEvent.click(await screen.findByRole('button'))
+  await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe('You no longer have the right to do this. Ask your contact for it.'))
 })
 
 test('a wish whose answer is lost is not called refused, and is asked about when the network is back', async () => {

@@ -36,6 +36,8 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
       return toast({ tone: 'success', text: t`${name} is in stock already` })
     }
     if (failure?.code === 'too_many') return toast({ tone: 'danger', text: t`You wait for too many articles already. End some of them first.` })
+    if (failure?.code === 'notifications_off') return toast({ tone: 'danger', text: t`Nobody is told when an article is back at the moment: this portal sends no messages.` })
+    if (failure?.kind === 'forbidden') return toast({ tone: 'danger', text: t`You no longer have the right to do this. Ask your contact for it.` })
     if (failure?.kind === 'network') {
       // It may have arrived, and the answer alone been lost.
       setUnsure(true)

@@ -92,6 +92,7 @@ function Refused({ limits: { failure, wrong }, entries }: { limits: OrderLimitin
   }
   const why = failure.kind === 'network' ? <Trans>The server could not be reached.</Trans>
     : failure.code === 'unknown_article' || failure.code === 'unknown_sorg' ? <Trans>Some of these articles are no longer sold here: {[...wrong].join(', ')}.</Trans>
+    : failure.code === 'invalid_quantity' ? <Trans>Some of these limits are no numbers that can be saved: {[...wrong].join(', ')}.</Trans>
     : failure.kind === 'forbidden' ? <Trans>You may no longer change order limits.</Trans>
     : <Trans>The server refused them.</Trans>
   return <Notice tone="danger" live="alert" title={<Trans>Nothing was saved</Trans>}>{why}</Notice>

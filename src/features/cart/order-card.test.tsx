@@ -36,3 +36,11 @@ test('what was written on a line stands on the confirmation, where something was
   expect(first!.textContent).toContain('Note: for Ann')
   expect(second!.textContent).not.toContain('Note')
 })
+
+test('the days that the ERP has confirmed stand at their line, with its number there', () => {
+  show({ sap_order_no: 'SAP-77', details: [{ ...line, order_qty: 9, confirmations: [{ date: '2999-01-02', qty: 5 }, { date: '2999-01-09', qty: 4 }] }, { ...line, id: 'W1/2' }] })
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first!.textContent).toContain('5 confirmed for 02 Jan 29994 confirmed for 09 Jan 2999')
+  expect(second!.textContent).not.toContain('confirmed')
+  expect(fact('Our number')).toContain('SAP-77')
+})

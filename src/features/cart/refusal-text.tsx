@@ -8,6 +8,7 @@ import { refusedCharacters } from '#domain/checkout.ts'
 const words: Record<string, MessageDescriptor> = {
   required: msg`This is needed`,
   too_long: msg`This is too long`,
+  valid_text: msg`Some of these characters cannot be sent`,
   day_incomplete: msg`This day is not complete`,
   day_past: msg`This day has passed`,
   period_without_start: msg`Say from which day on it may arrive`,

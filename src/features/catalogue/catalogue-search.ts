@@ -40,6 +40,9 @@ export const noFilters = {
   mc: undefined, brand: undefined, year: undefined, size: undefined, colour: undefined, stock: undefined, priceFrom: undefined, priceTo: undefined, promotion: undefined, promo: undefined, bought: undefined,
 } satisfies Partial<CatalogueSearch>
 
+/** Whether an address leaves anything of its part out, by words or by a filter. */
+export const isNarrowed = ({ search, ...filters }: CatalogueSearch) => Boolean(search) || Object.keys(noFilters).some((name) => filters[name as keyof typeof noFilters] !== undefined)
+
 /** Whether an address asks for a list: it says anything of one. */
 export const asksForList = (search: CatalogueSearch) => Object.values(search).some((value) => value !== undefined)
 

@@ -162,3 +162,10 @@ test('what was chosen after coming back stays where a set is taken back, and out
   press('Come back')
   expect(stands()).toEqual([expect.stringContaining('Article CR-2'), expect.stringContaining('Article CS-1')])
 })
+
+test('without categories there is nothing to put together, and the way to the list', async () => {
+  showShop(<GroupsetBuilder categories={[]} />, { answers: {} })
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Nothing to put together')
+  expect(screen.getByRole('link', { name: 'All articles as a list' }).getAttribute('href')).toContain('list=true')
+  expect(screen.queryByRole('button', { name: 'Add all' })).toBeNull()
+})

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ph, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useAddLines } from '#app/cart/use-add-lines.tsx'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
@@ -15,6 +15,7 @@ import { StockWord } from '#parts/article/stock-word.tsx'
 import { priceText } from '#parts/money/price-format.ts'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -40,16 +41,18 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
   const { addAll, outcome } = useAddAll(build, empty, clear)
   const age = useMemo(() => ageOfArticles(articles, !online), [articles, online])
   const brand = lines[0]?.product.brand ?? null
+  const list = <Link to="/$locale/catalog/groupset" params={{ locale }} search={{ list: true }} className={button({})}><Trans>All articles as a list</Trans></Link>
+  if (slots.length === 0) return <NoSlots list={list} />
   return (
     <Page
       title={t`Groupset`}
       intro={<><Trans>{settled} of {slots.length} parts settled</Trans> <AsOf age={age} /></>}
-      actions={<Link to="/$locale/catalog/groupset" params={{ locale }} search={{ list: true }} className={button({})}><Trans>All articles as a list</Trans></Link>}
+      actions={list}
     >
       <PartSwitch category="groupset" search={{}} facets={[]} />
       <Stack gap={3}>
         <div className={css.track} role="progressbar" aria-label={t`Parts settled`} aria-valuemin={0} aria-valuemax={slots.length} aria-valuenow={settled}>
-          <span className={css.done} style={{ width: `${slots.length === 0 ? 0 : Math.round((settled / slots.length) * 100)}%` }} />
+          <span className={css.done} style={{ width: `${Math.round((settled / slots.length) * 100)}%` }} />
         </div>
         <div className={css.slots}>
           {build.slots.map((filled) => <SlotRow key={filled.slot.mcid} filled={filled} onPick={() => setPicking(filled.slot)} onSkip={() => choose(filled.slot.mcid, 'none')} onClear={() => empty([filled.slot.mcid])} />)}
@@ -66,6 +69,17 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
       </Stack>
       {outcome}
       {picking && <GroupsetPicker key={picking.mcid} slot={picking} brand={brand} bikes={bikes} inCart={inCart} onClose={() => setPicking(null)} onChoose={(product) => { choose(picking.mcid, product); setPicking(null) }} />}
+    </Page>
+  )
+}
+
+/** Without categories there are no places to fill. */
+function NoSlots({ list }: { list: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Groupset`}>
+      <PartSwitch category="groupset" search={{}} facets={[]} />
+      <EmptyState heading={<Trans>Nothing to put together</Trans>} text={<Trans>There are no categories of groupset parts for you. What there is stands in the list.</Trans>} action={list} />
     </Page>
   )
 }

@@ -13,9 +13,10 @@ import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ArticleList } from './article-list.tsx'
-import { type CatalogueSearch, type Category, noFilters, viewOf } from './catalogue-search.ts'
+import { type CatalogueSearch, type Category, isNarrowed, noFilters, viewOf } from './catalogue-search.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { Elsewhere } from './elsewhere.tsx'
+import { EmptyPart } from './empty-part.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListCount } from './list-count.tsx'
 import type { loadList } from './list-loader.ts'
@@ -55,7 +56,7 @@ export function ListScreen({ title, category, questions: { list: question, menu 
       <Chosen search={search} onChange={change} />
       <Elsewhere messages={products.messages} search={search} />
       {products.total === 0
-        ? <NothingFound onClear={() => change({ search: undefined, ...noFilters })} />
+        ? isNarrowed(search) ? <NothingFound onClear={() => change({ search: undefined, ...noFilters })} /> : <EmptyPart whole={category === null} />
         : <ArticleList key={JSON.stringify(question.variables)} variables={question.variables} first={products.entries} locale={locale} total={products.total} />}
     </Page>
   )

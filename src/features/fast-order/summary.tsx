@@ -22,10 +22,11 @@ export function Summary({ order, actions }: { order: FastOrder; actions: GridAct
   const { currency } = useConfig()
   const { cart, actions: cartActions } = useCart()
   const merchantOf = useMerchant()
-  const add = useAddOrder(order)
+  const desk = useDesk()
+  // The button that was pressed has nothing to do any more: keys go on in the empty row. Under a thumb that would bring up a keyboard.
+  const add = useAddOrder(order, () => desk && actions.go(order.grid.blank, 'code'))
   const verdict = verify(order.lines)
   const { addable, pieces, wrong, unchecked, totals } = verdict
-  const desk = useDesk()
   const onCredit = withCart(totals, cart, (sorg) => merchantOf(sorg)?.currency ?? currency.display)
   // Under the thumb it must leave the rows in sight.
   if (!desk) return <SummaryBar order={order} actions={actions} verdict={verdict} onCredit={onCredit} onAdd={add} ready={cartActions !== null} />

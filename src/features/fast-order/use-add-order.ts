@@ -10,8 +10,8 @@ import { cartViewAtom } from '#parts/sync/sync-state.ts'
 import type { FastOrder } from './use-fast-order.ts'
 import { contentOf } from './use-kept-draft.ts'
 
-/** Puts what can be had into the cart, or with a name into one of its own; the rest stays in the grid. Both can be taken back. */
-export function useAddOrder(order: FastOrder): (name?: string) => Promise<void> {
+/** Puts what can be had into the cart, or with a name into one of its own; the rest stays in the grid. Both can be taken back. @param onAdded what goes in has left the grid */
+export function useAddOrder(order: FastOrder, onAdded: () => void): (name?: string) => Promise<void> {
   const { t } = useLingui()
   const cart = useAtomValue(cartViewAtom)
   const toast = useToast()
@@ -33,6 +33,7 @@ export function useAddOrder(order: FastOrder): (name?: string) => Promise<void> 
       return void failed()
     }
     dispatch({ kind: 'ordered', ids: taken })
+    onAdded()
     const added: AddedOrder = { from: key === null ? { quantities: quantitiesBefore(cart, lines) } : { cart: key }, before: contentOf(grid, known), taken }
     // The page may have been left since: then the rows are in the draft alone.
     const takeBack = () => draft.takeBack(added).then(() => dispatch({ kind: 'back', before: grid.rows, taken }), failed)

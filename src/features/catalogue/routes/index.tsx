@@ -11,6 +11,7 @@ import { CatalogueComing } from '#parts/catalogue/catalogue-coming.tsx'
 import { CatalogueHome } from '../catalogue.gql.ts'
 import { asksForList, CatalogueSearch, type Category } from '../catalogue-search.ts'
 import * as css from '../catalogue-home.css.ts'
+import { EmptyPart } from '../empty-part.tsx'
 import { HomeShelves } from '../home-shelves.tsx'
 import { loadList } from '../list-loader.ts'
 import { ListScreen } from '../list-screen.tsx'
@@ -54,6 +55,7 @@ function Home({ question }: { question: HomeQuestion }) {
   const names = usePartNames()
   return (
     <Page title={t`Catalogue`} intro={<CatalogueComing />}>
+      {!parts.some(([type]) => catalogueAreas[type]) && <EmptyPart whole />}
       <div className={css.parts}>
         {parts.filter(([type]) => catalogueAreas[type]).map(([type, icon]) => (
           <Part key={type} type={type} label={names[type]} icon={icon} categories={bikeCategories.filter((category) => category.type === type)} />
@@ -68,6 +70,7 @@ function Part({ type, label, icon, categories }: { type: Category; label: string
   const { i18n } = useLingui()
   const locale = useLocale()
   const to = { to: '/$locale/catalog/$category', params: { locale, category: type } } as const
+  // Of articles without a category nobody counts how many there are.
   const total = categories.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className={css.part} aria-labelledby={`part-${type}`}>
@@ -75,7 +78,7 @@ function Part({ type, label, icon, categories }: { type: Category; label: string
         <Icon name={icon} size="lg" />
         <span>
           <h2 id={`part-${type}`} className={css.label}>{label}</h2>
-          <span className={css.count}><Plural value={total} one="# article" other="# articles" /></span>
+          {total > 0 && <span className={css.count}><Plural value={total} one="# article" other="# articles" /></span>}
         </span>
         <Icon name="arrow" />
       </Link>
