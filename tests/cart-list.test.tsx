@@ -128,3 +128,20 @@ test.each([['2.5', []], ['-3', []], ['1,000', [1_000]], ['3 pcs', [3]]])('%s typ
   fireEvent.blur(field)
   expect(setQuantity.mock.calls.map(([, qty]) => qty)).toEqual(told)
 })
+
+test('what is no whole number stays at its field with a word, until it is mended or taken back', async () => {
+  const setQuantity = vi.fn<LineActions['setQuantity']>(() => Promise.resolve(true))
+  await show([lineAt(1, { qty: 4 })], true, null, true, { setQuantity })
+  const field = screen.getByRole<HTMLInputElement>('spinbutton')
+  const type = (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+  type('2.5')
+  expect([field.value, field.getAttribute('aria-invalid'), document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent]).toEqual(['2.5', 'true', 'Whole numbers only'])
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect([field.value, screen.queryByText('Whole numbers only')]).toEqual(['4', null])
+  type('-3')
+  type('3')
+  expect([screen.queryByText('Whole numbers only'), setQuantity.mock.calls.map(([, qty]) => qty)]).toEqual([null, [3]])
+})

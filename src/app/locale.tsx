@@ -5,6 +5,8 @@ import { guardScreen } from './guard-screen.ts'
 import { speak } from './i18n/words.ts'
 
 export const Route = createFileRoute('/$locale')({
+  // As with the page of an unknown address (failure/not-found.tsx).
+  codeSplitGroupings: [],
   staticData: { screen: null },
   // The one guard of every screen: it stands on the way to all of them.
   beforeLoad: async ({ context, params, location, matches, preload }) => {

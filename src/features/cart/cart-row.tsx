@@ -46,7 +46,7 @@ export const CartRow = memo(function CartRow({ line, cartKey, actions, coming, i
       <LineFacts line={line} onQuantity={setQuantity} coming={<LineComing coming={coming} cartKey={cartKey} />} />
       <div role="cell" className={css.quantity}>
         <QuantityField
-          label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} max={maxLineQuantity}
+          label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={qty} max={maxLineQuantity}
           onCommit={setQuantity} onAbandon={(typed, seen) => actions.abandon(line, typed, seen)}
         />
       </div>

@@ -34,7 +34,7 @@ async function show({ open = false, cartKey = '' } = {}) {
   const shop = showShop(
     <>
       <CartScan cartKey={cartKey} open={open} onClose={() => undefined} onLine={(id) => marked.push(id)} />
-      <QuantityField label="Quantity" increaseLabel="+" decreaseLabel="-" value={2} max={999} onCommit={(qty) => marked.push(`field ${qty}`)} />
+      <QuantityField label="Quantity" increaseLabel="+" decreaseLabel="-" wholeOnly="Whole" value={2} max={999} onCommit={(qty) => marked.push(`field ${qty}`)} />
     </>,
     { answers: { ArticlesByCode: ({ codes }) => {
       if (!reachable) throw new Error('no network')

@@ -109,7 +109,7 @@ function OneDifference({ difference, lines, verdict, onVerdict }: OneDifferenceP
       {verdict.kind === 'change' && (
         <div className={css.quantity}>
           <QuantityField
-            label={t`New quantity of ${name}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} min={1} max={most}
+            label={t`New quantity of ${name}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} min={1} max={most}
             value={verdict.qty} onCommit={(qty) => onVerdict({ kind: 'change', qty })}
           />
           <EachText sorg={difference.sorg} price={priceAt(lines, differenceKey(difference), verdict.qty)} />

@@ -74,6 +74,20 @@ const type = (text: string) => {
 }
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
 
+test('what is no whole number is put into no cart, by its button or by Enter', async () => {
+  const { lines } = showShop(<AddToCart product={article('A') as never} />)
+  await screen.findByRole('spinbutton')
+  type('2.5')
+  add()
+  fireEvent.change(quantity(), { target: { value: '-3' } })
+  fireEvent.keyDown(quantity(), { key: 'Enter' })
+  expect(screen.getByText('Whole numbers only')).not.toBe(null)
+  type('2')
+  expect(screen.queryByText('Whole numbers only')).toBe(null)
+  add()
+  await waitFor(() => expect(lines()).toEqual(['2000/A 2']))
+})
+
 test('more than one order may hold is said at the field and not put into the cart; what is in it counts', async () => {
   const { lines } = showShop(<AddToCart product={article('A', { orderQuota: 5 }) as never} />)
   await screen.findByRole('spinbutton')

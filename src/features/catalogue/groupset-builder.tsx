@@ -63,7 +63,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
             {lines[0] && compare(repriced, '0') !== 0 && <span className={css.quiet}><Trans>Price change of what is in the cart</Trans>: {priceText(repriced, lines[0].product.price)}</span>}
             {left.length > 0 && <span className={css.problem}>{plural(left.length, { one: '# part cannot be ordered as it stands', other: '# parts cannot be ordered as they stand' })}</span>}
           </span>
-          <QuantityField label={t`For how many bikes`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={bikes} min={1} max={mostBikes} onCommit={setBikes} />
+          <QuantityField label={t`For how many bikes`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={bikes} min={1} max={mostBikes} onCommit={setBikes} />
           <Button variant="primary" icon="cart" disabled={lines.length === 0 || !addAll} onClick={addAll ?? undefined}><Trans>Add all</Trans></Button>
         </StickyActions>
       </Stack>

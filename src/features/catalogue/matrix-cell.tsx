@@ -33,7 +33,7 @@ export function MatrixCell({ product, order: { qty, inCart, problem }, onQty, ch
       {onQty && !product.block && (
         <span className={css.field}>
           <QuantityField
-            bare label={t`Quantity of ${product.name} ${version}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} max={maxLineQuantity} onCommit={onQty}
+            bare label={t`Quantity of ${product.name} ${version}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={qty} max={maxLineQuantity} onCommit={onQty}
             error={problem ? <LineReasonText reason={problem.reason} limit={problem.limit} /> : undefined}
           />
         </span>

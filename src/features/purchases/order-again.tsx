@@ -44,7 +44,7 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
     { key: 'now', title: t`Price now`, align: 'end', cell: ({ priceNow, product }) => (product ? priceText(priceNow, product.price) : '–') },
     {
       key: 'qty', title: t`Quantity`, align: 'end', cell: (line) => changeOf(line) === 'gone' || changeOf(line) === 'blocked' ? '–' : (
-        <QuantityField label={t`Quantity of ${line.article_code_display}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={line.wanted} max={maxLineQuantity}
+        <QuantityField label={t`Quantity of ${line.article_code_display}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={line.wanted} max={maxLineQuantity}
           error={line.refusal ? <LineReasonText reason={line.refusal.reason} limit={line.refusal.limit} /> : undefined}
           onCommit={(qty) => setWanted((before) => ({ ...before, [line.id]: qty }))} />
       ),

@@ -16,6 +16,7 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
   const { cart, actions } = useCart()
   const [qty, setQty] = useState(1)
   const [looked, setLooked] = useState(false)
+  const [unread, setUnread] = useState(false)
   const [refused, setRefused] = useState(false)
   const inCart = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
   if (product.block && actions) return <p className={css.blocked}><LineReasonText reason={product.block} from={product.availableForOrderAt} /></p>
@@ -42,10 +43,10 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
     <div className={css.box}>
       <div className={css.controls}>
         <QuantityField
-          label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} value={qty} min={1} max={maxLineQuantity} onCommit={change} onEnter={(quantity) => void add(quantity)}
+          label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={qty} min={1} max={maxLineQuantity} onCommit={change} onUnread={setUnread} onEnter={(quantity) => void add(quantity)}
           error={problem ? <LineReasonText reason={problem.reason} limit={problem.limit} /> : undefined}
         />
-        <Button variant="primary" size={large ? 'lg' : 'md'} onClick={() => void add(qty)}>{t`Add to cart`}</Button>
+        <Button variant="primary" size={large ? 'lg' : 'md'} onClick={() => !unread && void add(qty)}>{t`Add to cart`}</Button>
       </div>
       <span className={css.inCart} aria-live="polite">{inCart > 0 && <Trans>{ph({ inCart: i18n.number(inCart) })} in cart</Trans>}</span>
       {refused && <span className={css.refused} role="alert"><Trans>This device could not keep the change.</Trans></span>}

@@ -9,6 +9,8 @@ interface QuantityFieldProps {
   label: string
   increaseLabel: string
   decreaseLabel: string
+  /** Said at the field while what was typed is no whole number; nothing is settled then. */
+  wholeOnly: string
   value: number
   /**
    * Called when a number is settled: by a button, Enter or leaving the field; never while typing. With a promise the field
@@ -18,6 +20,8 @@ interface QuantityFieldProps {
   onCommit: (value: number, seen: number) => unknown
   /** The field goes from the page while a number is being typed: called with what stands in it. */
   onAbandon?: (typed: number, seen: number) => void
+  /** What was typed cannot be read as a number, or no longer stands there. */
+  onUnread?: (unread: boolean) => void
   min?: number
   max?: number
   step?: number
@@ -38,17 +42,30 @@ export function QuantityField(props: QuantityFieldProps) {
   const { label, value: given, onCommit, min = 0, max, step = 1, error, disabled, bare, onEnter, name, ref } = props
   const [value, hold] = useHeld(given)
   const id = useId()
-  const [draft, setDraft] = useState<{ text: string; seen: number } | null>(null)
+  const [draft, setDraft] = useState<{ text: string; seen: number; unread?: boolean } | null>(null)
   const typed = draft && parseQuantity(draft.text, { min, max })
+  const problem = error ?? (draft?.unread && props.wholeOnly)
   const shown = typed ?? value
   const seen = draft?.seen ?? value
   useAbandoned(typed !== null && typed !== seen ? () => props.onAbandon?.(typed, seen) : null)
 
+  const write = (next: typeof draft) => {
+    setDraft(next)
+    if (next?.unread || draft?.unread) props.onUnread?.(!!next?.unread)
+  }
   const settle = (next: number) => {
-    setDraft(null)
+    write(null)
     if (next === value) return
     const kept = onCommit(next, seen)
     if (kept instanceof Promise) hold(next, kept)
+  }
+  /** Leaves what cannot be read as it stands, and says so. @returns the number that holds now */
+  const settleTyped = () => {
+    if (!draft || typed !== null || draft.text.trim() === '') {
+      settle(shown)
+      return shown
+    }
+    write({ ...draft, unread: true })
   }
   const stepBy = (strides: number) => settle(withinRange(shown + strides * step, { min, max }))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,17 +74,17 @@ export function QuantityField(props: QuantityFieldProps) {
       event.preventDefault()
       stepBy(stride)
     } else if (event.key === 'Enter') {
-      settle(shown)
-      onEnter?.(shown)
+      const settled = settleTyped()
+      if (settled !== undefined) onEnter?.(settled)
     } else if (event.key === 'Escape' && draft !== null) {
       event.stopPropagation()
-      setDraft(null)
+      write(null)
     }
   }
 
   return (
     <span>
-      <span className={css.quantity({ wrong: !!error, off: disabled })}>
+      <span className={css.quantity({ wrong: !!problem, off: disabled })}>
         {!bare && <Step icon="minus" label={props.decreaseLabel} disabled={disabled || shown <= min} onPress={() => stepBy(-1)} />}
         <input
           ref={ref}
@@ -81,18 +98,18 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-valuenow={shown}
           aria-valuemin={min}
           aria-valuemax={max}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
           disabled={disabled}
           value={draft?.text ?? String(value)}
-          onChange={(event) => setDraft({ text: withoutLetters(event.target.value), seen })}
+          onChange={(event) => write({ text: withoutLetters(event.target.value), seen })}
           onFocus={(event) => event.target.select()}
-          onBlur={() => draft !== null && settle(shown)}
+          onBlur={() => draft !== null && settleTyped()}
           onKeyDown={onKeyDown}
         />
         {!bare && <Step icon="plus" label={props.increaseLabel} disabled={disabled || (max !== undefined && shown >= max)} onPress={() => stepBy(1)} />}
       </span>
-      {error && <span className={css.under}><FieldError id={`${id}-error`}>{error}</FieldError></span>}
+      {problem && <span className={css.under}><FieldError id={`${id}-error`}>{problem}</FieldError></span>}
     </span>
   )
 }
