@@ -47,7 +47,7 @@ export async function appendAll({ database, now, newId }: Device, changes: reado
   const intents = changes.map((change) => ({ ...change, ...v.parse(CartIntent, change.intent), mutationId: newId() }))
   const { facts, streams, outbox, articles } = database
   return keep(database, () =>
-    database.transaction('rw', [facts, streams, outbox, articles], async ({ idbtrans, parent }) => {
+    database.transaction('rw', [facts, streams, outbox, articles], async () => {
       // As few round trips as there can be: a page that is left in this moment takes what is not complete with it.
       const [kept, stream] = await Promise.all([
         // The connection may have been lost after the first try was complete.
@@ -58,14 +58,11 @@ export async function appendAll({ database, now, newId }: Device, changes: reado
       const rows = intents.map(({ customerKey, mutationId, kind, args, seen = { qty: null, version: null } }, index): OutboxRow => ({
         streamId: stream.streamId, seq: stream.lastSeq + 1 + index, mutationId, v: intentVersion, userId, customerKey, kind, args, seen, at: now(),
       }))
-      const written = Promise.all([
+      await Promise.all([
         streams.put({ ...stream, lastSeq: stream.lastSeq + rows.length }),
         outbox.bulkAdd(rows),
         articles.bulkPut(intents.flatMap(({ customerKey, product }) => (product ? [{ userId, customerKey, id: product.id, facts: product }] : []))),
       ])
-      // Not after the answers to them: by then the page may be gone.
-      if (!parent) idbtrans.commit()
-      await written
       return rows
     }))
 }

@@ -15,6 +15,16 @@ export const foundScenarios: { phones: number; actions: Action[] }[] = [
     ],
   },
   {
+    // A press that could not be written used up its number all the same: the phone showed it twice.
+    phones: 2,
+    actions: [
+      { do: 'full', phone: 0, times: 1, article: 'A' },
+      { do: 'clone', phone: 0, onto: 1 },
+      { do: 'refresh', phone: 0, cart: 0 },
+      { do: 'type_row', phone: 0, tab: 0, article: 'A', qty: 1, keep: false },
+    ],
+  },
+  {
     // What a forked stream had in common was acknowledged without the cart that holds it: the other customer's cart lost it.
     phones: 5,
     actions: [
