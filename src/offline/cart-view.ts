@@ -37,6 +37,8 @@ export interface CartView {
   /** Of the server's answer below; null: none was ever seen on this device. */
   version: number | null
   pendingCount: number
+  /** Number of the person's last change from this device that is in it; 0: none is. */
+  ownSeq: number
   /** When the server's answer was kept, in ms of this device's clock; null: never. */
   at: number | null
 }
@@ -117,6 +119,7 @@ export function cartView({ key = '', base, streamId, pending, articles }: CartPa
     totals: later.length || !base ? totalsOf(shown, before, base?.cart.totals ?? []) : base.cart.totals,
     version: base?.cart.version ?? null,
     pendingCount: own.length,
+    ownSeq: Math.max(base?.streamId === streamId ? base.cart.streamSeq : 0, pending.at(-1)?.seq ?? 0),
     at: base?.at ?? null,
   }
 }

@@ -5,6 +5,7 @@ import { openDatabase, type OfflineDatabase } from './database.ts'
 import { append } from './outbox.ts'
 import { keepSeenCart, readSeenCart } from './seen-carts.ts'
 import { forgetAnswers } from './sign-out.ts'
+import { renewStream } from './stream.ts'
 
 let database: OfflineDatabase
 beforeEach(() => { database = openDatabase(`seen-${Math.random()}`) })
@@ -29,6 +30,15 @@ test('once the person has changed something from here he may have taken lines ou
   await database.outbox.clear()
   await keepSeenCart(database, of(), [], 8)
   expect(await readSeenCart(database, of())).toEqual({ lines: [], since: 8, own: false })
+})
+
+test('a change that took the same number in a new stream is one too', async () => {
+  await change()
+  await database.outbox.clear()
+  await keepSeenCart(database, of(), [line], 7)
+  await change()
+  await database.transaction('rw', [database.facts, database.streams, database.outbox], () => renewStream(database, 'u', () => 'new'))
+  expect(await readSeenCart(database, of())).toEqual({ lines: [line], since: 7, own: true })
 })
 
 test('the twenty carts that were seen last are remembered', async () => {

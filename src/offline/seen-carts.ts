@@ -11,15 +11,19 @@ export interface SeenCart {
 }
 
 interface OfCart { userId: string; customerKey: string; key: string }
-/** As it is kept. `seq`: the number of the person's last change by then. */
-interface Kept extends Pick<SeenCart, 'lines' | 'since'> { seq: number }
+/** As it is kept. `upTo`: the person's last change by then. */
+interface Kept extends Pick<SeenCart, 'lines' | 'since'> { upTo: string }
 
 /** So many carts of a person are remembered. */
 const mostRemembered = 20
 const allOf = (userId: string) => `carts.seen.${userId}/`
 const factOf = ({ userId, customerKey, key }: OfCart) => `${allOf(userId)}${customerKey}/${key}`
 
-const lastSeqOf = async ({ streams }: OfflineDatabase, userId: string) => (await streams.get(userId))?.lastSeq ?? 0
+/** With the stream: a new one counts from 1 again. */
+async function lastChangeOf({ streams }: OfflineDatabase, userId: string): Promise<string> {
+  const stream = await streams.get(userId)
+  return stream ? `${stream.streamId} ${stream.lastSeq}` : ''
+}
 
 /** How a cart was seen last; null: never, or it is no longer remembered. */
 export function readSeenCart(database: OfflineDatabase, of: OfCart): Promise<SeenCart | null> {
@@ -27,8 +31,8 @@ export function readSeenCart(database: OfflineDatabase, of: OfCart): Promise<See
   return database.transaction('r', [facts, streams], async () => {
     const text = (await facts.get(factOf(of)))?.value as string | undefined
     if (text === undefined) return null
-    const { lines, since, seq } = JSON.parse(text) as Kept
-    return { lines, since, own: seq !== (await lastSeqOf(database, of.userId)) }
+    const { lines, since, upTo } = JSON.parse(text) as Kept
+    return { lines, since, own: upTo !== (await lastChangeOf(database, of.userId)) }
   })
 }
 
@@ -41,7 +45,7 @@ export async function keepSeenCart(database: OfflineDatabase, of: OfCart, lines:
   await database.transaction('rw', [facts, streams, outbox], async () => {
     if ((await outbox.where('userId').equals(of.userId).count()) > 0) return
     const [list, own] = [allOf(of.userId), factOf(of)]
-    const kept: Kept = { lines, since, seq: await lastSeqOf(database, of.userId) }
+    const kept: Kept = { lines, since, upTo: await lastChangeOf(database, of.userId) }
     const names = [own, ...(((await facts.get(list))?.value as string[] | undefined) ?? []).filter((name) => name !== own)]
     await facts.bulkPut([{ key: own, value: JSON.stringify(kept) }, { key: list, value: names.slice(0, mostRemembered) }])
     await facts.bulkDelete(names.slice(mostRemembered))

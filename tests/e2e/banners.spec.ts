@@ -35,6 +35,11 @@ test('on a phone half of the screen stays the page’s, and what is announced is
   await announcements.getByRole('button', { name: 'See More' }).press('Enter')
   await expect(announcements.getByText('Nothing leaves our warehouse')).toBeVisible()
   await expect(announcements.getByRole('link', { name: 'bikes of the new model year' })).toBeAttached()
+  // Held sideways the bars leave the page half of it: what is announced scrolls away with the rest.
+  await page.setViewportSize({ width: height, height: 390 })
+  await expect(announcements).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect(announcements).not.toBeInViewport()
 })
 
 test('what somebody has to say is asked about, sent and thanked for', async ({ page }) => {

@@ -15,6 +15,7 @@ export const banner = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,
   background: vars.color.infoSoft,
   borderBottom: `${vars.size.hairline} solid ${vars.color.border}`,
+  '@media': { [media.low]: { position: 'static' } },
 })
 
 globalStyle(`${banner} h2`, { fontSize: vars.text.md })

@@ -26,12 +26,17 @@ function TimedToast({ toast }: { toast: ToastMessage & { id: number } }) {
     const timer = setTimeout(() => remove(id), shownFor)
     return () => clearTimeout(timer)
   }, [id, sticky, remove])
+  const leave = () => {
+    // The button goes with the toast; a finger may have left the keyboard elsewhere.
+    if (document.activeElement?.closest('[aria-live]')) document.getElementById('content')?.focus({ preventScroll: true })
+    remove(id)
+  }
   return (
     <Toast
       tone={tone}
       closeLabel={t`Close`}
-      onClose={() => remove(id)}
-      action={action && <Button variant="ghost" onClick={() => { action.run(); remove(id) }}>{action.label}</Button>}
+      onClose={leave}
+      action={action && <Button variant="ghost" onClick={() => { leave(); action.run() }}>{action.label}</Button>}
     >
       {text}
     </Toast>

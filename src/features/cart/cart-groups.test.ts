@@ -10,7 +10,7 @@ const line = (sorg: string, article: string, name: string | null, qty = 1) => ({
 const total = (sorg: string, name: string, currency = 'USD', amount = '10.10') => ({ sorg, name, currency, total: amount, quantity: 3 })
 
 const cart = (lines: ViewLine[], totals = [total('1000', 'Bikes')]): CartView =>
-  ({ key: '', lines, totals, totalQuantity: 0, version: 1, pendingCount: 0, at: null })
+  ({ key: '', lines, totals, totalQuantity: 0, version: 1, pendingCount: 0, ownSeq: 0, at: null })
 
 const shown = (view: CartView, search?: string) => cartGroups(view, search).map(({ sorg, lines }) => [sorg, ...lines.map(({ article }) => article)])
 

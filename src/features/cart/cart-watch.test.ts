@@ -4,7 +4,7 @@ import { type CartWatch, goOn, lookAt, lookBack, toRemember } from './cart-watch
 
 const line = (article: string, change: Partial<ViewLine> = {}): ViewLine =>
   ({ id: `1/${article}`, sorg: '1', article, qty: 2, unsent: false, note: '', uom: 'EA', product: null, unitPrice: '10', subtotal: '20', problem: null, ...change })
-const view = (at: number | null, ...lines: ViewLine[]): CartView => ({ key: '', lines, totalQuantity: 0, totals: [], version: at, pendingCount: 0, at })
+const view = (at: number | null, ...lines: ViewLine[]): CartView => ({ key: '', lines, totalQuantity: 0, totals: [], version: at, pendingCount: 0, ownSeq: 0, at })
 const after = (first: CartView, ...next: CartView[]) => next.reduce(goOn, lookAt('c', first))
 const told = ({ changes }: CartWatch) => changes.map(({ kind, article }) => `${kind} ${article}`)
 
@@ -18,6 +18,7 @@ test.each<[string, CartView[], string[]]>([
   ['what was told stays so with the answers that follow', [view(1, line('A'), line('B')), view(2, line('A', { unitPrice: '12' })), view(2, line('A', { unitPrice: '12' })), view(3, line('A', { unitPrice: '12' }))], ['PRICE A', 'REMOVED B']],
   ['it is as it was again', [view(1, line('A'), line('B')), view(2, line('A', { unitPrice: '12' })), view(3, line('A'), line('B'))], []],
   ['a line that came later is followed too', [view(1, line('A')), view(1, line('A'), line('B', { unsent: true })), view(2, line('A'), line('B')), view(3, line('A'))], ['REMOVED B']],
+  ['he took a line out in another tab while this one slept', [view(1, line('A'), line('B')), { ...view(2, line('A', { unitPrice: '12' })), ownSeq: 1 }], ['PRICE A']],
 ])('%s', (_, [first, ...next], expected) => expect(told(after(first!, ...next))).toEqual(expected))
 
 test.each<[string, boolean, string[]]>([

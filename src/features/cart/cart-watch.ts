@@ -54,7 +54,8 @@ const plain = ({ sorg, article, qty, unsent, unitPrice, problem, product }: Show
 
 /**
  * The cart goes on. Only a new answer of the server is compared: what changes between two of them is the buyer's own doing,
- * and a line that he took out so is none that somebody took from him.
+ * and a line that he took out so is none that somebody took from him. Where an answer comes with a change of his that no view
+ * had before it, of another tab while this one slept, nobody can tell who took a line out.
  */
 export function goOn(watch: CartWatch, view: CartView): CartWatch {
   const { of, seen, last } = watch
@@ -64,7 +65,9 @@ export function goOn(watch: CartWatch, view: CartView): CartWatch {
   const kept = new Map(seen)
   const there = new Set(last.lines.map(({ id }) => id))
   const told = new Set(watch.changes.flatMap(({ kind, sorg, article }) => (kind === 'REMOVED' ? [`${sorg}/${article}`] : [])))
-  for (const id of seen.keys()) if (!there.has(id) && !told.has(id)) kept.delete(id)
+  const unseen = view.ownSeq !== last.ownSeq
+  const now = new Set(unseen ? view.lines.map(({ id }) => id) : [])
+  for (const id of seen.keys()) if (!told.has(id) && (!there.has(id) || (unseen && !now.has(id)))) kept.delete(id)
   const changes = cartChanges(kept, view.lines)
   return { of, seen: new Map([...linesOf(view), ...kept]), last: view, since: watch.since, changes }
 }

@@ -32,7 +32,7 @@ function Cart() {
 const line = (code: string, change: Partial<ViewLine> = {}): ViewLine => ({
   id: `2000/${code}`, sorg: '2000', article: code, qty: 3, unsent: false, note: '', uom: 'EA', unitPrice: '10', subtotal: '30', problem: null, product: article(code), ...change,
 })
-const view = (at: number, lines: ViewLine[]): CartView => ({ key: '', lines, totalQuantity: 0, totals: [], version: at, pendingCount: 0, at })
+const view = (at: number, lines: ViewLine[]): CartView => ({ key: '', lines, totalQuantity: 0, totals: [], version: at, pendingCount: 0, ownSeq: 0, at })
 const codes = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 const said = () => [...screen.getByRole('status').querySelectorAll('li')].map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
 

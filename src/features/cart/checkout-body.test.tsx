@@ -14,7 +14,7 @@ import type { CheckoutState } from './use-checkout.ts'
 // No change waits here, and none was refused.
 vi.mock('#parts/sync/use-needs-you.ts', () => ({ useNeedsYou: () => [] }))
 
-const cart = { key: '', lines: [], totals: [{ sorg: '1000', name: 'Bikes', currency: 'USD', total: '100', quantity: 1 }], totalQuantity: 1, version: 1, pendingCount: 0, at: 0 } as CartView
+const cart = { key: '', lines: [], totals: [{ sorg: '1000', name: 'Bikes', currency: 'USD', total: '100', quantity: 1 }], totalQuantity: 1, version: 1, pendingCount: 0, ownSeq: 0, at: 0 } as CartView
 const pay = (id: string, onCredit: boolean) => ({ id, sorg: '1000', type: '', desc: id, onCredit, paymentMerchants: [] })
 const terms = {
   shipTos: [{ code: 'S', name: 'Shop', address: 'Road', city: null, postalCode: null, country: null, isDefault: true }],

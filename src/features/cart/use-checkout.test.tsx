@@ -17,7 +17,7 @@ import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { useCheckout } from './use-checkout.ts'
 
 const form = { shipto: 'S1', paymentId: 'P', shipments: [{ sorg: '1', id: 'STD', input: null }], custPoNo: null, notes: null, request_delivery_date: null }
-const cart = { key: '', lines: [], totals: [], totalQuantity: 0, version: 3, pendingCount: 0, at: null } as CartView
+const cart = { key: '', lines: [], totals: [], totalQuantity: 0, version: 3, pendingCount: 0, ownSeq: 0, at: null } as CartView
 const order = { order_no: 'W4' }
 const unreachable = { ok: false, why: 'unreachable' } as const
 const status = (state: string, orders: object[] = []) => ({ ok: true, data: { checkoutStatus: { state, orders } } })

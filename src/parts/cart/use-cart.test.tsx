@@ -9,7 +9,7 @@ import { cartViewAtom, merchantsAtom } from '#parts/sync/sync-state.ts'
 import { useCart } from './use-cart.ts'
 
 const total = (sorg: string, name: string) => ({ sorg, name, currency: '$', total: '1', quantity: 1 })
-const view = (...totals: CartView['totals']): CartView => ({ key: '', lines: [], totalQuantity: 0, totals, version: null, pendingCount: 0, at: null })
+const view = (...totals: CartView['totals']): CartView => ({ key: '', lines: [], totalQuantity: 0, totals, version: null, pendingCount: 0, ownSeq: 0, at: null })
 
 function totalsShown(cart: CartView, merchants: Merchant[]) {
   const store = createStore()

@@ -6,7 +6,7 @@ import type { ProductFacts } from '#offline/product-facts.ts'
 import { cartCustomerAtom, cartViewAtom, merchantsAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { withMerchants } from './with-merchants.ts'
 
-const empty: CartView = { key: '', lines: [], totalQuantity: 0, totals: [], version: null, pendingCount: 0, at: null }
+const empty: CartView = { key: '', lines: [], totalQuantity: 0, totals: [], version: null, pendingCount: 0, ownSeq: 0, at: null }
 
 interface Line { sorg: string; article: string }
 

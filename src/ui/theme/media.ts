@@ -7,6 +7,8 @@ export const media = {
   narrowDesk: 'screen and (min-width: 960px) and (max-width: 1279.98px)',
   /** A desk whose bar does without what can be had elsewhere, so that there is room to search. */
   laptop: 'screen and (min-width: 960px) and (max-width: 1439.98px)',
+  /** A phone held sideways, or a page magnified to twice its size: what stays in sight takes the room of what is read. */
+  low: 'screen and (max-height: 599.98px)',
   touch: '(pointer: coarse)',
   calm: '(prefers-reduced-motion: reduce)',
 } as const
