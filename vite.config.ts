@@ -132,7 +132,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,woff2,svg,png}'],
         // The system asks for these itself, when the portal is installed.
-        globIgnores: ['icons/shortcut-*'],
+        globIgnores: ['icons/shortcut-*', 'icons/*-512.png'],
         maximumFileSizeToCacheInBytes: 3_000_000,
         // The list is a good part of the worker: a file with a hash in its name needs no more than the name, another one's revision
         // need not be longer than such a hash. sw/precache.ts reads the lines.
