@@ -1,6 +1,6 @@
-import { liveQuery } from 'dexie'
 import type { PlacedOrder } from './checkout-answer.ts'
 import type { AttemptRow, OfflineDatabase } from './database.ts'
+import { follow } from './follow.ts'
 
 /** An order that the server has, as far as this device remembers it: no amounts. */
 export interface AcceptedOrder { orderNo: string; merchant: string; customerKey: string; at: number }
@@ -27,6 +27,5 @@ export const forgetOrders = ({ facts }: OfflineDatabase, userId: string) => fact
 /** Tells a person's orders now and after each change, of this tab or another. Answers how to stop. */
 export function watchOrders(database: OfflineDatabase, userId: string, listener: (orders: SentOrders) => void): () => void {
   const read = async () => ({ open: await database.cartAttempts.where('userId').equals(userId).toArray(), accepted: await remembered(database, userId) })
-  const subscription = liveQuery(read).subscribe({ next: listener, error: () => {} })
-  return () => subscription.unsubscribe()
+  return follow(read, listener)
 }

@@ -36,6 +36,9 @@ export interface AuthorisedFetch {
 const isMaintenance = async (answer: Response) =>
   answer.status === 500 && ((await answer.clone().json().catch(() => null)) as { status?: string } | null)?.status === 'maintenance'
 
+/** A line may be there and carry nothing. In ms. */
+const longestRenewal = 15_000
+
 /** `fetch` with the session's token, for page and worker. A 401 is tried once more, then the token is renewed and the request tried a last time. */
 export function createAuthorisedFetch({ fetch, token, exclusive, deliverLogOut, onLost, onOther }: AuthorisedFetchParts): AuthorisedFetch {
   let renewal: Promise<Renewal> | null = null
@@ -46,6 +49,8 @@ export function createAuthorisedFetch({ fetch, token, exclusive, deliverLogOut, 
       if (owed !== 'none') return owed === 'delivered' ? 'lost' : 'unreachable'
       const answer = await fetch('/refresh-token', {
         method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: '{}',
+        // Every other question of this browser waits for it.
+        signal: AbortSignal.timeout(longestRenewal),
       })
       // Only a clear no ends a session; a server in trouble says nothing about it.
       if (!answer.ok) return answer.status === 401 || answer.status === 403 ? 'lost' : 'unreachable'

@@ -1,8 +1,8 @@
-import { liveQuery } from 'dexie'
 import type { CartIntent } from '#domain/cart-intent.ts'
 import { bookView, type CartEntry } from './book-view.ts'
 import { type CartView, cartView } from './cart-view.ts'
 import type { OfflineDatabase } from './database.ts'
+import { follow } from './follow.ts'
 import { baseOf, type HeldBases } from './held-bases.ts'
 import { appendAll, type Change, type Device } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -83,10 +83,6 @@ export function createCartStore(device: Device, userId: string, onAppended: () =
     onAppended()
   }
   const one = (customerKey: string, intent: CartIntent, more: Pick<Change, 'seen' | 'product'> = {}) => put([{ customerKey, intent, ...more }])
-  const follow = <T>(read: () => Promise<T>, listener: (value: T) => void) => {
-    const subscription = liveQuery(read).subscribe({ next: listener, error: () => {} })
-    return () => subscription.unsubscribe()
-  }
   return {
     read: (customerKey, key) => readCart(database, userId, customerKey, key, cartView, held),
     subscribe: (customerKey, listener, key) => follow(() => readCart(database, userId, customerKey, key, cartView, held), listener),

@@ -1,7 +1,7 @@
-import { liveQuery } from 'dexie'
 import type { CartStore, NewLine, QuantityChange } from './cart-store.ts'
 import type { OfflineDatabase } from './database.ts'
 import { rowsBack, rowsLeft } from './draft-rows.ts'
+import { follow } from './follow.ts'
 import type { Kept, LeftDraft } from './left-draft.ts'
 import type { Device } from './outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -150,8 +150,7 @@ function createDraft({ database, now, newId }: Device, userId: string, customerK
         learn(row)
         listener(row ?? nothing, before)
       })
-      const subscription = liveQuery(kept).subscribe({ next: () => void look().catch(() => undefined), error: () => {} })
-      return () => subscription.unsubscribe()
+      return follow(kept, () => void look().catch(() => undefined))
     },
     leave: (content) => tab.leave(customerKey, { ...content, known: onScreen, page, begun: [...begun] }),
     stay: tab.forget,

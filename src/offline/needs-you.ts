@@ -1,5 +1,5 @@
-import { liveQuery } from 'dexie'
 import type { NeedsYouRow, OfflineDatabase } from './database.ts'
+import { follow } from './follow.ts'
 import { append, type Device } from './outbox.ts'
 
 const rowsOfUser = (database: OfflineDatabase, userId: string) => database.needsYou.where('userId').equals(userId).sortBy('at')
@@ -21,10 +21,7 @@ export function createNeedsYou(device: Device, userId: string, onAppended: () =>
   const { database } = device
   return {
     list: () => rowsOfUser(database, userId),
-    subscribe(listener) {
-      const subscription = liveQuery(() => rowsOfUser(database, userId)).subscribe({ next: listener, error: () => {} })
-      return () => subscription.unsubscribe()
-    },
+    subscribe: (listener) => follow(() => rowsOfUser(database, userId), listener),
     async dismiss(mutationId) {
       await database.needsYou.delete(mutationId)
     },

@@ -1,6 +1,7 @@
-import { Dexie, liveQuery, type Table } from 'dexie'
+import { Dexie, type Table } from 'dexie'
 import { packIsOver } from '#domain/pack.ts'
 import type { Customer } from '#domain/session.ts'
+import { follow } from './follow.ts'
 
 /** What one person has taken along to one customer. `content` is the answer as JSON, `bytes` its size with its files, `at` this device's clock in ms. */
 export interface PackRow {
@@ -38,10 +39,8 @@ async function entries(userId: string, now: number): Promise<PackEntry[]> {
 }
 
 /** Tells what a person has taken along, now and after each change, of this tab or another. Answers how to stop. */
-export function watchPacks(userId: string, listener: (packs: PackEntry[]) => void, now = Date.now): () => void {
-  const subscription = liveQuery(() => entries(userId, now())).subscribe({ next: listener, error: () => listener([]) })
-  return () => subscription.unsubscribe()
-}
+export const watchPacks = (userId: string, listener: (packs: PackEntry[]) => void, now = Date.now): (() => void) =>
+  follow(() => entries(userId, now()), listener, () => listener([]))
 
 /** One pack; undefined: there is none, or it is too old. */
 export async function readPack(userId: string, r3: string, now = Date.now()): Promise<PackRow | undefined> {

@@ -1,6 +1,6 @@
-import { liveQuery } from 'dexie'
 import type { OfflineDatabase } from './database.ts'
 import type { Flush, Trouble } from './flush.ts'
+import { follow } from './follow.ts'
 import { waitingByCustomer } from './outbox.ts'
 
 /** What the pill and the outbox screen show. */
@@ -31,7 +31,15 @@ export function watchSync(database: OfflineDatabase, userId: string, flush: Flus
     const waiting = [...byCustomer.values()].reduce((total, n) => total + n, 0)
     return { waiting, waitingByCustomer: byCustomer, needsYou: await database.needsYou.where('userId').equals(userId).count() }
   }
-  const counted = liveQuery(count).subscribe({ next: tell, error: () => tell({ notSaved: true }) })
+  let blind = false
+  const seen = (counted: Partial<SyncStatus>) => {
+    tell(blind ? { ...counted, notSaved: false } : counted)
+    blind = false
+  }
+  const stopCount = follow(count, seen, () => {
+    blind = true
+    tell({ notSaved: true })
+  })
   const stopFlush = flush.subscribe(({ sending, trouble }) => tell({ sending, trouble }))
   return {
     status: () => status,
@@ -42,7 +50,7 @@ export function watchSync(database: OfflineDatabase, userId: string, flush: Flus
     },
     setNotSaved: (notSaved: boolean) => tell({ notSaved }),
     stop() {
-      counted.unsubscribe()
+      stopCount()
       stopFlush()
     },
   }

@@ -1,7 +1,7 @@
-import { liveQuery } from 'dexie'
 import type { BookEntry } from './cart-answer.ts'
 import type { OfflineDatabase } from './database.ts'
 import type { PageEvents, Timers } from './flush-triggers.ts'
+import { follow } from './follow.ts'
 
 /** Most named carts whose lines a device takes without being asked, and most lines of all of them. */
 export const mostCarts = 10
@@ -59,12 +59,12 @@ export function takeCarts({ database, userId, timers, events, refresh }: TakePar
       void take().catch(() => undefined).finally(() => { working = false })
     })
   }
-  const subscription = liveQuery(() => database.cartBooks.get([userId, customerKey])).subscribe({ next: (book) => { if (book) soon() }, error: () => {} })
+  const stopBook = follow(() => database.cartBooks.get([userId, customerKey]), (book) => { if (book) soon() })
   const stopOnline = events.online(soon)
   return () => {
     stopped = true
     cancel()
     stopOnline()
-    subscription.unsubscribe()
+    stopBook()
   }
 }

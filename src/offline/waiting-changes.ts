@@ -1,5 +1,5 @@
-import { liveQuery } from 'dexie'
 import type { OfflineDatabase, OutboxRow } from './database.ts'
+import { follow } from './follow.ts'
 
 /** A change that has no result yet, with the name of its article where this device knows it. */
 export interface WaitingChange extends Pick<OutboxRow, 'mutationId' | 'customerKey' | 'kind' | 'args' | 'at'> {
@@ -27,7 +27,5 @@ export async function waitingChanges({ outbox, articles, cartBases, cartBooks }:
 }
 
 /** Tells what waits now and after each change, of this tab or another. Answers how to stop. */
-export function watchWaitingChanges(database: OfflineDatabase, userId: string, listener: (changes: WaitingChange[]) => void): () => void {
-  const subscription = liveQuery(() => waitingChanges(database, userId)).subscribe({ next: listener, error: () => {} })
-  return () => subscription.unsubscribe()
-}
+export const watchWaitingChanges = (database: OfflineDatabase, userId: string, listener: (changes: WaitingChange[]) => void): (() => void) =>
+  follow(() => waitingChanges(database, userId), listener)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Locator, type Page, test } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
+import { watchAlarms } from './alarms.ts'
 import { countApplied } from './applied.ts'
 import { breaksOf } from './breaks.ts'
 import { type Line, openLine } from './line.ts'
@@ -60,6 +61,7 @@ async function exported(page: Page, as: 'CSV' | 'XLSX'): Promise<Buffer> {
 
 test('named carts: made, named, filled, noted, left for another customer, exported and imported while the line breaks, and sent exactly once', async ({ page }) => {
   test.setTimeout(120_000)
+  const alarms = await watchAlarms(page.context())
   let customer = ''
   line.onRequest = (_, body) => { customer ||= /"customerKey":"(\w+)"/.exec(body)?.[1] ?? '' }
   const applied = countApplied(line)
@@ -140,6 +142,8 @@ test('named carts: made, named, filled, noted, left for another customer, export
     Eurobike: { [movedCode]: '1', [codeOf(copied)]: '4', [codeOf(noted)]: '3: for Ann' },
   })
   console.log(`${line.lost} requests or answers were lost on the line`)
+  // All of it was the buyer's own doing.
+  expect(alarms()).toEqual([])
   // Each change took effect at one request and no other, whatever was sent again.
   expect([...applied.values()].filter((times) => times !== 1)).toEqual([])
   // Adding (3), saving (1 + 3), opening, renaming, moving, copying, noting, importing (2 lines, one with its note).

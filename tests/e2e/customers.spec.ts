@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { watchAlarms } from './alarms.ts'
 import { ownServer, signIn } from './portal.ts'
 import { addToCart, allSaved, bikeList, nameOf, openCart, orderable, quantities, waiting } from './shop.ts'
 
@@ -18,6 +19,7 @@ async function choose(page: Page, at: number) {
 
 test('a customer that is changed in one tab is changed in the other, and what waits stays with the one it was meant for', async ({ page, context }) => {
   test.setTimeout(120_000)
+  const alarms = await watchAlarms(context)
   await signIn(page, server(), 'dealer2', '/outbox')
   await page.getByRole('button', { name: 'select customer' }).click()
   await choose(page, 0)
@@ -57,4 +59,6 @@ test('a customer that is changed in one tab is changed in the other, and what wa
   await choose(other, 0)
   await expect(chip(other)).toHaveAccessibleName(first)
   await expect.poll(() => quantities(other)).toEqual({ [article]: 2 })
+  // All of it was the person's own doing.
+  expect(alarms()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createAuthorisedFetch, type SessionLoss } from '#offline/authorised-fetch.ts'
 import type { OwedLogOut } from '#offline/owed-log-out.ts'
 import { tokenOf } from './phone.ts'
@@ -83,4 +83,15 @@ it('says when the session has become another person\'s or another customer\'s', 
   const customer = session([401, 401, 200], [[200, '1', '0000100002']])
   await customer.authorisedFetch(q)
   expect(customer.others()).toBe(1)
+})
+
+it('a renewal that the line swallows ends by itself: everything else of this browser waits for it', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+  const { renewToken } = createAuthorisedFetch({
+    token: { get: () => null, set: () => {} }, exclusive: (work) => work(), deliverLogOut: () => Promise.resolve('none'), onLost: () => {}, onOther: () => {},
+    fetch: (_, init) => new Promise((_resolve, reject) => { if (init?.signal?.aborted) reject(init.signal.reason as Error) }),
+  })
+  expect(await renewToken()).toBe('unreachable')
+  expect(patience).toHaveBeenCalledWith(15_000)
+  patience.mockRestore()
 })
