@@ -1,9 +1,10 @@
 import type { DeviceSource } from '#data/device-exchange.ts'
 import { quietFetch } from '#data/session-token.ts'
 import { dayIn } from '#domain/day.ts'
-import { openCatalogueDatabase, forgetCatalogues } from '#offline/catalogue/catalogue-database.ts'
+import { forgetCatalogues, openCatalogueDatabase, scopeOf } from '#offline/catalogue/catalogue-database.ts'
 import { type CataloguePage, createCataloguePage } from '#offline/catalogue/catalogue-page.ts'
 import type { CatalogueProgress } from '#offline/catalogue/device-catalogue.ts'
+import { startCatalogueWorker } from '#offline/catalogue/start-worker.ts'
 import { createComingStore, type HeardComing } from '#offline/coming-store.ts'
 import { database } from '#offline/database.ts'
 import { browserTimers } from '#offline/flush-triggers.ts'
@@ -20,11 +21,10 @@ let listener: (progress: CatalogueProgress | null) => void = () => {}
  */
 export function deviceFor({ userId, customerKey }: Identity): CataloguePage | null {
   if (typeof Worker === 'undefined') return null
-  const key = JSON.stringify([userId, customerKey])
+  const key = scopeOf(userId, customerKey)
   if (open) return open.key === key ? open.page : null
-  const worker = new Worker(new URL('./offline/catalogue/worker.ts', import.meta.url), { type: 'module', name: 'catalogue' })
   const page = createCataloguePage({
-    worker, userId, customerKey, fetch: (path) => quietFetch(path), timers: browserTimers, events: pageEvents(window, document),
+    worker: startCatalogueWorker(), userId, customerKey, fetch: (path) => quietFetch(path), timers: browserTimers, events: pageEvents(window, document),
     onProgress(progress) {
       known = progress
       listener(progress)

@@ -30,6 +30,10 @@ const store = () => (database ??= opened()).packs
 /** Keeps a pack in the place of an earlier one. @throws Error when the device has no room */
 export const keepPack = (row: PackRow): Promise<unknown> => store().put(row)
 
+/** The codes of whom a person has taken along, those that are too old among them until they are dropped. */
+export const takenAlong = async (userId: string): Promise<string[]> =>
+  (await Dexie.exists(name)) ? (await store().where('userId').equals(userId).primaryKeys()).map(([, r3]) => r3) : []
+
 /** What a person has taken along, by name; what is too old goes. */
 async function entries(userId: string, now: number): Promise<PackEntry[]> {
   const rows = await store().where('userId').equals(userId).toArray()

@@ -33,7 +33,7 @@ function device() {
 
 test('the worker is told whose it is, and its questions to the server go through the page', async () => {
   const { said, hear, fetched, line } = device()
-  expect(said).toEqual([{ kind: 'open', userId: 'u', customerKey: 'x' }])
+  expect(said).toEqual([{ kind: 'open', userId: 'u', customerKey: 'x', patient: false }])
   hear({ kind: 'fetch', id: 1, path: '/catalogue/snapshot' })
   await expect.poll(() => said.at(-1)).toMatchObject({ kind: 'fetched', id: 1, status: 200, since: 7 })
   line.answer = () => Promise.reject(new TypeError('Load failed'))

@@ -16,6 +16,13 @@ async function obstacles(page: Page): Promise<string[]> {
   return found
 }
 
+/** How many of a store's rows a database of this browser has. */
+const rowsIn = (page: Page, database: string, store: string) => page.evaluate(([name, table]) => new Promise<number>((resolve, reject) => {
+  const open = indexedDB.open(name!)
+  open.onerror = () => reject(new Error('not opened'))
+  open.onsuccess = () => { open.result.transaction(table!).objectStore(table!).count().onsuccess = (event) => resolve((event.target as IDBRequest<number>).result) }
+}), [database, store])
+
 /** Takes a customer of the list along. @returns the name */
 async function take(page: Page, at: number): Promise<string> {
   await page.getByRole('button', { name: 'Take a customer along' }).click()
@@ -25,6 +32,7 @@ async function take(page: Page, at: number): Promise<string> {
   const name = (await dialog.locator('[data-chosen=true] strong').textContent())!
   await dialog.getByRole('button', { name: 'Take along', exact: true }).click()
   await expect(page.getByRole('row', { name: new RegExp(name, 'i') })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take a customer along' })).toBeEnabled({ timeout: 30_000 })
   return (await page.getByRole('row', { name: new RegExp(name, 'i') }).getByRole('link').textContent())!
 }
 
@@ -34,7 +42,8 @@ test('customers are taken along before a visit, open without a network with all 
   await workerReady(page)
   const first = await take(page, 0)
   const second = await take(page, 1)
-  await expect(row(page, second).getByRole('cell').nth(4)).toHaveText(/\d+ kB|[\d.]+ MB/)
+  for (const name of [first, second]) await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[\d,]+ articles$/)
+  await expect(row(page, second).getByRole('cell').nth(5)).toHaveText(/\d+ kB|[\d.]+ MB/)
 
   expect(await obstacles(page)).toEqual([])
 
@@ -52,13 +61,30 @@ test('customers are taken along before a visit, open without a network with all 
   expect(await obstacles(page)).toEqual([])
 
   await page.getByRole('tab', { name: 'Articles' }).click()
-  const articles = page.getByRole('table', { name: 'Articles they buy' }).getByRole('row')
-  const all = await articles.count()
-  const code = (await articles.nth(1).getByRole('cell').first().locator('span span').textContent())!
-  await page.getByRole('searchbox', { name: 'Search these articles' }).fill(code)
-  await expect(articles).toHaveCount(2)
-  expect(all).toBeGreaterThan(2)
-  await expect(articles.nth(1)).toContainText(/\$\s[\d,]+\.\d\d/)
+  const theyBuy = page.getByRole('table', { name: 'Articles they buy' }).getByRole('row')
+  await expect(theyBuy.nth(1)).toContainText(/Bought in \d+ orders?/)
+  await expect(theyBuy.nth(1)).toContainText(/\$\s[\d,]+\.\d\d/)
+  // What they have never bought is there too, at their price, a slip of the finger or not.
+  const search = page.getByRole('searchbox', { name: 'Search the whole catalogue' })
+  await search.fill('front wheal')
+  const found = page.getByRole('table', { name: 'Articles found' }).getByRole('row')
+  await expect(page.getByRole('heading', { name: /^[\d,]+ articles found$/ })).toBeVisible()
+  const neverBought = found.filter({ has: page.getByRole('button', { name: 'Add to cart' }) }).filter({ hasNotText: 'Bought in' }).first()
+  await expect(neverBought).toContainText(/\$\s[\d,]+\.\d\d/)
+  const code = (await neverBought.getByRole('cell').first().locator('span span').first().textContent())!
+  await search.fill(code)
+  await expect(found).toHaveCount(2)
+  await found.getByRole('button', { name: 'One more' }).click()
+  await found.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(found.getByText('2 in cart')).toBeVisible()
+  expect(await obstacles(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Cart 1' }).click()
+  const line = page.getByRole('table', { name: 'Their cart' }).getByRole('row').nth(1)
+  await expect(line).toContainText(code)
+  await line.getByRole('button', { name: 'One more' }).click()
+  await expect(line.getByRole('spinbutton')).toHaveValue('3')
+  await expect(page.getByText('2 changes waiting')).toBeVisible()
+  expect(await obstacles(page)).toEqual([])
 
   await page.getByRole('tab', { name: /Orders/ }).click()
   await page.locator('summary').first().click()
@@ -78,15 +104,43 @@ test('customers are taken along before a visit, open without a network with all 
   await expect(row(page, second)).toBeVisible()
 
   await context.setOffline(false)
+  await expect(page.getByText('All saved')).toBeVisible({ timeout: 30_000 })
+  // It is in that customer's cart, and in nobody else's.
+  await page.getByRole('button', { name: 'select customer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select customer' })
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^\w+ - / })).toBeVisible()
+  await page.goto(`${server().url}/en-us/cart`)
+  await expect(page.getByRole('main').getByRole('row').filter({ hasText: code }).getByRole('spinbutton')).toHaveValue('3')
+
   await page.getByRole('button', { name: 'change profile' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-  const left = await page.evaluate(() => new Promise<number>((resolve, reject) => {
-    const open = indexedDB.open('pannier-packs')
-    open.onerror = () => reject(new Error('not opened'))
-    open.onsuccess = () => { open.result.transaction('packs').objectStore('packs').count().onsuccess = (event) => resolve((event.target as IDBRequest<number>).result) }
-  }))
-  expect(left).toBe(0)
+  expect([await rowsIn(page, 'pannier-packs', 'packs'), await rowsIn(page, 'pannier-catalogue', 'sets'), await rowsIn(page, 'pannier-catalogue', 'pages')]).toEqual([0, 0, 0])
+})
+
+test('a catalogue whose coming is cut short says so, and “Refresh” takes the rest', async ({ page }) => {
+  await signIn(page, server(), 'rep', '/road')
+  await workerReady(page)
+  let pieces = 0
+  await page.route('**/catalogue/snapshot/articles*', (route) => (++pieces > 1 ? route.abort() : route.continue()))
+  const name = await take(page, 2)
+  await expect(page.getByText(`${name} is on this device, but the catalogue is not complete.`)).toBeVisible()
+  await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[1-9]\d?%$/)
+  await row(page, name).getByRole('link').click()
+  await page.getByRole('tab', { name: 'Articles' }).click()
+  await expect(page.getByText('The whole catalogue is not here yet')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Articles they buy' })).toBeVisible()
+  await page.unroute('**/catalogue/snapshot/articles*')
+  const asked: string[] = []
+  page.on('request', (request) => { if (request.headers()['x-instead-of-customer'] && request.url().includes('/catalogue/')) asked.push(request.url()) })
+  await page.goBack()
+  await page.getByRole('button', { name: `Take ${name} along anew` }).click()
+  await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[\d,]+ articles$/, { timeout: 30_000 })
+  // It went on where it was: neither the beginning nor the index was asked for again.
+  expect(asked.map((url) => new URL(url).pathname)).toEqual(['/catalogue/snapshot/articles', '/catalogue/delta'])
+  expect(asked[0]).not.toMatch(/[?&]after=0(&|$)/)
 })
 
 test('who cannot choose among customers has no such page', async ({ page }) => {

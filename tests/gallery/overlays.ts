@@ -14,6 +14,31 @@ async function openMenu(page: Page, desk: boolean) {
 /** The chip, by its code and name: it says nothing that depends on the language. */
 const chip = (page: Page) => header(page).locator('button[aria-haspopup=dialog][title*=" - "]').first()
 
+/** What was taken along to a customer: the first of the list, once for each browser. */
+async function openPack(page: Page, tab: 'Articles' | 'Cart') {
+  // The picture before has left the list.
+  if (/\/road\/./.test(page.url())) await page.goto(page.url().replace(/(\/road)\/.*$/, '$1'))
+  const taken = page.getByRole('main').getByRole('row').getByRole('link').first()
+  const take = page.getByRole('button', { name: 'Take a customer along' })
+  await taken.or(take).first().waitFor()
+  if (!(await taken.isVisible())) {
+    await take.click()
+    const dialog = page.getByRole('dialog', { name: 'Take a customer along' })
+    await dialog.getByRole('radio').first().check()
+    await dialog.getByRole('button', { name: 'Take along', exact: true }).click()
+    await page.getByText(/^[\d,]+ articles$/).waitFor({ timeout: 30_000 })
+  }
+  await taken.click()
+  await page.getByRole('tab', { name: 'Articles' }).click()
+  await page.getByRole('searchbox', { name: 'Search the whole catalogue' }).fill('wheel')
+  const add = page.getByRole('table', { name: 'Articles found' }).getByRole('button', { name: 'Add to cart' }).first()
+  await add.waitFor()
+  if (tab === 'Articles') return
+  await add.click()
+  await page.getByRole('tab', { name: /^Cart/ }).click()
+  await page.getByRole('table', { name: 'Their cart' }).waitFor()
+}
+
 /** What opens over the screens. Most is found by its place, so that it works in every language. */
 export function overlaysOf({ user }: Facts): View[] {
   if (!user) return []
@@ -36,6 +61,9 @@ export function englishOverlaysOf({ user }: Facts): View[] {
   const views: View[] = []
   if (user.permissions.includes('consumer-voice.submit')) {
     views.push({ name: 'over-consumer-voice', address, open: async (page, desk) => { await openMenu(page, desk); await page.getByRole('button', { name: 'Consumer Voice' }).click(); await page.getByRole('textbox', { name: 'Your message' }).waitFor() } })
+  }
+  if (user.permissions.includes('menu.change-cust') && user.permissions.includes('page.catalog')) {
+    for (const tab of ['Articles', 'Cart'] as const) views.push({ name: `road-taken-${tab.toLowerCase()}`, address: '/road', open: (page) => openPack(page, tab) })
   }
   if (user.customerData && user.permissions.includes('credit-status.read')) {
     views.push({ name: 'over-credit', address, open: async (page) => { await header(page).getByRole('button', { name: /^(Balance|Credit)/ }).click(); await shown(page) } })

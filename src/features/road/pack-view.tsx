@@ -5,6 +5,8 @@ import { useConfig } from '#app/session/use-session.ts'
 import { companyNames, creditKey } from '#domain/credit.ts'
 import { formatMoneyIn } from '#domain/money.ts'
 import type { PackRow } from '#offline/packs.ts'
+import { CartCustomer } from '#parts/cart/cart-customer.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { OrderStatus } from '#parts/order/order-status.tsx'
 import { Card } from '#ui/card.tsx'
@@ -14,22 +16,33 @@ import { Stack } from '#ui/stack.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { PackArticles } from './pack-articles.tsx'
+import { PackCart } from './pack-cart.tsx'
 import { PackDocuments } from './pack-documents.tsx'
 import { boughtOf, type PackContent } from './take-pack.ts'
+import { useKept } from './use-kept.ts'
 import * as css from './road.css.ts'
 
-type Tab = 'overview' | 'articles' | 'orders' | 'documents'
+type Tab = 'overview' | 'articles' | 'cart' | 'orders' | 'documents'
 type TabItems = ComponentProps<typeof Tabs<Tab>>['items']
 
 /** Everything of a pack, part by part; what the person may not know is left out. */
-export function PackView({ row: { content, customer, files } }: { row: PackRow }) {
+export function PackView({ row }: { row: PackRow }) {
+  return <CartCustomer value={row.r3}><PackTabs row={row} /></CartCustomer>
+}
+
+function PackTabs({ row: { r3, content, customer, files } }: { row: PackRow }) {
   const { t } = useLingui()
+  const { cart } = useCart()
+  const kept = useKept(r3)
   const pack = useMemo(() => JSON.parse(content) as PackContent, [content])
   const bought = useMemo(() => boughtOf(pack), [pack])
   const [tab, setTab] = useState<Tab>('overview')
   const items: TabItems = [
     { value: 'overview', label: t`Overview`, content: <Overview pack={pack} blocked={customer.reasonBlocked} /> },
-    ...((pack.frequentPurchases ?? pack.previousPurchases) ? [{ value: 'articles' as const, label: t`Articles`, content: <PackArticles bought={bought} /> }] : []),
+    ...((pack.frequentPurchases ?? pack.previousPurchases) ? [
+      { value: 'articles' as const, label: t`Articles`, content: <PackArticles r3={r3} bought={bought} kept={kept} /> },
+      { value: 'cart' as const, label: t`Cart`, count: cart.lines.length, content: <PackCart /> },
+    ] : []),
     { value: 'orders', label: t`Orders`, count: pack.orders.length, content: <Orders orders={pack.orders} /> },
     ...(files.length > 0 ? [{ value: 'documents' as const, label: t`Documents`, count: files.length, content: <PackDocuments files={files} documents={bought.flatMap(({ products }) => products.flatMap(({ documents }) => documents))} /> }] : []),
   ]

@@ -18,3 +18,7 @@ export const orderHead = style({
 /** On a phone number and day fill the first line, the same of every order. */
 export const orderDay = style({ '@media': { [media.phone]: { flex: '1 0 50%' } } })
 export const orderTotal = style({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.medium })
+
+/** Number and button side by side, whatever the names beside them would like to have. */
+export const add = style({ width: 'max-content', '@media': { [media.phone]: { width: 'auto' } } })
+export const total = style({ textAlign: 'end', fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })

@@ -26,9 +26,10 @@ async function fileOf(id: string): Promise<PackRow['files'][number] | null> {
 
 /**
  * Takes what there is of a customer onto this device: credit, addresses, orders, what he buys with his prices, its documents.
+ * @param isHere false: this person has logged out meanwhile, and nothing is kept
  * @throws CombinedError when the server says no or cannot be reached, TypeError when the line breaks at a file, and what the device says when it has no room
  */
-export async function takePack(userId: string, customer: Customer, mayKnow: MayKnow): Promise<void> {
+export async function takePack(userId: string, customer: Customer, mayKnow: MayKnow, isHere: () => boolean): Promise<void> {
   const { r3 } = customer.custCode
   const { data, error } = await insteadOfClient(r3).query(CustomerPack, { credit: mayKnow.credit, catalogue: mayKnow.catalogue }).toPromise()
   if (!data) throw error ?? new Error('no answer')
@@ -39,5 +40,5 @@ export async function takePack(userId: string, customer: Customer, mayKnow: MayK
   }
   const content = JSON.stringify(data)
   const bytes = new Blob([content]).size + files.reduce((sum, { file }) => sum + file.size, 0)
-  await keepPack({ userId, r3, customer, at: Date.now(), bytes, content, files })
+  if (isHere()) await keepPack({ userId, r3, customer, at: Date.now(), bytes, content, files })
 }

@@ -6,7 +6,7 @@ import type { CatalogueHead } from '#domain/catalogue-record.ts'
 /** One person's catalogue for one customer, ready or on its way. */
 export interface CatalogueSet {
   id: string
-  /** Whose it is: person and customer. */
+  /** Whose it is, as `scopeOf` says. */
   scope: string
   userId: string
   head: Omit<CatalogueHead, 'ownCodes' | 'picks' | 'articles'>
@@ -28,6 +28,9 @@ export interface CatalogueSet {
   syncedAt: number
   usedAt: number
 }
+
+/** Names whose catalogue it is: a person's for a customer. */
+export const scopeOf = (userId: string, customerKey: string | null): string => JSON.stringify([userId, customerKey])
 
 /** Articles that came together, still compressed. `first`, `last`: article ids. */
 export interface PageRow { set: string; first: number; last: number; bytes: Uint8Array }

@@ -1,6 +1,7 @@
 import type { CatalogueProgress, DeviceAnswer } from './device-catalogue.ts'
 import type { PageEvents, Timers } from '../flush-triggers.ts'
 import type { ToPage, ToWorker } from './messages.ts'
+import type { Taken } from './take-catalogue.ts'
 
 /** The part of a `Worker` that is used. */
 export interface CatalogueWorker {
@@ -13,11 +14,15 @@ export interface CataloguePageParts {
   worker: CatalogueWorker
   userId: string
   customerKey: string | null
+  /** See `ToWorker`. */
+  patient?: boolean
   /** `fetch` with the session's token; a lost session is in the answer and nowhere else. */
   fetch(input: string): Promise<Response>
   timers: Timers
   events: PageEvents
   onProgress(progress: CatalogueProgress): void
+  /** Told how each taking ended. */
+  onSynced?(taken: Taken): void
 }
 
 /** One person's catalogue as the page sees it. */
@@ -38,7 +43,7 @@ const soon = 60_000
 const patience = 5_000
 
 /** Gives a worker its person, the server's answers and the times to look for changes. */
-export function createCataloguePage({ worker, userId, customerKey, fetch, timers, events, onProgress }: CataloguePageParts): CataloguePage {
+export function createCataloguePage({ worker, userId, customerKey, patient = false, fetch, timers, events, onProgress, onSynced }: CataloguePageParts): CataloguePage {
   const waiting = new Map<number, (answer: DeviceAnswer | undefined) => void>()
   const stops: (() => void)[] = []
   let asked = 0
@@ -65,12 +70,13 @@ export function createCataloguePage({ worker, userId, customerKey, fetch, timers
     else if (data.kind === 'synced') {
       inVain = data.taken === 'refused' || data.taken === 'full'
       if (data.taken === 'later') stops.push(timers.after(soon, keepUp))
+      onSynced?.(data.taken)
     } else {
       waiting.get(data.id)?.(data.kind === 'answer' ? data.answer : undefined)
       waiting.delete(data.id)
     }
   })
-  say({ kind: 'open', userId, customerKey })
+  say({ kind: 'open', userId, customerKey, patient })
 
   const answered = (message: (id: number) => ToWorker) => new Promise<DeviceAnswer | undefined>((resolve) => {
     const id = ++asked

@@ -1,9 +1,9 @@
 import { unpackPicks } from '#domain/catalogue-picks.ts'
 import { dayIn } from '#domain/day.ts'
 import { answerFrom } from './catalogue-answers.ts'
-import { type CatalogueDatabase, type CatalogueSet, dropSets, forgetCatalogues } from './catalogue-database.ts'
+import { type CatalogueDatabase, type CatalogueSet, dropSets, forgetCatalogues, scopeOf } from './catalogue-database.ts'
 import { type HeldCatalogue, holdCatalogue, putChanges } from './held-catalogue.ts'
-import { type AskCatalogue, type Taken, takeCatalogue } from './take-catalogue.ts'
+import { type AskCatalogue, dropSpare, type Taken, takeCatalogue } from './take-catalogue.ts'
 
 /** How far a catalogue is on its way to this device; null: nothing has come yet. */
 export interface CatalogueProgress {
@@ -43,12 +43,14 @@ export interface DeviceCatalogueParts {
   onProgress(progress: CatalogueProgress): void
   /** Something other tabs must read anew. */
   onChanged(): void
+  /** Whom this person has taken along, by customer key: their catalogues stay. */
+  along(): Promise<readonly string[]>
 }
 
 /** One person's catalogue for one customer on this device. All of it runs in a worker; nothing here knows that. */
 export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: string, customerKey: string | null) {
   const { database } = parts
-  const scope = JSON.stringify([userId, customerKey])
+  const scope = scopeOf(userId, customerKey)
   let held: Promise<HeldCatalogue | undefined> | undefined
   let taking = false
   let full: NoRoom | null = null
@@ -75,6 +77,7 @@ export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: strin
     tell(sets.find(({ ready }) => ready) ?? sets[0])
   }
 
+  const along = async () => new Set((await parts.along()).map((customer) => scopeOf(userId, customer)))
   const take = () => takeCatalogue({
     ...parts,
     onProgress(set) {
@@ -90,6 +93,7 @@ export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: strin
       if (changes.size > 0) await putChanges(database, now, changes)
     },
     goesOn: () => !ended,
+    along,
   }, scope, userId)
 
   async function takeAndTell(): Promise<Taken> {
@@ -130,10 +134,12 @@ export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: strin
       held = undefined
       await tellNow()
     },
-    /** Begins: what this browser keeps of other people goes, and how far this one's is is told. */
+    /** Begins: what this browser keeps of other people goes, and of other customers more than is needed; how far this one's is is told. */
     async begin(): Promise<void> {
       const strangers = await database.sets.where('userId').notEqual(userId).primaryKeys()
       await dropSets(database, strangers)
+      await database.sets.where('scope').equals(scope).modify({ usedAt: parts.now() })
+      await dropSpare(database, scope, await along())
       await tellNow()
     },
     /** Ends the work here. @param forget removes every catalogue from this device */

@@ -3,7 +3,8 @@ import type { Taken } from './take-catalogue.ts'
 
 /** What the page says to the worker that holds the catalogue. */
 export type ToWorker =
-  | { kind: 'open'; userId: string; customerKey: string | null }
+  /** `patient`: where another worker is taking this very catalogue it is waited for, instead of left to it. */
+  | { kind: 'open'; userId: string; customerKey: string | null; patient: boolean }
   | { kind: 'ask'; id: number; field: string; args: Record<string, unknown> }
   | { kind: 'sync' }
   /** The server's answer to a path the worker wanted; no status: nothing came back. */

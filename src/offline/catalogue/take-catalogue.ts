@@ -26,6 +26,8 @@ export interface TakeParts {
   onChanges(set: CatalogueSet, changes: Changes, fresh: FreshCodes): Promise<void>
   /** False: somebody else has come meanwhile, or it was forgotten; nothing more is written. */
   goesOn(): boolean
+  /** The scopes of whom this person has taken along: theirs stay. */
+  along(): Promise<ReadonlySet<string>>
 }
 
 /** Catalogues kept of other customers: a rep who goes from shop to shop comes back. */
@@ -128,13 +130,19 @@ async function takeDelta(parts: TakeParts, set: CatalogueSet): Promise<Catalogue
   }
 }
 
-/** A catalogue that is whole takes the place of the one before; of other customers' the latest few stay. */
-async function adopt({ database, now }: TakeParts, set: CatalogueSet): Promise<void> {
+/** Of other customers' catalogues those of whom somebody has taken along stay, and of the rest the latest few. */
+export async function dropSpare(database: CatalogueDatabase, own: string, along: ReadonlySet<string>): Promise<void> {
+  const rest = (await database.sets.toArray()).filter(({ scope }) => scope !== own && !along.has(scope)).sort((a, b) => b.usedAt - a.usedAt)
+  // Whoever takes a customer along may work for one of the rest meanwhile.
+  await dropSets(database, rest.slice(along.has(own) ? mostScopes : mostScopes - 1).map(({ id }) => id))
+}
+
+/** A catalogue that is whole takes the place of the one before. */
+async function adopt({ database, now, along }: TakeParts, set: CatalogueSet): Promise<void> {
   await database.sets.put({ ...set, ready: true, usedAt: now() })
-  const all = await database.sets.toArray()
-  const former = all.filter(({ scope, id }) => scope === set.scope && id !== set.id)
-  const others = all.filter(({ scope }) => scope !== set.scope).sort((a, b) => b.usedAt - a.usedAt)
-  await dropSets(database, [...former, ...others.slice(mostScopes - 1)].map(({ id }) => id))
+  const former = await database.sets.where('scope').equals(set.scope).filter(({ id }) => id !== set.id).primaryKeys()
+  await dropSets(database, former)
+  await dropSpare(database, set.scope, await along())
 }
 
 async function takeOnce(parts: TakeParts, scope: string, userId: string, anew: boolean): Promise<void> {

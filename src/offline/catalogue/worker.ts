@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
-import { openCatalogueDatabase } from './catalogue-database.ts'
+import { takenAlong } from '../packs.ts'
+import { openCatalogueDatabase, scopeOf } from './catalogue-database.ts'
 import { createDeviceCatalogue, type DeviceCatalogue } from './device-catalogue.ts'
 import type { ToPage, ToWorker } from './messages.ts'
 import type { AskCatalogue, Taken } from './take-catalogue.ts'
@@ -10,7 +11,9 @@ declare const self: DedicatedWorkerGlobalScope
 
 const say = (message: ToPage) => self.postMessage(message)
 const database = openCatalogueDatabase('pannier-catalogue')
-const tabs = new BroadcastChannel('pannier-catalogue')
+/** All workers of this browser hear each other: another tab's, and one that takes a customer along. */
+const others = new BroadcastChannel('pannier-catalogue')
+const tell = (word: 'changed' | 'forgotten') => others.postMessage(word)
 const waiting = new Map<number, (answer: Extract<ToWorker, { kind: 'fetched' }>) => void>()
 let asked = 0
 let catalogue: DeviceCatalogue | undefined
@@ -26,15 +29,16 @@ const ask: AskCatalogue = async (path) => {
   return { status, bytes: new Uint8Array(bytes), since: since ?? null }
 }
 
-/** One tab takes at a time; where the browser has no locks, two tabs may write the same twice. */
-const exclusive = (work: () => Promise<Taken>): Promise<Taken> =>
-  'locks' in navigator ? navigator.locks.request('pannier-catalogue', { ifAvailable: true }, (lock) => (lock ? work() : 'later')) : work()
+/** One worker takes a catalogue at a time; where the browser has no locks, two may write the same twice. */
+const alone = (scope: string, patient: boolean) => (work: () => Promise<Taken>): Promise<Taken> =>
+  'locks' in navigator ? navigator.locks.request(`pannier-catalogue ${scope}`, { ifAvailable: !patient }, (lock) => (lock ? work() : 'later')) : work()
 
-function open(userId: string, customerKey: string | null): DeviceCatalogue {
+function open({ userId, customerKey, patient }: Extract<ToWorker, { kind: 'open' }>): DeviceCatalogue {
   return createDeviceCatalogue({
-    database, ask, exclusive, now: Date.now, newId: () => crypto.randomUUID(), rest: (time) => new Promise((resolve) => setTimeout(resolve, time)),
+    database, ask, exclusive: alone(scopeOf(userId, customerKey), patient), now: Date.now, newId: () => crypto.randomUUID(), rest: (time) => new Promise((resolve) => setTimeout(resolve, time)),
     onProgress: (progress) => say({ kind: 'progress', progress }),
-    onChanged: () => tabs.postMessage('changed'),
+    onChanged: () => tell('changed'),
+    along: () => takenAlong(userId),
   }, userId, customerKey)
 }
 
@@ -42,7 +46,7 @@ async function handle(message: ToWorker): Promise<void> {
   switch (message.kind) {
     case 'open':
       await catalogue?.end(false)
-      catalogue = open(message.userId, message.customerKey)
+      catalogue = open(message)
       return catalogue.begin()
     case 'ask':
       return say({ kind: 'answer', id: message.id, answer: await catalogue?.answer(message.field, message.args).catch(() => undefined) })
@@ -53,11 +57,12 @@ async function handle(message: ToWorker): Promise<void> {
       waiting.delete(message.id)
       return
     case 'end':
+      // Whoever is still taking one must not write behind what goes here.
+      if (message.forget) tell('forgotten')
       await catalogue?.end(message.forget)
-      if (message.forget) tabs.postMessage('changed')
       return say({ kind: 'ended', id: message.id })
   }
 }
 
-tabs.addEventListener('message', () => void catalogue?.reread())
+others.addEventListener('message', ({ data }: MessageEvent<'changed' | 'forgotten'>) => void (data === 'forgotten' ? catalogue?.end(false) : catalogue?.reread()))
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void handle(data).catch(() => undefined))

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { use, useEffect, useMemo, useState } from 'react'
 import type { NewLine, QuantityChange } from '#offline/cart-store.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
 import { cartCustomerAtom, cartViewAtom, merchantsAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { CartCustomer } from './cart-customer.ts'
 import { withMerchants } from './with-merchants.ts'
 
 const empty: CartView = { key: '', lines: [], totalQuantity: 0, totals: [], version: null, pendingCount: 0, ownSeq: 0, at: null }
@@ -29,16 +30,18 @@ export interface CartActions {
 }
 
 /**
- * One of the chosen customer's carts as it stands here, and what can be done to it; `actions` is null while no customer is
- * chosen. @param key of a named cart; '' or left out: the active one
+ * One of the chosen customer's carts as it stands here, or of whom `CartCustomer` names, and what can be done to it; `actions`
+ * is null while there is no customer. @param key of a named cart; '' or left out: the active one
  */
 export function useCart(key = ''): { cart: CartView; ready: boolean; actions: CartActions | null } {
   const offline = useAtomValue(offlineAtom)
-  const customerKey = useAtomValue(cartCustomerAtom)
+  const chosen = useAtomValue(cartCustomerAtom)
+  const customerKey = use(CartCustomer) ?? chosen
   const active = useAtomValue(cartViewAtom)
-  const named = useNamedView(key)
+  const isActive = key === '' && customerKey === chosen
+  const followed = useFollowedView(isActive ? null : customerKey, key)
   const merchants = useAtomValue(merchantsAtom)
-  const own = key === '' ? active : named
+  const own = isActive ? active : followed
   const view = useMemo(() => own && withMerchants(own, merchants), [own, merchants])
   const actions = useMemo((): CartActions | null => {
     if (!offline || customerKey === null) return null
@@ -57,19 +60,19 @@ export function useCart(key = ''): { cart: CartView; ready: boolean; actions: Ca
   return { cart: view ?? empty, ready: view !== null, actions }
 }
 
-/** A named cart, followed while it is looked at. */
-function useNamedView(key: string): CartView | null {
+/** A cart that is not the active one, followed while it is looked at; the server is asked for those of the chosen customer alone. */
+function useFollowedView(customerKey: string | null, key: string): CartView | null {
   const offline = useAtomValue(offlineAtom)
-  const customerKey = useAtomValue(cartCustomerAtom)
+  const ofChosen = useAtomValue(cartCustomerAtom) === customerKey
   const [view, setView] = useState<CartView | null>(null)
   useEffect(() => {
-    if (!offline || customerKey === null || key === '') return
+    if (!offline || customerKey === null) return
     const stop = offline.cart.subscribe(customerKey, setView, key)
-    void offline.refreshNamedCart(key)
+    if (ofChosen) void offline.refreshNamedCart(key)
     return () => {
       stop()
       setView(null)
     }
-  }, [offline, customerKey, key])
+  }, [offline, customerKey, ofChosen, key])
   return view?.key === key ? view : null
 }

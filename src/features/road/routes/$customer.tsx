@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { PackView } from '../pack-view.tsx'
+import { useKept } from '../use-kept.ts'
 
 export const Route = createFileRoute('/$locale/_frame/road/$customer')({
   staticData: { screen: { title: msg`Taken along`, allow: ['menu.change-cust'], up: '/road' } },
@@ -51,11 +52,12 @@ function NotHere() {
 }
 
 function Taken({ row }: { row: PackRow }) {
+  const kept = useKept(row.r3)
   const { brief, dayOf } = useDates()
   const sizeText = useSizeText()
   const desk = useDesk()
   const { customer: { custName, custCode, custAddress, custCity, custPhone, email }, at, bytes } = row
-  const [taken, until, size] = [brief(at), dayOf(packGoesAt(at)), sizeText(bytes)]
+  const [taken, until, size] = [brief(at), dayOf(packGoesAt(at)), sizeText(bytes + (kept?.bytes ?? 0))]
   const where = [displayCode(custCode), [custAddress, custCity].filter(Boolean).join(', '), custPhone, email].filter(Boolean).join(' · ')
   // Where the frame's own bar has the screen's title, the name would stand nowhere.
   return (

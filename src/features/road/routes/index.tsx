@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { ChooseCustomer } from '#app/customer/choose-customer.tsx'
@@ -8,7 +8,9 @@ import { useLocale } from '#app/i18n/use-locale.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { packGoesAt } from '#domain/pack.ts'
 import { displayCode } from '#domain/session.ts'
+import type { KeptCatalogue } from '#offline/catalogue/kept-catalogues.ts'
 import type { PackEntry } from '#offline/packs.ts'
+import { percentOf } from '#parts/catalogue/catalogue-progress.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { useSizeText } from '#parts/file/use-size-text.ts'
 import { Button } from '#ui/button.tsx'
@@ -38,16 +40,16 @@ function Road() {
       actions={packs.packs && packs.packs.length > 0 && take}
     >
       {packs.packs === null ? <SkeletonRows label={t`Reading this device`} />
-        : packs.packs.length === 0 ? <EmptyState icon="download" heading={<Trans>Nobody is taken along yet</Trans>} text={<Trans>Before a visit, take the customer’s credit, orders, prices of what they buy and its documents onto this device: they open without a network.</Trans>} action={take} />
-          : <PackTable packs={packs.packs} busy={packs.busy} online={online} onTake={(pack) => void packs.take(pack.customer)} onDrop={(r3) => void packs.drop(r3)} />}
+        : packs.packs.length === 0 ? <EmptyState icon="download" heading={<Trans>Nobody is taken along yet</Trans>} text={<Trans>Before a visit, take the customer’s credit, orders, whole catalogue at their prices and documents onto this device: they open without a network.</Trans>} action={take} />
+          : <PackTable packs={packs.packs} catalogues={packs.catalogues} busy={packs.busy} online={online} onTake={(pack) => void packs.take(pack.customer)} onDrop={(r3) => void packs.drop(r3)} />}
       {choosing && <ChooseCustomer title={<Trans>Take a customer along</Trans>} submit={<Trans>Take along</Trans>} current={null} onClose={() => setChoosing(false)} onChoose={(customer) => { setChoosing(false); void packs.take(customer) }} />}
     </Page>
   )
 }
 
-interface PackTableProps { packs: readonly PackEntry[]; busy: string | null; online: boolean; onTake: (pack: PackEntry) => void; onDrop: (r3: string) => void }
+interface PackTableProps { packs: readonly PackEntry[]; catalogues: ReadonlyMap<string, KeptCatalogue>; busy: string | null; online: boolean; onTake: (pack: PackEntry) => void; onDrop: (r3: string) => void }
 
-function PackTable({ packs, busy, online, onTake, onDrop }: PackTableProps) {
+function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTableProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { brief, dayOf } = useDates()
@@ -57,7 +59,8 @@ function PackTable({ packs, busy, online, onTake, onDrop }: PackTableProps) {
     { key: 'code', title: t`Code`, cell: ({ customer }) => <span className={css.code}>{displayCode(customer.custCode)}</span> },
     { key: 'at', title: t`Taken along`, cell: ({ at }) => brief(at) },
     { key: 'until', title: t`Here until`, cell: ({ at }) => dayOf(packGoesAt(at)) },
-    { key: 'size', title: t`Size`, align: 'end', cell: ({ bytes }) => sizeText(bytes) },
+    { key: 'catalogue', title: t`Catalogue`, cell: ({ r3 }) => <HowFar kept={catalogues.get(r3)} /> },
+    { key: 'size', title: t`Size`, align: 'end', cell: ({ r3, bytes }) => sizeText(bytes + (catalogues.get(r3)?.bytes ?? 0)) },
     {
       key: 'do', title: t`Actions`, hideTitle: true, align: 'end', cell: (pack) => {
         const name = pack.customer.custName
@@ -71,4 +74,12 @@ function PackTable({ packs, busy, online, onTake, onDrop }: PackTableProps) {
     },
   ]
   return <Table caption={t`Customers taken along`} columns={columns} rows={packs} keyOf={({ r3 }) => r3} />
+}
+
+/** How much of a customer's catalogue has come. */
+function HowFar({ kept }: { kept: KeptCatalogue | undefined }) {
+  const { i18n } = useLingui()
+  if (!kept) return '–'
+  if (kept.ready) return <Plural value={kept.articles} one="# article" other="# articles" />
+  return i18n.number(percentOf(kept) / 100, { style: 'percent' })
 }
