@@ -17,8 +17,8 @@ const server = ownServer()
 let screens: FoundScreen[]
 test.beforeAll(async () => { screens = await routerScreens() })
 
-/** The same components with other records. */
-const seenElsewhere = /^(catalog-paa|catalog-groupset|product-paa)$/
+/** The same components with other records, and what was taken along, which its own journey looks at. */
+const seenElsewhere = /^(catalog-paa|catalog-groupset|product-paa|road-taken-.*)$/
 
 /** Steps of the checkout, which is one page where there is room for it. */
 const onPhones = /^(cart-shipment|cart-checkout-review)$/
