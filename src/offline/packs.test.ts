@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Customer } from '#domain/session.ts'
-import { dropOldPacks, dropPack, forgetPacks, keepPack, type PackEntry, type PackRow, readPack, watchPacks } from './packs.ts'
+import { dropOldPacks, dropPack, forgetPacks, keepPack, type PackEntry, type PackRow, readPack, takenAlong, watchPacks } from './packs.ts'
 
 const day = 86_400_000
 const now = 1_000 * day
@@ -23,6 +23,7 @@ test('a pack is kept for the person who took it, by name, and a later one takes 
   await keepPack(pack('u', '2', { bytes: 99 }))
   expect(await codes('u')).toEqual(['2', '1'])
   expect((await listOf('u'))[0]).toEqual({ r3: '2', customer: { custName: 'Shop 2' }, at: now, bytes: 99 })
+  expect([await takenAlong('u'), await takenAlong('v'), await takenAlong('w')]).toEqual([['1', '2'], ['3'], []])
   expect(await readPack('v', '2', now)).toBeUndefined()
   expect(await readPack('u', '2', now)).toMatchObject({ content: '{}' })
 })

@@ -124,7 +124,7 @@ test('a catalogue whose coming is cut short says so, and “Refresh” takes the
   await signIn(page, server(), 'rep', '/road')
   await workerReady(page)
   let pieces = 0
-  await page.route('**/catalogue/snapshot/articles*', (route) => (++pieces > 1 ? route.abort() : route.continue()))
+  await page.route('**/catalogue/snapshot/articles*', (route) => (route.request().headers()['x-instead-of-customer'] && ++pieces > 1 ? route.abort() : route.continue()))
   const name = await take(page, 2)
   await expect(page.getByText(`${name} is on this device, but the catalogue is not complete.`)).toBeVisible()
   await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[1-9]\d?%$/)
@@ -141,6 +141,33 @@ test('a catalogue whose coming is cut short says so, and “Refresh” takes the
   // It went on where it was: neither the beginning nor the index was asked for again.
   expect(asked.map((url) => new URL(url).pathname)).toEqual(['/catalogue/snapshot/articles', '/catalogue/delta'])
   expect(asked[0]).not.toMatch(/[?&]after=0(&|$)/)
+})
+
+test('who logs out while somebody is being taken along leaves nothing behind', async ({ page }) => {
+  await signIn(page, server(), 'rep', '/road')
+  await workerReady(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => { letGo = resolve })
+  let pieces = 0
+  await page.route('**/catalogue/snapshot/articles*', async (route) => {
+    if (!route.request().headers()['x-instead-of-customer'] || ++pieces === 1) return route.continue()
+    // The server has answered before the logout.
+    const response = await route.fetch()
+    await held
+    return route.fulfill({ response }).catch(() => undefined)
+  })
+  await page.getByRole('button', { name: 'Take a customer along' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take a customer along' })
+  await dialog.getByRole('radio').nth(3).check()
+  await dialog.getByRole('button', { name: 'Take along', exact: true }).click()
+  await expect(page.getByRole('cell', { name: /^[1-9]\d?%$/ })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'change profile' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  letGo()
+  // As long as a piece takes to be unpacked and written, and some more.
+  await page.waitForTimeout(1_500)
+  expect([await rowsIn(page, 'pannier-packs', 'packs'), await rowsIn(page, 'pannier-catalogue', 'sets'), await rowsIn(page, 'pannier-catalogue', 'pages')]).toEqual([0, 0, 0])
 })
 
 test('who cannot choose among customers has no such page', async ({ page }) => {
