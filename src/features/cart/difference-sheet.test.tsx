@@ -59,6 +59,18 @@ test('beside a new quantity stands what one piece costs', () => {
   expect(screen.queryByText(/^\$\s120\.00 each$/)).toBeNull()
 })
 
+test('a new quantity that is no whole number holds the order back, until it is mended or the line is left out', () => {
+  const onOrder = show([difference({ kind: 'PROBLEM', problem: { reason: 'over_stock', limit: 3 } })])
+  const field = screen.getByRole('spinbutton', { name: 'New quantity of Tyre' })
+  fireEvent.change(field, { target: { value: '2.5' } })
+  fireEvent.blur(field)
+  fireEvent.click(screen.getByRole('button', { name: 'Order as agreed' }))
+  expect([onOrder.mock.calls, document.activeElement]).toEqual([[], field])
+  fireEvent.click(screen.getByRole('radio', { name: 'Leave it out' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Order as agreed' }))
+  expect(onOrder.mock.calls).toEqual([[new Map([['1/A', { kind: 'drop' }]])]])
+})
+
 test('freight that has changed is shown, old and new, and can be ordered on', () => {
   const onOrder = show([], [{ sorg: '1', name: 'Bikes', currency: 'USD', oldFreight: '5', newFreight: '9' }])
   expect(said()).toEqual(['Freight $ 5.00 → $ 9.00'])
