@@ -55,6 +55,7 @@ test.each<[string, Partial<CartDifference>, string]>([
 test('beside a new quantity stands what one piece costs', () => {
   show([difference({ kind: 'PROBLEM', newPrice: '120', problem: { reason: 'over_stock', limit: 3 } })])
   expect(screen.getByText(/^\$\s120\.00 each$/).textContent).toContain('120.00')
+  expect(screen.getByText('10 in cart').tagName).toBe('SPAN')
   fireEvent.click(screen.getByRole('radio', { name: 'Leave it out' }))
   expect(screen.queryByText(/^\$\s120\.00 each$/)).toBeNull()
 })

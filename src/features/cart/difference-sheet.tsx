@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
@@ -89,7 +90,7 @@ interface OneDifferenceProps {
 }
 
 function OneDifference({ difference, lines, verdict, onVerdict, onUnread }: OneDifferenceProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { name, article_code, newQty, problem } = difference
   const choices = verdictsFor(difference)
   // Nobody is told how many there are: fewer than these.
@@ -101,6 +102,7 @@ function OneDifference({ difference, lines, verdict, onVerdict, onUnread }: OneD
       <span className={css.name}>{name}</span>
       {name !== article_code && <span className={css.code}>{article_code}</span>}
       <DifferenceText difference={difference} />
+      {problem && newQty !== null && <span className={css.only}><Trans>{ph({ inCart: i18n.number(newQty) })} in cart</Trans></span>}
       {choices.length === 1 && verdict.kind !== 'change'
         ? <span className={css.only}>{verdict.kind === 'drop' ? <Trans>It is left out of the order.</Trans> : <Trans>The order goes without it.</Trans>}</span>
         : (
