@@ -9,6 +9,7 @@ import type { ViewLine } from '#offline/cart-view.ts'
 import type { ProductFacts, ProductStocks } from '#offline/product-facts.ts'
 import { configAtom } from '../src/app/session/session-atoms.ts'
 import { CartList, type ScannedLine } from '../src/features/cart/cart-list.tsx'
+import type { OnUnread } from '#ui/form/use-unread.ts'
 import type { LineActions } from '../src/features/cart/use-line-actions.ts'
 import { hostConfig } from './support/people.ts'
 
@@ -25,6 +26,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  Object.assign(window, { scrollY: 0, pageYOffset: 0 })
 })
 
 const price = { retailDisplay: '2', dealer: '1', symbol: '$', separator: ',', decimal_separator: '.', decimal_precission: 2, discount: [] }
@@ -36,12 +38,14 @@ const lineAt = (at: number, more: Partial<ViewLine> = {}, stocks?: ProductStocks
   } as ProductFacts,
 })
 
+const onUnread = vi.fn<OnUnread>()
 async function show(lines: ViewLine[], preOrderDisplay = true, scanned: ScannedLine | null = null, follow = true, actions: Partial<LineActions> = {}) {
+  onUnread.mockReset()
   const store = createStore()
   store.set(configAtom, { ...hostConfig(), preOrderDisplay, orderTypeDisplay: true })
   const nothing: LineActions = { setQuantity: () => Promise.resolve(true), abandon() {}, remove() {}, setNote() {}, send() {}, ...actions }
   const shown = atom(lines)
-  const Group = () => <CartList group={{ sorg: '1', name: 'Merchant', currency: 'USD', lines: useAtomValue(shown), total: '7' }} cartKey="" actions={nothing} coming={new Map()} scanned={scanned} follow={follow} />
+  const Group = () => <CartList group={{ sorg: '1', name: 'Merchant', currency: 'USD', lines: useAtomValue(shown), total: '7' }} cartKey="" actions={nothing} onUnread={onUnread} coming={new Map()} scanned={scanned} follow={follow} />
   const root = createRootRoute({ staticData: { screen: null }, component: Group })
   const article = createRoute({ getParentRoute: () => root, path: '/$locale/catalog/$category/$slug', staticData: { screen: null } })
   const router = createRouter({ routeTree: root.addChildren([article]), history: createMemoryHistory() })
@@ -120,7 +124,7 @@ test.each<[string, (field: HTMLInputElement) => void, unknown[][]]>([
   expect(abandon.mock.calls.map(([line, typed, seen]) => [line.id, typed, seen])).toEqual(told)
 })
 
-test.each([['2.5', []], ['-3', []], ['1,000', [1_000]], ['3 pcs', [3]]])('%s typed or pasted as a quantity is none that nobody meant', async (typed, told) => {
+test.each([['2.5', []], ['-3', []], ['1,000', [1_000]], ['3 pcs', []], ['1e3', []]])('%s typed or pasted as a quantity is none that nobody meant', async (typed, told) => {
   const setQuantity = vi.fn<LineActions['setQuantity']>(() => Promise.resolve(true))
   await show([lineAt(1, { qty: 4 })], true, null, true, { setQuantity })
   const field = screen.getByRole<HTMLInputElement>('spinbutton')
@@ -144,4 +148,18 @@ test('what is no whole number stays at its field with a word, until it is mended
   type('-3')
   type('3')
   expect([screen.queryByText('Whole numbers only'), setQuantity.mock.calls.map(([, qty]) => qty)]).toEqual([null, [3]])
+  expect(onUnread.mock.calls.map(([, unread]) => unread?.input ?? null)).toEqual([field, null, field, null])
+})
+
+test('of 2,000 lines one that cannot be read stays in the page wherever that is scrolled', async () => {
+  await show(Array.from({ length: 2_000 }, (_, at) => lineAt(at + 1)))
+  const field = screen.getAllByRole<HTMLInputElement>('spinbutton')[1]!
+  fireEvent.change(field, { target: { value: '2.5' } })
+  fireEvent.blur(field)
+  act(() => {
+    Object.assign(window, { scrollY: 90_000, pageYOffset: 90_000 })
+    window.dispatchEvent(new Event('scroll'))
+  })
+  await waitFor(() => expect(Number(rows()[1]![1])).toBeGreaterThan(900))
+  expect([rows()[0], field.isConnected, field.value, onUnread.mock.calls.length]).toEqual([['Article 2', '2'], true, '2.5', 1])
 })

@@ -76,6 +76,7 @@ test.each<[Category | null, CatalogueSearch, string]>([
   await open(category, search)
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([said])
   expect(screen.queryByRole('button', { name: 'Clear search and filters' }) !== null).toBe(said === 'Nothing fits')
+  expect(screen.queryByRole('combobox', { name: 'Sort' }) !== null).toBe(said === 'Nothing fits')
 })
 
 test.each<[Category | null, CatalogueSearch, string[]]>([

@@ -53,6 +53,38 @@ test('a dealer shops through a dead network and orders exactly what is on screen
   expect(await there.cart()).toEqual({})
 })
 
+test('a quantity that is no whole number is neither ordered, nor copied, nor moved: its field is led to', async ({ page }) => {
+  await signIn(page, server(), 'dealer', bikeList)
+  await addToCart(orderable(page).first(), 2)
+  const name = await nameOf(orderable(page).first())
+  await allSaved(page)
+  await openCart(page)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'New cart' }).click()
+  await page.getByRole('textbox').fill('Spring')
+  await page.getByRole('button', { name: 'Open it' }).click()
+  await expect(page.getByRole('heading', { name: 'Spring', level: 1 })).toBeVisible()
+  await page.goBack()
+  const line = cartLine(page, name)
+  const field = line.getByRole('spinbutton', { name: 'Quantity' })
+  await field.fill('2.5')
+  const checkout = page.getByRole('button', { name: 'Checkout' })
+  const ways = [
+    () => checkout.click(),
+    async () => { await page.getByRole('button', { name: 'More', exact: true }).click(); await page.getByRole('menuitem', { name: 'Save as a cart of its own' }).click() },
+    async () => { await line.getByRole('button', { name: /^More for/ }).click(); await page.getByRole('menuitem', { name: 'Spring' }).first().click() },
+  ]
+  for (const go of ways) {
+    await go()
+    await expect(field).toBeFocused()
+    await expect(checkout).toHaveAccessibleDescription('Whole numbers only')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await field.fill('3')
+  await checkout.click()
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible()
+})
+
 test('two tabs of one dealer show one cart and send everything once', async ({ page, context }) => {
   await signIn(page, server(), 'fixed', bikeList)
   await workerReady(page)

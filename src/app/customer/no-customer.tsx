@@ -29,12 +29,13 @@ interface RefusedProps {
 
 /** What a screen asks for was refused (DECIDED: guard): which right is missing, or that the customer is not this person's, and a way on. */
 export function Refused({ error, onRetry }: RefusedProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const open = useSetAtom(customerDialogAtom)
   const mayChange = useScope('menu.change-cust')
   const { code, anyScope } = (error.graphQLErrors[0]?.extensions ?? {}) as { code?: string; anyScope?: string[] }
   const ofCustomer = code === 'CUSTOMER_LOST' || code === 'NO_CUSTOMER'
-  const rights = anyScope?.join(', ') ?? '–'
+  // One of them is enough.
+  const rights = anyScope ? new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(anyScope) : '–'
   return (
     <ErrorState
       icon={ofCustomer ? 'store' : 'warning'}

@@ -142,7 +142,7 @@ describe('a screen that cannot be shown', () => {
   })
 
   test.each([
-    ['forbidden', [], 'You may not see this page any more', 'You do not have the right to it (page.catalog, page.order-status).', 'Home Page'],
+    ['forbidden', [], 'You may not see this page any more', 'You do not have the right to it (page.catalog or page.order-status).', 'Home Page'],
     ['lost', ['menu.change-cust'], 'This customer no longer belongs to you', 'Nothing you have entered was lost.', 'Choose a customer'],
     ['nobody', [], 'No customer is chosen', 'Please ask your contact which customer you order for.', null],
   ] as const)('a question that is refused, %s: the card says why and how to go on', async (answer, permissions, heading, text, way) => {

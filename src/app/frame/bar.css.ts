@@ -119,7 +119,7 @@ export const tabLabel = style({ maxWidth: '100%', overflow: 'hidden', textOverfl
 
 export const counted = style({ position: 'relative', display: 'inline-flex' })
 
-export const count = style({ position: 'absolute', top: `calc(-1 * ${vars.space[2]})`, insetInlineStart: vars.space[4] })
+export const count = style({ position: 'absolute', top: `calc(-1 * ${vars.space[2]})`, insetInlineStart: vars.space[4], '@media': { [media.narrow]: { insetInlineStart: 'auto', insetInlineEnd: vars.space[4] } } })
 /** A symbol of the top bar that its number widens: however many digits there are, the next one keeps its distance. */
 export const widened = style({ selectors: { [`&:has(.${count} > *)`]: { width: 'auto', paddingInlineStart: vars.space[2] } } })
 globalStyle(`${widened} .${count}`, { position: 'relative', insetInlineStart: 0, marginInlineStart: `calc(-1 * ${vars.space[1]})` })

@@ -4,6 +4,7 @@ import { usePhone } from '#app/frame/use-phone.ts'
 import { useConfig } from '#app/session/use-session.ts'
 import { type Decimal, formatMoney } from '#domain/money.ts'
 import type { Coming } from '#parts/article/use-coming.ts'
+import type { OnUnread } from '#ui/form/use-unread.ts'
 import { type CartGroup, formatOf } from './cart-groups.ts'
 import * as css from './cart-list.css.ts'
 import './cart-print.css.ts'
@@ -25,6 +26,7 @@ interface CartListProps {
   /** Key of the cart. */
   cartKey: string
   actions: LineActions
+  onUnread: OnUnread
   /** What the customer has of articles already, by the lines' id. */
   coming: ReadonlyMap<string, Coming>
   /** Prices of lines that are no longer what they were, by the lines' id. */
@@ -35,7 +37,7 @@ interface CartListProps {
 }
 
 /** The lines of one sales organisation with their total. */
-export function CartList({ group: { sorg, name, lines, total }, cartKey, actions, coming, were, scanned = null, follow = false }: CartListProps) {
+export function CartList({ group: { sorg, name, lines, total }, cartKey, actions, onUnread, coming, were, scanned = null, follow = false }: CartListProps) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const phone = usePhone()
@@ -43,7 +45,7 @@ export function CartList({ group: { sorg, name, lines, total }, cartKey, actions
   // Of the lines in sight: a search shows a part of them.
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
   const title = name ?? t`Sales organisation ${sorg}`
-  const row = (index: number) => <CartRow key={lines[index]!.id} line={lines[index]!} cartKey={cartKey} actions={actions} coming={coming.get(lines[index]!.id)} index={index + 1} marked={lines[index]!.id === scanned?.id} was={were?.get(lines[index]!.id)} />
+  const row = (index: number) => <CartRow key={lines[index]!.id} line={lines[index]!} cartKey={cartKey} actions={actions} onUnread={onUnread} coming={coming.get(lines[index]!.id)} index={index + 1} marked={lines[index]!.id === scanned?.id} was={were?.get(lines[index]!.id)} />
   const keyOf = useCallback((index: number) => lines[index]?.id ?? String(index), [lines])
   const rows = useRef<RowsHandle>(null)
   const frame = useRef<HTMLElement>(null)

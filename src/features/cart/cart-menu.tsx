@@ -11,6 +11,7 @@ import { saveCsv } from '#parts/file/save-csv.ts'
 import { saveWorkbook } from '#parts/file/workbook.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import type { Unread } from '#ui/form/use-unread.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { cartTable, textTable } from './cart-table.ts'
 import { useCartBook } from './use-cart-book.ts'
@@ -21,7 +22,7 @@ type Asking = 'new' | 'rename' | 'copy' | 'drop' | 'import' | null
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })))
 
 /** What can be done with a cart as a whole. @param name of a named cart; empty: the active one */
-export function CartMenu({ cartKey, name }: { cartKey: string; name: string }) {
+export function CartMenu({ cartKey, name, unread }: { cartKey: string; name: string; unread: Unread }) {
   const [asking, setAsking] = useState<Asking>(null)
   const { cart } = useCart(cartKey)
   const { carts } = useCarts()
@@ -32,11 +33,11 @@ export function CartMenu({ cartKey, name }: { cartKey: string; name: string }) {
       <Menu trigger={<Button icon="more"><Trans>More</Trans></Button>}>
         {carts.length < maxNamedCarts && <MenuItem icon="plus" onSelect={() => setAsking('new')}><Trans>New cart</Trans></MenuItem>}
         {cartKey && <MenuItem icon="edit" onSelect={() => setAsking('rename')}><Trans>Rename</Trans></MenuItem>}
-        {some && carts.length < maxNamedCarts && <MenuItem icon="copy" onSelect={() => setAsking('copy')}><Trans>Save as a cart of its own</Trans></MenuItem>}
+        {some && carts.length < maxNamedCarts && <MenuItem icon="copy" onSelect={unread.held(() => setAsking('copy'))}><Trans>Save as a cart of its own</Trans></MenuItem>}
         <MenuItem icon="upload" onSelect={() => setAsking('import')}><Trans>Import lines</Trans></MenuItem>
-        {some && <MenuItem icon="download" onSelect={exportAs.csv}><Trans>Export as CSV</Trans></MenuItem>}
-        {some && <MenuItem icon="download" onSelect={exportAs.xlsx}><Trans>Export as XLSX</Trans></MenuItem>}
-        {some && <MenuItem icon="document" onSelect={() => window.print()}><Trans>Print</Trans></MenuItem>}
+        {some && <MenuItem icon="download" onSelect={unread.held(exportAs.csv)}><Trans>Export as CSV</Trans></MenuItem>}
+        {some && <MenuItem icon="download" onSelect={unread.held(exportAs.xlsx)}><Trans>Export as XLSX</Trans></MenuItem>}
+        {some && <MenuItem icon="document" onSelect={unread.held(() => window.print())}><Trans>Print</Trans></MenuItem>}
         {cartKey && <><MenuSeparator /><MenuItem icon="trash" danger onSelect={() => setAsking('drop')}><Trans>Delete the cart</Trans></MenuItem></>}
       </Menu>
       {asking === 'import' && <Suspense fallback={null}><ImportDialog cartKey={cartKey} name={name} onClose={() => setAsking(null)} /></Suspense>}

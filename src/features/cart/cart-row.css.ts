@@ -23,6 +23,7 @@ export const row = style({
       gap: `${vars.space[2]} ${vars.space[3]}`,
       padding: vars.space[3],
     },
+    [media.narrow]: { gridTemplateColumns: `minmax(0, 1fr) ${vars.size.touch}`, gridTemplateAreas: '"picture remove" "facts facts" "each each" "quantity quantity" "subtotal subtotal"' },
   },
 })
 /** The line that was scanned last. */
@@ -59,6 +60,6 @@ export const next = style({ color: vars.color.accentText })
 export const subtotal = style({
   gridArea: 'subtotal', alignSelf: 'end', fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap',
   // Beside the quantity, in the same row: the thumb sees both change.
-  '@media': { [media.phone]: { gridArea: '3 / 2 / 4 / 4', alignSelf: 'center', justifySelf: 'end' } },
+  '@media': { [media.phone]: { gridArea: '3 / 2 / 4 / 4', alignSelf: 'center', justifySelf: 'end' }, [media.narrow]: { gridArea: 'subtotal' } },
 })
 export const remove = style({ gridArea: 'remove', justifySelf: 'end', display: 'flex', '@media': { print: { display: 'none' }, [media.phone]: { flexDirection: 'column', marginBlock: `calc(-1 * ${vars.space[2]})`, marginInlineEnd: `calc(-1 * ${vars.space[2]})` } } })

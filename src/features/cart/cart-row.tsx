@@ -8,6 +8,7 @@ import { LineComing } from '#parts/article/line-coming.tsx'
 import type { Coming } from '#parts/article/use-coming.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
+import { type OnUnread, useUnread } from '#ui/form/use-unread.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { nameOf } from './cart-groups.ts'
 import * as css from './cart-row.css.ts'
@@ -21,6 +22,8 @@ interface CartRowProps {
   /** Key of its cart. */
   cartKey: string
   actions: LineActions
+  /** The same as long as the list stands. */
+  onUnread: OnUnread
   /** What the customer has of it already; undefined: nobody has said. */
   coming: Coming | undefined
   /** Its place among all rows of its table, from 1: not all of them are in the page. */
@@ -36,9 +39,10 @@ const alike = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.
 const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions && a.index === b.index && a.marked === b.marked && a.was === b.was && alike(a.line, b.line) && alike(a.coming, b.coming)
 
 /** One line of the cart. */
-export const CartRow = memo(function CartRow({ line, cartKey, actions, coming, index, marked, was }: CartRowProps) {
+export const CartRow = memo(function CartRow({ line, cartKey, actions, onUnread, coming, index, marked, was }: CartRowProps) {
   const { t } = useLingui()
   const { product, qty, subtotal } = line
+  const unread = useUnread(onUnread)
   const setQuantity = (next: number, seen?: number) => actions.setQuantity(line, next, seen)
   return (
     <div role="row" aria-label={nameOf(line)} aria-rowindex={index} aria-current={marked || undefined} className={marked ? css.marked : css.row}>
@@ -47,13 +51,13 @@ export const CartRow = memo(function CartRow({ line, cartKey, actions, coming, i
       <div role="cell" className={css.quantity}>
         <QuantityField
           label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={qty} max={maxLineQuantity}
-          onCommit={setQuantity} onAbandon={(typed, seen) => actions.abandon(line, typed, seen)}
+          onCommit={setQuantity} onAbandon={(typed, seen) => actions.abandon(line, typed, seen)} onUnread={unread.onUnread}
         />
       </div>
       <div role="cell" className={css.subtotal}>{product ? priceText(subtotal, product.price) : '–'}</div>
       <LinePrice line={line} was={was} />
       <div role="cell" className={css.remove}>
-        <LineMenu line={line} cartKey={cartKey} actions={actions} />
+        <LineMenu line={line} cartKey={cartKey} actions={actions} unread={unread} />
         <IconButton icon="trash" label={t`Remove`} data-remove onClick={(event) => { moveFocus(event.currentTarget); actions.remove(line) }} />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { Button } from '#ui/button.tsx'
+import type { Unread } from '#ui/form/use-unread.ts'
 import { Icon } from '#ui/icon.tsx'
 import { amountsOf, formatOf, grandTotal, troubledLines } from './cart-groups.ts'
 import { FreightSteps } from './freight-steps.tsx'
@@ -16,16 +17,17 @@ import * as css from './cart-summary.css.ts'
 
 interface CartSummaryProps {
   cart: CartView
+  unread: Unread
   onCheckout: () => void
 }
 
 /** What the cart comes to, what of it the server does not know yet, and the way to order it. */
-export function CartSummary({ cart, onCheckout }: CartSummaryProps) {
+export function CartSummary(props: CartSummaryProps) {
   const desk = useDesk()
-  return desk ? <Beside cart={cart} onCheckout={onCheckout} /> : <Bar cart={cart} onCheckout={onCheckout} />
+  return desk ? <Beside {...props} /> : <Bar {...props} />
 }
 
-function Beside({ cart, onCheckout }: CartSummaryProps) {
+function Beside({ cart, ...way }: CartSummaryProps) {
   const { t } = useLingui()
   const troubled = troubledLines(cart).length
   return (
@@ -37,13 +39,13 @@ function Beside({ cart, onCheckout }: CartSummaryProps) {
       <Age cart={cart} />
       <Waiting cart={cart} />
       {troubled > 0 && <span className={css.warning}><Plural value={troubled} one="# line cannot be ordered as it stands" other="# lines cannot be ordered as they stand" /></span>}
-      <ToCheckout onCheckout={onCheckout} />
+      <ToCheckout {...way} />
     </aside>
   )
 }
 
 /** What each sales organisation comes to and the freight benefits stand in the page. */
-function Bar({ cart, onCheckout }: CartSummaryProps) {
+function Bar({ cart, ...way }: CartSummaryProps) {
   const { currency } = useConfig()
   const troubled = troubledLines(cart).length
   const notes = (
@@ -53,7 +55,7 @@ function Bar({ cart, onCheckout }: CartSummaryProps) {
       <Waiting cart={cart} />
     </>
   )
-  return <OrderBar amounts={amountsOf(cart, cart.totals, currency)} onCredit={cart.totals} notes={notes}><ToCheckout onCheckout={onCheckout} /></OrderBar>
+  return <OrderBar amounts={amountsOf(cart, cart.totals, currency)} onCredit={cart.totals} notes={notes}><ToCheckout {...way} /></OrderBar>
 }
 
 function Age({ cart: { at } }: { cart: CartView }) {
@@ -65,10 +67,10 @@ const Waiting = ({ cart: { pendingCount } }: { cart: CartView }) => pendingCount
   <span className={css.waiting}><Icon name="cloud" size="sm" /><Plural value={pendingCount} one="# change not sent yet" other="# changes not sent yet" /></span>
 )
 
-function ToCheckout({ onCheckout }: Pick<CartSummaryProps, 'onCheckout'>) {
+function ToCheckout({ unread, onCheckout }: Omit<CartSummaryProps, 'cart'>) {
   const { canCheckout } = useConfig()
   return canCheckout
-    ? <Button variant="primary" size="lg" fill onClick={onCheckout}><Trans>Checkout</Trans></Button>
+    ? <Button variant="primary" size="lg" fill aria-describedby={unread.saidBy} onClick={unread.held(onCheckout)}><Trans>Checkout</Trans></Button>
     : <span className={css.quiet}><Trans>Ordering is switched off at the moment. Your cart is kept.</Trans></span>
 }
 

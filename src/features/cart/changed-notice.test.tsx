@@ -26,7 +26,7 @@ const nothing = { setQuantity: () => Promise.resolve(true), abandon() {}, remove
 function Cart() {
   const { cart, ready } = useCart()
   const { were, ...changed } = useCartWatch(cart, '', ready)
-  return <><ChangedNotice {...changed} /><CartList group={{ sorg: '2000', name: 'Bikes', currency: 'USD', lines: cart.lines, total: '0' }} cartKey="" actions={nothing} coming={new Map()} were={were} /></>
+  return <><ChangedNotice {...changed} /><CartList group={{ sorg: '2000', name: 'Bikes', currency: 'USD', lines: cart.lines, total: '0' }} cartKey="" actions={nothing} onUnread={() => undefined} coming={new Map()} were={were} /></>
 }
 
 const line = (code: string, change: Partial<ViewLine> = {}): ViewLine => ({

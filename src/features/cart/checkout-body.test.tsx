@@ -79,6 +79,29 @@ test('whoever pays in advance then is no longer told that there is not enough cr
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+test.each([['goes back a step', 'Back'], ['leaves the screen', 'Leave']])('whoever %s from a sheet has turned back, as by its button', async (_, way) => {
+  cleanup()
+  const back = vi.fn<() => void>()
+  function Sheet() {
+    const [step, setStep] = useState<CheckoutStep | null>('review')
+    return (
+      <>
+        <button type="button" onClick={() => setStep('payment')}>Back</button>
+        <button type="button" onClick={() => setStep(null)}>Leave</button>
+        {step && <CheckoutBody
+          checkout={{ state: { state: 'differences', differences: [], freight: [], seen: [], terms: {} as never }, place: () => Promise.resolve(refused), agree: () => Promise.resolve(refused), backToForm: back }}
+          cart={cart} terms={terms} draft={{ shipments: {}, custPoNo: '', notes: '', request_delivery_date: '', request_delivery_to: '', orderType: '' }} step={step} onDraft={() => undefined} onStep={setStep}
+        />}
+      </>
+    )
+  }
+  showShop(<Sheet />, { config: { currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 } }, answers: { CartFreight: () => ({ cartFreight: [] }) } })
+  await screen.findByRole('dialog')
+  expect(back).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByText(way))
+  expect(back).toHaveBeenCalledTimes(1)
+})
+
 test('whoever presses Continue twice has not ordered: the review was not seen', async () => {
   cleanup()
   const onPlace = vi.fn<() => void>()

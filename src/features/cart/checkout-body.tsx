@@ -47,6 +47,7 @@ const draftPart = ({ shipments, ...rest }: Partial<FilledForm>, draft: CheckoutD
 /** The form of an order, its review, and what is to be settled before it can be placed. */
 export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onStep }: CheckoutBodyProps) {
   const { state } = checkout
+  useTurningBack(checkout, step)
   const filled = fillForm(draft, terms, cart.totals.map(({ sorg }) => sorg))
   const { off, asking, askAgain } = useFreightOff(cart)
   const orders = orderTotals(cart, filled, terms, off)
@@ -86,6 +87,13 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
       {state.state === 'differences' && <DifferenceSheet differences={state.differences} freight={state.freight} lines={cart.lines} onOrder={(verdicts) => void agree(verdicts)} onCancel={checkout.backToForm} />}
     </>
   )
+}
+
+/** Whoever leaves a sheet without its buttons, with the browser's "back" say, turns back as well. */
+function useTurningBack({ state, backToForm }: CheckoutBodyProps['checkout'], step: CheckoutStep | null) {
+  const turn = useRef<(() => void) | null>(null)
+  useEffect(() => { turn.current = state.state === 'differences' ? backToForm : null })
+  useEffect(() => () => turn.current?.(), [step])
 }
 
 /** What is paid in advance is refused for no credit. */

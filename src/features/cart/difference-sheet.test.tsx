@@ -55,8 +55,21 @@ test.each<[string, Partial<CartDifference>, string]>([
 test('beside a new quantity stands what one piece costs', () => {
   show([difference({ kind: 'PROBLEM', newPrice: '120', problem: { reason: 'over_stock', limit: 3 } })])
   expect(screen.getByText(/^\$\s120\.00 each$/).textContent).toContain('120.00')
+  expect(screen.getByText('10 in cart').tagName).toBe('SPAN')
   fireEvent.click(screen.getByRole('radio', { name: 'Leave it out' }))
   expect(screen.queryByText(/^\$\s120\.00 each$/)).toBeNull()
+})
+
+test('a new quantity that is no whole number holds the order back, until it is mended or the line is left out', () => {
+  const onOrder = show([difference({ kind: 'PROBLEM', problem: { reason: 'over_stock', limit: 3 } })])
+  const field = screen.getByRole('spinbutton', { name: 'New quantity of Tyre' })
+  fireEvent.change(field, { target: { value: '2.5' } })
+  fireEvent.blur(field)
+  fireEvent.click(screen.getByRole('button', { name: 'Order as agreed' }))
+  expect([onOrder.mock.calls, document.activeElement]).toEqual([[], field])
+  fireEvent.click(screen.getByRole('radio', { name: 'Leave it out' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Order as agreed' }))
+  expect(onOrder.mock.calls).toEqual([[new Map([['1/A', { kind: 'drop' }]])]])
 })
 
 test('freight that has changed is shown, old and new, and can be ordered on', () => {

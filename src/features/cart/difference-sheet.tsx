@@ -1,3 +1,4 @@
+import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useConfig } from '#app/session/use-session.ts'
@@ -9,6 +10,7 @@ import type { ViewLine } from '#offline/cart-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
+import { type OnUnread, useUnread } from '#ui/form/use-unread.ts'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { differenceKey, firstVerdict, priceAt, type Verdict, verdictsFor } from './agreed-products.ts'
 import { DifferenceText } from './difference-text.tsx'
@@ -28,6 +30,7 @@ interface DifferenceSheetProps {
 export function DifferenceSheet({ differences, freight, lines, onOrder, onCancel }: DifferenceSheetProps) {
   const { t } = useLingui()
   const [verdicts, setVerdicts] = useState(() => new Map(differences.map((one) => [differenceKey(one), firstVerdict(one)])))
+  const unread = useUnread()
   return (
     <Dialog
       open
@@ -43,7 +46,7 @@ export function DifferenceSheet({ differences, freight, lines, onOrder, onCancel
       footer={
         <>
           <Button onClick={onCancel}><Trans>Back to the form</Trans></Button>
-          <Button variant="primary" onClick={() => onOrder(verdicts)}><Trans>Order as agreed</Trans></Button>
+          <Button variant="primary" aria-describedby={unread.saidBy} onClick={unread.held(() => onOrder(verdicts))}><Trans>Order as agreed</Trans></Button>
         </>
       }
     >
@@ -57,6 +60,7 @@ export function DifferenceSheet({ differences, freight, lines, onOrder, onCancel
               lines={lines}
               verdict={verdicts.get(key) ?? firstVerdict(difference)}
               onVerdict={(verdict) => setVerdicts((all) => new Map(all).set(key, verdict))}
+              onUnread={unread.onUnread}
             />
           )
         })}
@@ -82,10 +86,11 @@ interface OneDifferenceProps {
   lines: readonly ViewLine[]
   verdict: Verdict
   onVerdict: (verdict: Verdict) => void
+  onUnread: OnUnread
 }
 
-function OneDifference({ difference, lines, verdict, onVerdict }: OneDifferenceProps) {
-  const { t } = useLingui()
+function OneDifference({ difference, lines, verdict, onVerdict, onUnread }: OneDifferenceProps) {
+  const { t, i18n } = useLingui()
   const { name, article_code, newQty, problem } = difference
   const choices = verdictsFor(difference)
   // Nobody is told how many there are: fewer than these.
@@ -97,6 +102,7 @@ function OneDifference({ difference, lines, verdict, onVerdict }: OneDifferenceP
       <span className={css.name}>{name}</span>
       {name !== article_code && <span className={css.code}>{article_code}</span>}
       <DifferenceText difference={difference} />
+      {problem && newQty !== null && <span className={css.only}><Trans>{ph({ inCart: i18n.number(newQty) })} in cart</Trans></span>}
       {choices.length === 1 && verdict.kind !== 'change'
         ? <span className={css.only}>{verdict.kind === 'drop' ? <Trans>It is left out of the order.</Trans> : <Trans>The order goes without it.</Trans>}</span>
         : (
@@ -110,7 +116,7 @@ function OneDifference({ difference, lines, verdict, onVerdict }: OneDifferenceP
         <div className={css.quantity}>
           <QuantityField
             label={t`New quantity of ${name}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} min={1} max={most}
-            value={verdict.qty} onCommit={(qty) => onVerdict({ kind: 'change', qty })}
+            value={verdict.qty} onCommit={(qty) => onVerdict({ kind: 'change', qty })} onUnread={onUnread}
           />
           <EachText sorg={difference.sorg} price={priceAt(lines, differenceKey(difference), verdict.qty)} />
         </div>

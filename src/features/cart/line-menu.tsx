@@ -2,23 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import type { ViewLine } from '#offline/cart-view.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
+import type { Unread } from '#ui/form/use-unread.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
 import { nameOf } from './cart-groups.ts'
 import { notedLineAtom } from './noted-line.tsx'
 import type { LineActions } from './use-line-actions.ts'
 
-interface LineMenuProps { line: ViewLine; cartKey: string; actions: LineActions }
+interface LineMenuProps { line: ViewLine; cartKey: string; actions: LineActions; unread: Unread }
 
 /** What else can be done with a line: a note, and the other carts it may go to. */
-export function LineMenu({ line, cartKey, actions }: LineMenuProps) {
+export function LineMenu({ line, cartKey, actions, unread }: LineMenuProps) {
   const { t } = useLingui()
   const writeNote = useSetAtom(notedLineAtom)
   const name = nameOf(line)
   return (
     <Menu trigger={<IconButton icon="more" label={t`More for ${name}`} />}>
       <MenuItem icon="edit" onSelect={() => writeNote(line)}>{line.note ? <Trans>Change the note</Trans> : <Trans>Write a note</Trans>}</MenuItem>
-      {line.product && <OtherCarts cartKey={cartKey} onChoose={(how, to) => actions.send(line, how, to)} />}
+      {line.product && <OtherCarts cartKey={cartKey} onChoose={unread.held((how, to) => actions.send(line, how, to))} />}
     </Menu>
   )
 }

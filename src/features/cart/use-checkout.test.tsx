@@ -159,3 +159,29 @@ test('whoever turns back from a second sheet has the cart as it was before the f
   expect(screen.result.current.state.state).toBe('form')
   await waitFor(async () => expect(await own()).toEqual(['A 10 for Ann', 'B 5 ']))
 })
+
+test.each([
+  ['has the cart as it was before', () => undefined, ['A 10 for Ann', 'B 5 ']],
+  ['and signs out meanwhile leaves nothing to be sent', () => act(() => store.set(cartCustomerAtom, null)), ['B 3 ']],
+])('whoever leaves the screen while a second sheet is on its way %s', async (_, meanwhile, left) => {
+  const cartStore = createCartStore({ database, now: Date.now, newId: () => crypto.randomUUID() }, 'u', () => {})
+  ownCart = cartStore
+  sendNow = taken
+  await cartStore.addLines('c', [{ product: product('A'), qty: 10, note: 'for Ann' }, { product: product('B'), qty: 5 }])
+  const own = async () => (await cartStore.read('c')).lines.map(({ article, qty, note }) => `${article} ${qty} ${note}`).sort()
+  const screen = open()
+  await reaches(screen, 'form')
+  answers.Checkout = differing(short('A', 10, null), short('B', 5, 3))
+  const shown = await cartStore.read('c')
+  await act(async () => void (await screen.result.current.place(form, shown)))
+  let answer = (_: unknown) => {}
+  answers.Checkout = () => new Promise((resolve) => { answer = resolve })
+  const agreed = screen.result.current.agree(shown, new Map())
+  await waitFor(() => expect(keysOf('Checkout')).toHaveLength(2))
+  expect(await own()).toEqual(['B 3 '])
+  screen.unmount()
+  meanwhile()
+  answer(differing(short('B', 3, 2))())
+  await agreed
+  await waitFor(async () => expect(await own()).toEqual(left))
+})

@@ -1,5 +1,5 @@
-import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useAtom, useAtomValue, useStore } from 'jotai'
+import { useEffect, useRef, useState } from 'react'
 import { holdUnsaved } from '#app/failure/chunk-failure.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { sessionExpiredAtom } from '#app/session/session-atoms.ts'
@@ -79,6 +79,12 @@ export function useCheckout(key = '') {
     }
   }, [offline, customerKey, key])
   useAsking(state, offline, customerKey, key, setState)
+  const store = useStore()
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => { here.current = false }
+  }, [])
   // A page that lacks a part must not be loaded anew over an order that is under way.
   const underWay = state.state === 'placing'
   useEffect(() => (underWay ? holdUnsaved() : undefined), [underWay])
@@ -88,8 +94,15 @@ export function useCheckout(key = '') {
     if (!offline || customerKey === null) return state
     setState({ state: 'placing', cart })
     const next = await work(offline, { customerKey, key }).catch(() => form([refusal('not_saved')]))
+    // Whoever has left meanwhile sees no sheet: nothing was ordered.
+    if (!here.current) turnBack(next)
     setState(next)
     return next
+  }
+  const turnBack = (from: CheckoutState) => {
+    const left = store.get(offlineAtom) !== offline || store.get(cartCustomerAtom) !== customerKey
+    if (!offline || customerKey === null || left || from.state !== 'differences') return
+    void takeBack(offline, { customerKey, key }, from.done ?? []).catch(() => setState(form([refusal('not_saved')])))
   }
   return {
     state,
@@ -101,8 +114,7 @@ export function useCheckout(key = '') {
     /** Nothing is ordered, and the cart is again as it was before the first of the sheets. */
     backToForm: () => {
       setState(form())
-      if (!offline || customerKey === null || state.state !== 'differences') return
-      void takeBack(offline, { customerKey, key }, state.done ?? []).catch(() => setState(form([refusal('not_saved')])))
+      turnBack(state)
     },
   }
 }

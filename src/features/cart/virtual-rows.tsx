@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react'
+import { unreadRows } from '#ui/form/use-unread.ts'
 import { useTop } from '#ui/use-top.ts'
 import * as css from './cart-list.css.ts'
 
@@ -15,14 +16,14 @@ interface VirtualRowsProps {
   guess: number
 }
 
-/** The rows of a long list that are in sight; the page itself scrolls, and the field one is in stays. */
+/** The rows of a long list that are in sight; the page itself scrolls, and the field one is in stays, as do those that cannot be read. */
 export function VirtualRows({ handle, count, keyOf, row, guess }: VirtualRowsProps) {
   const list = useRef<HTMLDivElement>(null)
   const top = useTop(list)
   const [focused, setFocused] = useState<number | null>(null)
   const rangeExtractor = useCallback((range: Range) => {
-    const shown = defaultRangeExtractor(range)
-    return focused === null || focused >= range.count || shown.includes(focused) ? shown : [...shown, focused].sort((a, b) => a - b)
+    const kept = [...(focused === null ? [] : [focused]), ...unreadRows(list.current)].filter((index) => index < range.count)
+    return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b)
   }, [focused])
   const virtualizer = useWindowVirtualizer({
     count, estimateSize: () => guess, overscan: 6, scrollMargin: top, getItemKey: keyOf, rangeExtractor,

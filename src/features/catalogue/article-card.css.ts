@@ -14,6 +14,7 @@ export const card = style({
   '@media': {
     // Beside each other on a phone: more articles in sight, the thumb reaches the button.
     [media.phone]: { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'start' },
+    [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
 export const facts = style({ position: 'relative', display: 'flex', flexDirection: 'column', gap: vars.space[1], flex: 1, minWidth: 0, alignItems: 'flex-start' })

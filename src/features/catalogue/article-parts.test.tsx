@@ -77,8 +77,11 @@ const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add to car
 test('what is no whole number is put into no cart, by its button or by Enter', async () => {
   const { lines } = showShop(<AddToCart product={article('A') as never} />)
   await screen.findByRole('spinbutton')
-  type('2.5')
-  add()
+  for (const text of ['2.5', '1e3']) {
+    type(text)
+    add()
+    expect([quantity().value, document.activeElement]).toEqual([text, quantity()])
+  }
   fireEvent.change(quantity(), { target: { value: '-3' } })
   fireEvent.keyDown(quantity(), { key: 'Enter' })
   expect(screen.getByText('Whole numbers only')).not.toBe(null)

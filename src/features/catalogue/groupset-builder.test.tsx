@@ -104,6 +104,22 @@ test('a whole set goes at once and can be taken back', async () => {
   expect([place('Crank').textContent, place('Cassette').textContent]).toEqual([expect.stringContaining('Article CR-1'), expect.stringContaining('Article CS-2')])
 })
 
+test('for two and a half bikes nothing goes into the cart', async () => {
+  const { lines } = await show()
+  await choose('Crank', 'CR-1')
+  const bikes = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'For how many bikes' })
+  const type = (value: string) => {
+    fireEvent.change(bikes, { target: { value } })
+    fireEvent.blur(bikes)
+  }
+  type('2.5')
+  press('Add all')
+  expect([document.activeElement, bikes.value]).toEqual([bikes, '2.5'])
+  type('3')
+  press('Add all')
+  await waitFor(() => expect(lines()).toEqual(['2000/CR-1 3']))
+})
+
 test('what lies in the cart counts to the order limit, in the picker and in its place, and is named', async () => {
   sold = [article('CR-1', { orderQuota: 2 }), article('CS-1')]
   const { cart, lines } = await show()

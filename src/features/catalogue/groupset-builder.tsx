@@ -17,6 +17,7 @@ import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
+import { useUnread } from '#ui/form/use-unread.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
@@ -39,6 +40,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
   const [picking, setPicking] = useState<Slot | null>(null)
   const { settled, lines, left, total, repriced } = build
   const { addAll, outcome } = useAddAll(build, empty, clear)
+  const unread = useUnread()
   const age = useMemo(() => ageOfArticles(articles, !online), [articles, online])
   const brand = lines[0]?.product.brand ?? null
   const list = <Link to="/$locale/catalog/groupset" params={{ locale }} search={{ list: true }} className={button({})}><Trans>All articles as a list</Trans></Link>
@@ -63,8 +65,8 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
             {lines[0] && compare(repriced, '0') !== 0 && <span className={css.quiet}><Trans>Price change of what is in the cart</Trans>: {priceText(repriced, lines[0].product.price)}</span>}
             {left.length > 0 && <span className={css.problem}>{plural(left.length, { one: '# part cannot be ordered as it stands', other: '# parts cannot be ordered as they stand' })}</span>}
           </span>
-          <QuantityField label={t`For how many bikes`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={bikes} min={1} max={mostBikes} onCommit={setBikes} />
-          <Button variant="primary" icon="cart" disabled={lines.length === 0 || !addAll} onClick={addAll ?? undefined}><Trans>Add all</Trans></Button>
+          <QuantityField label={t`For how many bikes`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={bikes} min={1} max={mostBikes} onCommit={setBikes} onUnread={unread.onUnread} />
+          <Button variant="primary" icon="cart" disabled={lines.length === 0 || !addAll} aria-describedby={unread.saidBy} onClick={unread.held(() => addAll?.())}><Trans>Add all</Trans></Button>
         </StickyActions>
       </Stack>
       {outcome}

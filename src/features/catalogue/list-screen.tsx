@@ -46,17 +46,20 @@ export function ListScreen({ title, category, questions: { list: question, menu 
     (next: Partial<CatalogueSearch>) => void navigate({ to: '.' as never, search: ((before: CatalogueSearch) => ({ ...before, ...next })) as never, resetScroll: false }),
     [navigate],
   )
+  const narrowed = isNarrowed(search)
+  // Where nothing is sold there is nothing to narrow or to sort.
+  const nothingSold = products.total === 0 && !narrowed
   const categories = listedCategories(bikeCategories, products.facets, search.mc)
   return (
     <Page title={title} actions={actions} intro={<><ListCount total={products.total} articles={products.articles} view={view} /> <AsOf age={age} /><CatalogueComing /></>}>
       <PartSwitch category={category} search={search} facets={products.facets} />
       {category && <CategoryMenu categories={categories} chosen={search.mc} />}
       {!search.search && !search.mc && !search.brand && !search.promo && <PromotionLines location="catalog" part={category} />}
-      <FilterBar facets={products.facets} categories={category ? [] : categories} search={search} view={view} onChange={change} />
+      {!nothingSold && <FilterBar facets={products.facets} categories={category ? [] : categories} search={search} view={view} onChange={change} />}
       <Chosen search={search} onChange={change} />
       <Elsewhere messages={products.messages} search={search} />
       {products.total === 0
-        ? isNarrowed(search) ? <NothingFound onClear={() => change({ search: undefined, ...noFilters })} /> : <EmptyPart whole={category === null} />
+        ? narrowed ? <NothingFound onClear={() => change({ search: undefined, ...noFilters })} /> : <EmptyPart whole={category === null} />
         : <ArticleList key={JSON.stringify(question.variables)} variables={question.variables} first={products.entries} locale={locale} total={products.total} />}
     </Page>
   )

@@ -7,6 +7,7 @@ import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
 import type { Article } from '#parts/article/article.ts'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
+import type { OnUnread } from '#ui/form/use-unread.ts'
 import { Icon } from '#ui/icon.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { CellOrder } from './use-matrix-order.ts'
@@ -17,6 +18,7 @@ interface MatrixCellProps {
   order: CellOrder
   /** Null while no customer is chosen. */
   onQty: ((qty: number) => void) | null
+  onUnread: OnUnread
   /** The page is about this one. */
   chosen: boolean
   /** Others have the same size and colour: its code tells it from them. */
@@ -24,7 +26,7 @@ interface MatrixCellProps {
 }
 
 /** One article of a model: how many of it, whether it is there, and the way to its own page. */
-export function MatrixCell({ product, order: { qty, inCart, problem }, onQty, chosen, shared }: MatrixCellProps) {
+export function MatrixCell({ product, order: { qty, inCart, problem }, onQty, onUnread, chosen, shared }: MatrixCellProps) {
   const { t, i18n } = useLingui()
   const version = [product.size, product.colour, shared && product.article_code_display].filter(Boolean).join(' ')
   return (
@@ -33,7 +35,7 @@ export function MatrixCell({ product, order: { qty, inCart, problem }, onQty, ch
       {onQty && !product.block && (
         <span className={css.field}>
           <QuantityField
-            bare label={t`Quantity of ${product.name} ${version}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={qty} max={maxLineQuantity} onCommit={onQty}
+            bare label={t`Quantity of ${product.name} ${version}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={qty} max={maxLineQuantity} onCommit={onQty} onUnread={onUnread}
             error={problem ? <LineReasonText reason={problem.reason} limit={problem.limit} /> : undefined}
           />
         </span>

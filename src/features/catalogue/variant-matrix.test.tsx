@@ -109,6 +109,18 @@ test('a cell says at its field what is more than one order may hold, with what i
   expect([(field('S Red') as HTMLInputElement).value, (field('M Red') as HTMLInputElement).value, addAll().disabled]).toEqual(['3', '0', true])
 })
 
+test('a cell that is no whole number holds "Add all" back, also where nothing else is wanted, and is led to', async () => {
+  const { lines } = await show(modelOf(variant('A', 'S', 'Red'), variant('B', 'M', 'Red')))
+  type('M Red', '2.5')
+  expect([addAll().disabled, saidOf('M Red')]).toEqual([false, 'Whole numbers only'])
+  type('S Red', '2')
+  fireEvent.click(addAll())
+  expect(document.activeElement).toBe(field('M Red'))
+  type('M Red', '3')
+  fireEvent.click(addAll())
+  await waitFor(() => expect(lines()).toEqual(['2000/A 2', '2000/B 3']))
+})
+
 test('an article that cannot be ordered yet says from which day it can', async () => {
   await show(modelOf(variant('A', 'S', 'Red', { block: 'not_yet_available', availableForOrderAt: '2027-03-01' }), variant('B', 'M', 'Red')))
   expect(screen.getAllByRole('link')[0]!.textContent).toBe('Open S Red: Can be ordered from 01 Mar 2027 on')

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { sum } from '#domain/money.ts'
 import { lineSubtotal } from '#domain/price.ts'
 import { Button } from '#ui/button.tsx'
+import { type Unread, useUnread } from '#ui/form/use-unread.ts'
 import type { Article } from '#parts/article/article.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { MatrixCell } from './matrix-cell.tsx'
@@ -20,6 +21,7 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
   const { t } = useLingui()
   const { orderOf, setQty, lines, add } = useMatrixOrder(variants)
   const { colours, sizes, cell } = matrixOf(variants)
+  const unread = useUnread()
   return (
     <section className={css.section} aria-label={t`Sizes and colours`}>
       <div className={css.scroller} role="group" aria-label={t`Sizes and colours`} tabIndex={0}>
@@ -37,7 +39,7 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
                     <td key={colour}>
                       {own.length === 0 && <span aria-label={t`Not made`}>–</span>}
                       {own.map((product) => (
-                        <MatrixCell key={product.id} product={product} order={orderOf(product)} onQty={add && ((qty) => setQty(product.id, qty))} chosen={product.id === chosen} shared={own.length > 1} />
+                        <MatrixCell key={product.id} product={product} order={orderOf(product)} onQty={add && ((qty) => setQty(product.id, qty))} onUnread={unread.onUnread} chosen={product.id === chosen} shared={own.length > 1} />
                       ))}
                     </td>
                   )
@@ -47,12 +49,14 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
           </tbody>
         </table>
       </div>
-      {add && <Total lines={lines} onAdd={() => void add()} />}
+      {add && <Total lines={lines} unread={unread} onAdd={() => void add()} />}
     </section>
   )
 }
 
-function Total({ lines, onAdd }: { lines: readonly { product: Article; qty: number }[]; onAdd: () => void }) {
+interface TotalProps { lines: readonly { product: Article; qty: number }[]; unread: Unread; onAdd: () => void }
+
+function Total({ lines, unread, onAdd }: TotalProps) {
   const { t } = useLingui()
   const [first] = lines
   const pieces = lines.reduce((total, { qty }) => total + qty, 0)
@@ -61,7 +65,7 @@ function Total({ lines, onAdd }: { lines: readonly { product: Article; qty: numb
   return (
     <div className={css.total}>
       <span>{first ? <Trans><Plural value={pieces} one="# piece" other="# pieces" />, <strong>{priceText(amount, first.product.price)}</strong></Trans> : <Trans>Type quantities into the cells</Trans>}</span>
-      <Button variant="primary" size="lg" disabled={!first} onClick={onAdd}>{t`Add all`}</Button>
+      <Button variant="primary" size="lg" disabled={!first && !unread.saidBy} aria-describedby={unread.saidBy} onClick={unread.held(onAdd)}>{t`Add all`}</Button>
     </div>
   )
 }

@@ -1,3 +1,7 @@
+import { maxLineQuantity } from '#domain/cart-limits.ts'
+import { parseQuantity } from '#ui/form/quantity-draft.ts'
+import type { OnUnread } from '#ui/form/use-unread.ts'
+
 export type Cell = 'code' | 'qty'
 
 /** What a row of the grid can ask for; the same object as long as the screen stands. */
@@ -18,6 +22,8 @@ export interface GridActions {
   move(id: string, cell: Cell, rows: number): void
   /** Whether the key that was just pressed was the Enter or Tab of a scanner, and what it had read. */
   scanned(): string | null
+  /** What stands in a quantity is no number, or no longer stands there. */
+  onUnread: OnUnread
 }
 
 /** Everything is marked, as it is when the focus comes by key: the next key is for the cell and not for a letter in it. */
@@ -36,8 +42,17 @@ export function historyKey({ key, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEve
   return letter === 'z' ? 'undo' : null
 }
 
-/** Most digits a quantity has. What is longer, or has letters, was read by a scanner whose focus was in the wrong field. */
-export const isQuantity = (text: string) => /^\d{1,5}$/.test(text.trim())
+/** What somebody typed as a quantity; null: it is none. What has more digits was read by a scanner whose focus was in the wrong field. */
+export function quantityIn(text: string): number | null {
+  const quantity = parseQuantity(text, { min: 0 })
+  return quantity !== null && quantity <= maxLineQuantity && /^\D*(?:\d\D*){1,5}$/.test(text) ? quantity : null
+}
+
+/** A number that is no quantity: with decimals, a sign or an exponent. */
+const otherNumber = /^[-+]?\d{0,5}(?:[.,'’\s]\d{0,4})?(?:e\d*)?$/i
+
+/** A code that a scanner has left in a quantity; a number that is none is no code either. */
+export const isCode = (text: string) => quantityIn(text) === null && !otherNumber.test(text.trim())
 
 /** Whether a key goes on from a cell: Enter, and the Tab with which some scanners end a code. */
 export const goesOn = ({ key }: Pick<KeyboardEvent, 'key'>, { scanned }: Pick<GridActions, 'scanned'>): boolean => key === 'Enter' || (key === 'Tab' && scanned() !== null)

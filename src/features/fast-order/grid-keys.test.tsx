@@ -1,48 +1,13 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Client, fetchExchange } from '@urql/core'
-import { useReducer, useRef, useState } from 'react'
-import { Provider as UrqlProvider } from 'urql'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { at, type GridScreen, here, line, press, showGrid, shown, start, type } from '../../../tests/support/grid-screen.tsx'
 import { strike } from '../../../tests/support/hand-scanner.ts'
-import { emptyGrid, gridAfter } from './grid.ts'
-import { createLines } from '#parts/order-lines/grid-lines.ts'
-import { GridRows, type RowsHandle } from './grid-rows.tsx'
-import type { FastOrder } from './use-fast-order.ts'
-import { useGridActions } from './use-grid-actions.ts'
 
-// The keys are what is looked at: nobody answers here.
-const client = new Client({ url: 'http://nobody.test', exchanges: [fetchExchange], fetch: () => new Promise(() => undefined) })
-const nothingKnown = new Map()
-let pasted: string[]
-let scans: string[]
-
-function Screen() {
-  const [grid, dispatch] = useReducer(gridAfter, emptyGrid)
-  const [makeLines] = useState(createLines)
-  const rows = useRef<RowsHandle>(null)
-  const order = { grid, dispatch, paste: async (text: string) => void pasted.push(text) } as unknown as FastOrder
-  const actions = useGridActions(order, rows, (code) => scans.push(code))
-  return <GridRows lines={makeLines(grid.rows, nothingKnown)} blank={grid.blank} actions={actions} handle={rows} />
-}
-
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  pasted = []
-  scans = []
-  render(<I18nProvider i18n={i18n}><UrqlProvider value={client}><Screen /></UrqlProvider></I18nProvider>)
-})
+let pasted: GridScreen['pasted']
+let scans: GridScreen['scans']
+beforeEach(() => { ({ pasted, scans } = showGrid()) })
 afterEach(cleanup)
-
-const here = () => document.activeElement as HTMLInputElement
-const at = () => `${here().closest('[data-row]')?.getAttribute('data-row')} ${here().dataset.cell}`
-const type = (text: string) => fireEvent.change(here(), { target: { value: text } })
-const press = (key: string, more = {}) => fireEvent.keyDown(here(), { key, ...more })
-const line = (code: string, qty: string) => { type(code); press('Enter'); type(qty); press('Enter') }
-const shown = () => [...document.querySelectorAll('[data-row]')].map((row) => [...row.querySelectorAll('input')].map(({ value }) => value).join('×')).filter(Boolean).join(' ')
-const start = () => document.querySelector<HTMLInputElement>('[data-cell=code]')!.focus()
 
 test('Enter goes from the code to the quantity and from there to the next row', () => {
   start()

@@ -28,6 +28,7 @@ export const row = style({
       gridTemplateColumns: `minmax(0, 1fr) ${vars.space[16]} ${vars.size.touch}`,
       gridTemplateAreas: '"code qty remove" "name name name" "price subtotal subtotal"', padding: vars.space[3],
     },
+    [media.narrow]: { gridTemplateColumns: `minmax(0, 1fr) ${vars.size.touch}`, gridTemplateAreas: '"code code" "qty remove" "name name" "price price" "subtotal subtotal"' },
   },
 })
 export const place = style({ gridArea: 'place', fontSize: vars.text.xs, color: vars.color.muted, fontVariantNumeric: 'tabular-nums', '@media': { [media.phone]: { display: 'none' } } })
@@ -45,7 +46,11 @@ export const option = style({
 })
 export const optionCode = style({ fontFamily: vars.font.code, fontSize: vars.text.xs, color: vars.color.muted })
 export const nameCell = style({ gridArea: 'name', minWidth: 0, display: 'flex', flexDirection: 'column', gap: vars.space.half })
-export const name = style({ overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', lineHeight: vars.leading.tight, overflowWrap: 'anywhere' })
+export const name = style({
+  overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', lineHeight: vars.leading.tight, overflowWrap: 'anywhere',
+  // In a line of its own it may say all that tells it from its like.
+  '@media': { [media.compact]: { WebkitLineClamp: 4 } },
+})
 export const detail = style({ fontSize: vars.text.xs, color: vars.color.muted, overflowWrap: 'anywhere' })
 export const trouble = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2], fontSize: vars.text.sm, color: vars.color.danger, fontWeight: vars.weight.medium })
 export const waits = style([trouble, { color: vars.color.muted, fontWeight: vars.weight.regular }])

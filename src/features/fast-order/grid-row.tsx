@@ -6,7 +6,9 @@ import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
 import { priceText } from '#parts/money/price-format.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import { useUnread } from '#ui/form/use-unread.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CodeCell } from './code-cell.tsx'
 import type { GridActions } from './grid-actions.ts'
@@ -26,17 +28,21 @@ interface GridRowProps {
 /** One row of the fast order: what was typed, what it means, what it costs, and what is wrong with it. */
 export const GridRow = memo(function GridRow({ line, id, place, actions }: GridRowProps) {
   const { t } = useLingui()
+  const unread = useUnread(actions.onUnread)
   const wrong = line !== null && (line.state === 'unknown' || line.state === 'problem' || line.state === 'choose')
   return (
-    <div role="row" aria-rowindex={place + 1} data-row={id} data-tone={wrong ? 'danger' : line?.row.doubt ? 'warning' : undefined} className={css.row}>
+    <div role="row" aria-rowindex={place + 1} data-row={id} data-tone={wrong || unread.saidBy ? 'danger' : line?.row.doubt ? 'warning' : undefined} className={css.row}>
       <div role="cell" className={css.place}>{line && place}</div>
       <div role="cell" className={css.codeCell}>
         <CodeCell id={id} code={line?.row.code ?? ''} place={place} wrong={line?.state === 'unknown'} actions={actions} />
       </div>
-      <div role="cell" className={css.nameCell}>{line && <Name line={line} actions={actions} />}</div>
+      <div role="cell" className={css.nameCell}>
+        {line && <Name line={line} actions={actions} />}
+        {unread.saidBy && <FieldError id={unread.saidBy}><Trans>Whole numbers only</Trans></FieldError>}
+      </div>
       <div role="cell" className={css.price}>{line && <Price line={line} />}</div>
       <div role="cell" className={css.quantityCell}>
-        {line && <QuantityCell id={id} qty={line.row.qty} place={place} wrong={line.state === 'problem'} actions={actions} />}
+        {line && <QuantityCell id={id} qty={line.row.qty} place={place} wrong={line.state === 'problem'} actions={actions} onUnread={unread.onUnread} />}
       </div>
       <div role="cell" className={css.subtotal}>{line?.product && priceText(line.subtotal, line.product.price)}</div>
       <div role="cell" className={css.remove}>

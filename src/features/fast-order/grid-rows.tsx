@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePhone } from '#app/frame/use-phone.ts'
+import { unreadRows } from '#ui/form/use-unread.ts'
 import { useTop } from '#ui/use-top.ts'
 import type { GridActions } from './grid-actions.ts'
 import type { GridLine } from '#parts/order-lines/grid-line.ts'
@@ -43,8 +44,8 @@ function RowsInSight({ lines, blank, actions, handle }: GridRowsProps) {
   const top = useTop(list)
   const guess = usePhone() ? guesses.phone : guesses.wide
   const [focused, setFocused] = useState<number | null>(null)
-  // The row one is in stays, however far the page is scrolled, and so does the empty one.
-  const rangeExtractor = useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), ...(focused === null ? [] : [focused]), range.count - 1])].filter((n) => n < range.count).sort((a, b) => a - b), [focused])
+  // The row one is in stays, however far the page is scrolled, and so do the empty one and those that cannot be read.
+  const rangeExtractor = useCallback((range: Range) => [...new Set([...defaultRangeExtractor(range), ...(focused === null ? [] : [focused]), ...unreadRows(list.current), range.count - 1])].filter((n) => n < range.count).sort((a, b) => a - b), [focused])
   const virtualizer = useWindowVirtualizer({
     count: lines.length + 1, estimateSize: () => guess, overscan: 8, scrollMargin: top,
     getItemKey: (index) => lines[index]?.row.id ?? blank, rangeExtractor,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { control } from '#ui/form/field.css.ts'
-import { allMarked, goesOn, type GridActions, historyKey, isQuantity, rowsOfKey } from './grid-actions.ts'
+import { type OnUnread, useTellUnread } from '#ui/form/use-unread.ts'
+import { allMarked, goesOn, type GridActions, historyKey, isCode, quantityIn, rowsOfKey } from './grid-actions.ts'
 import * as css from './grid-row.css.ts'
 
 interface QuantityCellProps {
@@ -10,30 +11,44 @@ interface QuantityCellProps {
   place: number
   wrong: boolean
   actions: GridActions
+  /** Told what is no number, by the id under which the words stand that say so. */
+  onUnread: OnUnread
 }
 
-/** The quantity of a row. Enter goes on to the next row; the arrows move through the rows, as in a spreadsheet. */
-export function QuantityCell({ id, qty, place, wrong, actions }: QuantityCellProps) {
+/** What is being typed. `seen`: the quantity that stood there before; `unread`: it was to be settled, and is no number. */
+interface Draft { text: string; seen: number; unread?: boolean }
+
+/** The quantity of a row. Enter goes on to the next row; the arrows move through the rows, as in a spreadsheet. What is no number stays as it stands. */
+export function QuantityCell({ id, qty, place, wrong, actions, onUnread }: QuantityCellProps) {
   const { t } = useLingui()
-  const [draft, setDraft] = useState<string | null>(null)
+  const said = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const unread = draft?.unread ?? false
+  // Another quantity has taken the place of the one that was to be changed.
+  if (draft?.unread && draft.seen !== qty) setDraft(null)
+  useTellUnread(unread, input, said, onUnread)
+  /** Answers whether a quantity holds now. */
   const commit = () => {
-    setDraft(null)
-    if (draft !== null && isQuantity(draft) && Number(draft) !== qty) actions.qty(id, Number(draft))
+    const typed = draft && quantityIn(draft.text)
+    const readable = draft === null || typed !== null || draft.text.trim() === ''
+    setDraft(readable ? null : { ...draft, unread: true })
+    if (typed !== null && typed !== qty) actions.qty(id, typed)
+    return readable
   }
   const enter = () => {
-    const scanned = actions.scanned() ?? (draft !== null && draft.trim() !== '' && !isQuantity(draft) ? draft.trim() : null)
+    const scanned = actions.scanned() ?? (draft && isCode(draft.text) ? draft.text.trim() : null)
     if (scanned) {
       setDraft(null)
       return actions.scan(scanned)
     }
-    commit()
-    actions.move(id, 'code', 1)
+    if (commit()) actions.move(id, 'code', 1)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const history = historyKey(event)
     const rows = rowsOfKey(event.key)
     const field = event.currentTarget
-    if (history && (draft === null || draft === String(qty))) actions[history]()
+    if (history && (draft === null || draft.text === String(qty))) actions[history]()
     else if (goesOn(event, actions)) enter()
     else if (rows !== 0) { commit(); actions.move(id, 'qty', rows) }
     else if (event.key === 'Delete' && allMarked(field)) actions.remove(id)
@@ -44,15 +59,18 @@ export function QuantityCell({ id, qty, place, wrong, actions }: QuantityCellPro
   }
   return (
     <input
+      ref={input}
       className={`${control({ kind: 'number' })} ${css.quantityInput}`}
       data-cell="qty"
       inputMode="numeric"
       enterKeyHint="next"
       autoComplete="off"
       aria-label={t`Quantity, row ${place}`}
-      aria-invalid={wrong || (draft !== null && draft !== '' && !isQuantity(draft)) || undefined}
-      value={draft ?? String(qty)}
-      onChange={(event) => setDraft(event.target.value)}
+      data-unread={unread || undefined}
+      aria-invalid={wrong || unread || (draft !== null && draft.text !== '' && quantityIn(draft.text) === null) || undefined}
+      aria-describedby={unread ? said : undefined}
+      value={draft?.text ?? String(qty)}
+      onChange={(event) => setDraft({ text: event.target.value, seen: qty })}
       onFocus={(event) => event.target.select()}
       onBlur={commit}
       onKeyDown={onKeyDown}

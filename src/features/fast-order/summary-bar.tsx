@@ -9,6 +9,7 @@ import { priceText } from '#parts/money/price-format.ts'
 import { canBeAdded } from '#parts/order-lines/grid-line.ts'
 import { ErrorFile } from '#parts/order-lines/problem-panel.tsx'
 import { Button } from '#ui/button.tsx'
+import type { Unread } from '#ui/form/use-unread.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { GridActions } from './grid-actions.ts'
 import { SaveAsCart } from './save-as-cart.tsx'
@@ -24,12 +25,13 @@ interface SummaryBarProps {
   /** What the orders draw on the customer's credit, with what lies in the cart. */
   onCredit: OrderedTotals
   onAdd: (name?: string) => Promise<void>
+  unread: Unread
   /** There is a cart to put it into. */
   ready: boolean
 }
 
 /** Under the thumb where there is no room beside the rows: what it comes to and the way on; what that is made of, at a press. */
-export function SummaryBar({ order, actions, verdict, onCredit, onAdd, ready }: SummaryBarProps) {
+export function SummaryBar({ order, actions, verdict, onCredit, onAdd, unread, ready }: SummaryBarProps) {
   const { t } = useLingui()
   const details = useId()
   const [open, setOpen] = useState(false)
@@ -47,8 +49,8 @@ export function SummaryBar({ order, actions, verdict, onCredit, onAdd, ready }: 
         {wrong.length > 0 && (
           <Button icon="warning" aria-label={plural(wrong.length, { one: '# row to look at', other: '# rows to look at' })} onClick={() => actions.go(wrong[0]!.row.id, wrong[0]!.state === 'problem' ? 'qty' : 'code')}>{String(wrong.length)}</Button>
         )}
-        <SaveAsCart short disabled={!ready || !order.linesAlone.some(canBeAdded)} onSave={onAdd} />
-        <span className={css.main}><Button variant="primary" fill disabled={!ready || addable.length === 0} onClick={() => void onAdd()}><Trans>Add to cart</Trans></Button></span>
+        <SaveAsCart short disabled={!ready || !order.linesAlone.some(canBeAdded)} unread={unread} onSave={onAdd} />
+        <span className={css.main}><Button variant="primary" fill disabled={!ready || addable.length === 0} aria-describedby={unread.saidBy} onClick={unread.held(() => void onAdd())}><Trans>Add to cart</Trans></Button></span>
       </div>
     </aside>
   )

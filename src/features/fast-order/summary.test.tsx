@@ -8,6 +8,7 @@ import { createLines } from '#parts/order-lines/grid-lines.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { unlaidWindow } from '../../../tests/support/unlaid-window.ts'
 import { emptyGrid } from './grid.ts'
+import { useUnread } from '#ui/form/use-unread.ts'
 import type { GridActions } from './grid-actions.ts'
 import { Summary } from './summary.tsx'
 import type { FastOrder } from './use-fast-order.ts'
@@ -22,7 +23,8 @@ async function show(given: Article | readonly Article[], lying: number) {
   const rows = products.map((_, at) => ({ id: `r${at}`, code: `c${at}`, qty: 2, pick: null }))
   const known = new Map<string, Known>(products.map((product, at) => [`c${at}`, { kind: 'answered', products: [product] }]))
   const order = { grid: { ...emptyGrid, rows }, lines: createLines()(rows, known, new Map(products.map(({ id }) => [id, lying]))), linesAlone: createLines()(rows, known), known } as unknown as FastOrder
-  showShop(<Summary order={order} actions={{} as GridActions} />, { config: { currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 } } })
+  const Screen = () => <Summary order={order} actions={{} as GridActions} unread={useUnread()} />
+  showShop(<Screen />, { config: { currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 } } })
   return (await screen.findByRole('complementary', { name: 'Order summary' })).textContent.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
 }
 const mayPress = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled

@@ -3,6 +3,7 @@ import { useConfig } from '#app/session/use-session.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useMerchant } from '#parts/cart/use-merchant.ts'
 import { Button } from '#ui/button.tsx'
+import type { Unread } from '#ui/form/use-unread.ts'
 import { CreditEffect } from '#app/credit/credit-effect.tsx'
 import { useDesk } from '#app/frame/use-desk.ts'
 import * as css from './fast-order.css.ts'
@@ -17,7 +18,7 @@ import type { FastOrder } from './use-fast-order.ts'
 import { verify, withCart } from './verify.ts'
 
 /** What the order comes to, what of it cannot be had, what it leaves of the credit, and the way into the cart. */
-export function Summary({ order, actions }: { order: FastOrder; actions: GridActions }) {
+export function Summary({ order, actions, unread }: { order: FastOrder; actions: GridActions; unread: Unread }) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const { cart, actions: cartActions } = useCart()
@@ -29,7 +30,7 @@ export function Summary({ order, actions }: { order: FastOrder; actions: GridAct
   const { addable, pieces, wrong, unchecked, totals } = verdict
   const onCredit = withCart(totals, cart, (sorg) => merchantOf(sorg)?.currency ?? currency.display)
   // Under the thumb it must leave the rows in sight.
-  if (!desk) return <SummaryBar order={order} actions={actions} verdict={verdict} onCredit={onCredit} onAdd={add} ready={cartActions !== null} />
+  if (!desk) return <SummaryBar order={order} actions={actions} verdict={verdict} onCredit={onCredit} onAdd={add} unread={unread} ready={cartActions !== null} />
   return (
     <aside className={css.summary} aria-label={t`Order summary`} aria-live="polite">
       <Sums verdict={verdict} />
@@ -47,8 +48,8 @@ export function Summary({ order, actions }: { order: FastOrder; actions: GridAct
       {unchecked > 0 && <span className={css.quiet}><Plural value={unchecked} one="# row will be checked when there is a network and stays here until then" other="# rows will be checked when there is a network and stay here until then" /></span>}
       {addable.length > 0 && <CreditEffect totals={onCredit} />}
       <div className={css.buttons}>
-        <SaveAsCart disabled={!cartActions || !order.linesAlone.some(canBeAdded)} onSave={add} />
-        <span className={css.mainButton}><Button variant="primary" fill disabled={!cartActions || addable.length === 0} onClick={() => void add()}><Trans>Add to cart</Trans></Button></span>
+        <SaveAsCart disabled={!cartActions || !order.linesAlone.some(canBeAdded)} unread={unread} onSave={add} />
+        <span className={css.mainButton}><Button variant="primary" fill disabled={!cartActions || addable.length === 0} aria-describedby={unread.saidBy} onClick={unread.held(() => void add())}><Trans>Add to cart</Trans></Button></span>
       </div>
     </aside>
   )

@@ -3,10 +3,11 @@ import { flushSync } from 'react-dom'
 import type { Cell, GridActions } from './grid-actions.ts'
 import type { RowsHandle } from './grid-rows.tsx'
 import type { FastOrder } from './use-fast-order.ts'
+import type { OnUnread } from '#ui/form/use-unread.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
-/** What rows can ask for, and the keys of a hand scanner wherever the focus is. @param onScan told of each code read */
-export function useGridActions({ grid, dispatch, paste }: FastOrder, rows: RefObject<RowsHandle | null>, onScan: (code: string) => void): GridActions {
+/** What rows can ask for, and the keys of a hand scanner wherever the focus is. @param onScan told of each code read @param onUnread told of each quantity that is no number; the same as long as the screen stands */
+export function useGridActions({ grid, dispatch, paste }: FastOrder, rows: RefObject<RowsHandle | null>, onScan: (code: string) => void, onUnread: OnUnread): GridActions {
   const latest = useRef({ grid, paste, onScan })
   useEffect(() => { latest.current = { grid, paste, onScan } })
   const scanned = useRef<string | null>(null)
@@ -39,8 +40,9 @@ export function useGridActions({ grid, dispatch, paste }: FastOrder, rows: RefOb
         go(target, target === latest.current.grid.blank ? 'code' : cell)
       },
       scanned: () => scanned.current,
+      onUnread,
     }
-  }, [dispatch, rows])
+  }, [dispatch, rows, onUnread])
   usePageKeys(actions, scanned)
   return actions
 }

@@ -50,6 +50,24 @@ test('more than one order may hold does not go in, and its field says so', async
   expect(add().disabled).toBe(true)
 })
 
+test('a line that is no whole number holds the button back, also where nothing else is taken, and is led to', async () => {
+  const { lines } = await show([line('1', article('TYRE'), 4), line('2', article('CHAIN'), 2)])
+  const type = (code: string, value: string) => {
+    fireEvent.change(field(code), { target: { value } })
+    fireEvent.blur(field(code))
+  }
+  type('TYRE', '1e3')
+  fireEvent.click(add())
+  expect([document.activeElement, row('TYRE').textContent]).toEqual([field('TYRE'), expect.stringContaining('Whole numbers only')])
+  type('TYRE', '0')
+  type('CHAIN', '0')
+  type('CHAIN', '1.5')
+  expect(add().disabled).toBe(false)
+  type('CHAIN', '3')
+  fireEvent.click(add())
+  await waitFor(() => expect(lines()).toEqual(['2000/CHAIN 3']))
+})
+
 test('two lines of one article go in as one, and come out as one', async () => {
   const tyre = article('TYRE')
   const { lines, store, added } = await show([line('1', tyre, 4), line('2', tyre, 2)], [[tyre, 1]])

@@ -15,6 +15,7 @@ import { linesOfArticles } from '#parts/order-lines/grid-lines.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
+import { useUnread } from '#ui/form/use-unread.ts'
 import { Stack } from '#ui/stack.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
@@ -36,6 +37,7 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
   const money = chosen[0]?.product?.price
   const total = sum(totalsOf(chosen).map((one) => one.total))
   const { add, outcome } = useAddLines()
+  const unread = useUnread()
   const coming = useRowsComing(useMemo(() => then.flatMap(({ product }) => product?.article_code ?? []), [then]))
   const columns: Column<PlannedLine>[] = [
     { key: 'article', title: t`Article`, lead: true, cell: (line) => <span className={css.version}>{line.product?.name ?? line.description}<span className={css.code}>{line.article_code_display}</span>{line.product?.stocks && <span className={css.quiet}><StockWord stocks={line.product.stocks} /></span>}{line.product && <LineComing coming={coming.get(line.product.id)} cartKey="" />}<InCart pieces={inCart.get(line.product?.id ?? '') ?? 0} /></span> },
@@ -46,7 +48,7 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
       key: 'qty', title: t`Quantity`, align: 'end', cell: (line) => changeOf(line) === 'gone' || changeOf(line) === 'blocked' ? '–' : (
         <QuantityField label={t`Quantity of ${line.article_code_display}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={line.wanted} max={maxLineQuantity}
           error={line.refusal ? <LineReasonText reason={line.refusal.reason} limit={line.refusal.limit} /> : undefined}
-          onCommit={(qty) => setWanted((before) => ({ ...before, [line.id]: qty }))} />
+          onCommit={(qty) => setWanted((before) => ({ ...before, [line.id]: qty }))} onUnread={unread.onUnread} />
       ),
     },
   ]
@@ -59,8 +61,8 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
       <Table caption={t`Lines of the order, then and now`} columns={columns} rows={lines} keyOf={({ id }) => id} />
       <StickyActions>
         <Button onClick={onBack}><Trans>Back to the orders</Trans></Button>
-        <Button variant="primary" icon="cart" disabled={chosen.length === 0 || !add}
-          onClick={() => void add?.(newLinesOf(chosen), staysBehind(lines), onAdded)}>
+        <Button variant="primary" icon="cart" disabled={(chosen.length === 0 && !unread.saidBy) || !add} aria-describedby={unread.saidBy}
+          onClick={unread.held(() => void add?.(newLinesOf(chosen), staysBehind(lines), onAdded))}>
           <Trans>Add <Plural value={chosen.length} one="# line" other="# lines" /> · {money ? priceText(total, money) : '–'}</Trans>
         </Button>
       </StickyActions>

@@ -5,6 +5,7 @@ import { mayBePut, moreProblem } from '#domain/article-block.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
+import { useUnread } from '#ui/form/use-unread.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { LineReasonText } from './line-reason.tsx'
@@ -16,7 +17,7 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
   const { cart, actions } = useCart()
   const [qty, setQty] = useState(1)
   const [looked, setLooked] = useState(false)
-  const [unread, setUnread] = useState(false)
+  const unread = useUnread()
   const [refused, setRefused] = useState(false)
   const inCart = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
   if (product.block && actions) return <p className={css.blocked}><LineReasonText reason={product.block} from={product.availableForOrderAt} /></p>
@@ -43,10 +44,10 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
     <div className={css.box}>
       <div className={css.controls}>
         <QuantityField
-          label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={qty} min={1} max={maxLineQuantity} onCommit={change} onUnread={setUnread} onEnter={(quantity) => void add(quantity)}
+          label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={qty} min={1} max={maxLineQuantity} onCommit={change} onUnread={unread.onUnread} onEnter={(quantity) => void add(quantity)}
           error={problem ? <LineReasonText reason={problem.reason} limit={problem.limit} /> : undefined}
         />
-        <Button variant="primary" size={large ? 'lg' : 'md'} onClick={() => !unread && void add(qty)}>{t`Add to cart`}</Button>
+        <Button variant="primary" size={large ? 'lg' : 'md'} aria-describedby={unread.saidBy} onClick={unread.held(() => void add(qty))}>{t`Add to cart`}</Button>
       </div>
       <span className={css.inCart} aria-live="polite">{inCart > 0 && <Trans>{ph({ inCart: i18n.number(inCart) })} in cart</Trans>}</span>
       {refused && <span className={css.refused} role="alert"><Trans>This device could not keep the change.</Trans></span>}

@@ -7,9 +7,6 @@ export interface QuantityRange {
 export const withinRange = (value: number, { min, max = Number.MAX_SAFE_INTEGER }: QuantityRange) =>
   Math.min(max, Math.max(min, Math.round(value)))
 
-/** What a quantity may be typed with: marks between digits stay, for without them 2.5 would be 25. */
-export const withoutLetters = (typed: string) => typed.replace(/[^\d.,'’\s-]/g, '')
-
 /** Thousands set apart, as they come out of a spreadsheet. */
 const grouped = /^\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/
 

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { FieldError } from './field.tsx'
-import { parseQuantity, withinRange, withoutLetters } from './quantity-draft.ts'
+import { parseQuantity, withinRange } from './quantity-draft.ts'
+import { type OnUnread, useTellUnread } from './use-unread.ts'
 import * as css from './quantity-field.css.ts'
 
 interface QuantityFieldProps {
@@ -20,8 +21,8 @@ interface QuantityFieldProps {
   onCommit: (value: number, seen: number) => unknown
   /** The field goes from the page while a number is being typed: called with what stands in it. */
   onAbandon?: (typed: number, seen: number) => void
-  /** What was typed cannot be read as a number, or no longer stands there. */
-  onUnread?: (unread: boolean) => void
+  /** Of `useUnread`, which holds back the buttons that act on the number. */
+  onUnread?: OnUnread
   min?: number
   max?: number
   step?: number
@@ -32,29 +33,29 @@ interface QuantityFieldProps {
   /** Runs after Enter has settled the number, with that number: the next row, say. */
   onEnter?: (settled: number) => void
   name?: string
-  ref?: Ref<HTMLInputElement>
 }
 
 const strides: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /** A whole number that can be typed, stepped by keys, or pressed up and down. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { label, value: given, onCommit, min = 0, max, step = 1, error, disabled, bare, onEnter, name, ref } = props
+  const { label, value: given, onCommit, min = 0, max, step = 1, error, disabled, bare, onEnter, name } = props
   const [value, hold] = useHeld(given)
   const id = useId()
   const [draft, setDraft] = useState<{ text: string; seen: number; unread?: boolean } | null>(null)
   const typed = draft && parseQuantity(draft.text, { min, max })
-  const problem = error ?? (draft?.unread && props.wholeOnly)
+  const unread = draft?.unread ?? false
+  const problem = unread ? props.wholeOnly : error
   const shown = typed ?? value
   const seen = draft?.seen ?? value
+  const input = useRef<HTMLInputElement>(null)
+  // Another number has taken the place of the one that was to be changed.
+  if (unread && seen !== value) setDraft(null)
   useAbandoned(typed !== null && typed !== seen ? () => props.onAbandon?.(typed, seen) : null)
+  useTellUnread(unread, input, `${id}-error`, props.onUnread)
 
-  const write = (next: typeof draft) => {
-    setDraft(next)
-    if (next?.unread || draft?.unread) props.onUnread?.(!!next?.unread)
-  }
   const settle = (next: number) => {
-    write(null)
+    setDraft(null)
     if (next === value) return
     const kept = onCommit(next, seen)
     if (kept instanceof Promise) hold(next, kept)
@@ -65,7 +66,7 @@ export function QuantityField(props: QuantityFieldProps) {
       settle(shown)
       return shown
     }
-    write({ ...draft, unread: true })
+    setDraft({ ...draft, unread: true })
   }
   const stepBy = (strides: number) => settle(withinRange(shown + strides * step, { min, max }))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +79,7 @@ export function QuantityField(props: QuantityFieldProps) {
       if (settled !== undefined) onEnter?.(settled)
     } else if (event.key === 'Escape' && draft !== null) {
       event.stopPropagation()
-      write(null)
+      setDraft(null)
     }
   }
 
@@ -87,7 +88,7 @@ export function QuantityField(props: QuantityFieldProps) {
       <span className={css.quantity({ wrong: !!problem, off: disabled })}>
         {!bare && <Step icon="minus" label={props.decreaseLabel} disabled={disabled || shown <= min} onPress={() => stepBy(-1)} />}
         <input
-          ref={ref}
+          ref={input}
           name={name}
           className={css.input}
           type="text"
@@ -98,11 +99,12 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-valuenow={shown}
           aria-valuemin={min}
           aria-valuemax={max}
+          data-unread={unread || undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
           disabled={disabled}
           value={draft?.text ?? String(value)}
-          onChange={(event) => write({ text: withoutLetters(event.target.value), seen })}
+          onChange={(event) => setDraft({ text: event.target.value, seen })}
           onFocus={(event) => event.target.select()}
           onBlur={() => draft !== null && settleTyped()}
           onKeyDown={onKeyDown}

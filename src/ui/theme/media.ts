@@ -1,6 +1,8 @@
 /** Where the layout changes: a phone, anything without the desk's side navigation, the desk; and fingers instead of a mouse. */
 export const media = {
   phone: 'screen and (max-width: 599.98px)',
+  /** A phone magnified to twice its size, by the page or by its letters. */
+  narrow: 'screen and (max-width: 17.5em)',
   compact: 'screen and (max-width: 959.98px)',
   desk: 'screen and (min-width: 960px)',
   /** A desk whose bar has no room for words beside every figure. */

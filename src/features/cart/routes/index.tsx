@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
+import { type Unread, useUnread } from '#ui/form/use-unread.ts'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Row } from '#ui/stack.tsx'
@@ -75,6 +76,7 @@ function CartScreen() {
   const online = useAtomValue(onlineAtom)
   useFreshCart()
   const changed = useCartWatch(cart, cartKey, ready)
+  const unread = useUnread()
   const lines = cart.lines.length
   const entry = carts.find(({ key }) => key === cartKey)
   if (!customerData) return <Page title={t`Cart`}><NoCustomer /></Page>
@@ -89,7 +91,7 @@ function CartScreen() {
       actions={(
         <>
           <Button ref={scanButton} icon="scan" aria-pressed={scanning} onClick={() => setScanning(!scanning)}><Trans>Scan</Trans></Button>
-          <CartMenu cartKey={cartKey} name={entry?.name ?? ''} />
+          <CartMenu cartKey={cartKey} name={entry?.name ?? ''} unread={unread} />
           <ClearCart cartKey={cartKey} />
         </>
       )}
@@ -99,14 +101,14 @@ function CartScreen() {
       <NotedLine cartKey={cartKey} />
       <CartScan key={`${customerData.custCode.r3} ${cartKey}`} cartKey={cartKey} open={scanning} onClose={stopScanning} onLine={noteLine} />
       <ChangedNotice {...changed} />
-      {lines > 0 ? <FilledCart cartKey={cartKey} were={changed.were} scanned={scanned} follow={!scanning} /> : known ? <EmptyCart /> : online ? <SkeletonRows label={t`Loading the cart`} height="5rem" /> : <NotHere />}
+      {lines > 0 ? <FilledCart cartKey={cartKey} unread={unread} were={changed.were} scanned={scanned} follow={!scanning} /> : known ? <EmptyCart /> : online ? <SkeletonRows label={t`Loading the cart`} height="5rem" /> : <NotHere />}
     </Page>
   )
 }
 
-interface FilledCartProps extends Pick<ChangedCart, 'were'> { cartKey: string; scanned: ScannedLine | null; follow: boolean }
+interface FilledCartProps extends Pick<ChangedCart, 'were'> { cartKey: string; unread: Unread; scanned: ScannedLine | null; follow: boolean }
 
-function FilledCart({ cartKey, were, scanned, follow }: FilledCartProps) {
+function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps) {
   const { locale } = Route.useParams()
   const { search } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -122,13 +124,13 @@ function FilledCart({ cartKey, were, scanned, follow }: FilledCartProps) {
     <div className={css.columns}>
       <div className={css.lists}>
         <Finder search={search} many={cart.lines.length > manyLines} onFind={find} />
-        {groups.map((group) => <CartList key={group.sorg} group={group} cartKey={cartKey} actions={actions} coming={coming} were={were} scanned={scanned} follow={follow} />)}
+        {groups.map((group) => <CartList key={group.sorg} group={group} cartKey={cartKey} actions={actions} onUnread={unread.onUnread} coming={coming} were={were} scanned={scanned} follow={follow} />)}
         {groups.length === 0 && <NothingFound onClear={() => find('')} />}
         {/* Elsewhere the bar lies over the lines, and has no room for it. */}
         {!desk && <FreightSteps cart={cart} />}
         <PromotionLines location="cart" />
       </div>
-      <CartSummary cart={cart} onCheckout={() => void navigate({ to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout', params: { locale }, search: { cart: cartKey || undefined } })} />
+      <CartSummary cart={cart} unread={unread} onCheckout={() => void navigate({ to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout', params: { locale }, search: { cart: cartKey || undefined } })} />
     </div>
   )
 }

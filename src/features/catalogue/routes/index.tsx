@@ -53,15 +53,19 @@ function Home({ question }: { question: HomeQuestion }) {
   const { t } = useLingui()
   const { catalogueAreas, bikeCategories } = useData(question)
   const names = usePartNames()
+  const sold = parts.filter(([type]) => catalogueAreas[type])
   return (
     <Page title={t`Catalogue`} intro={<CatalogueComing />}>
-      {!parts.some(([type]) => catalogueAreas[type]) && <EmptyPart whole />}
-      <div className={css.parts}>
-        {parts.filter(([type]) => catalogueAreas[type]).map(([type, icon]) => (
-          <Part key={type} type={type} label={names[type]} icon={icon} categories={bikeCategories.filter((category) => category.type === type)} />
-        ))}
-      </div>
-      <HomeShelves />
+      {sold.length === 0 ? <EmptyPart whole /> : (
+        <>
+          <div className={css.parts}>
+            {sold.map(([type, icon]) => (
+              <Part key={type} type={type} label={names[type]} icon={icon} categories={bikeCategories.filter((category) => category.type === type)} />
+            ))}
+          </div>
+          <HomeShelves />
+        </>
+      )}
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { onlineAtom } from '#app/network/network-atom.ts'
 import { useUser } from '#app/session/use-session.ts'
 import { ageOfArticles } from '#parts/age/article-age.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
+import { useUnread } from '#ui/form/use-unread.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
@@ -44,7 +45,8 @@ function FastOrder({ custName }: { custName: string }) {
   const [scanning, setScanning] = useState(false)
   const [scan, setScan] = useState<Scan | null>(null)
   const noteScan = useCallback((code: string) => setScan((before) => ({ code, n: (before?.n ?? 0) + 1 })), [])
-  const actions = useGridActions(order, rows, noteScan)
+  const unread = useUnread()
+  const actions = useGridActions(order, rows, noteScan, unread.onUnread)
   const { grid, lines, reading, ready, notKept } = order
   const age = useMemo(() => ageOfArticles(lines.map(({ product }) => product), !online), [lines, online])
   useReaderWanted()
@@ -61,7 +63,7 @@ function FastOrder({ custName }: { custName: string }) {
           <ProblemPanel problems={grid.problems} lines={lines} file="fast-order-errors.csv" onForget={() => order.dispatch({ kind: 'forgetProblems' })} />
           {ready ? <ComingOfRows lines={lines}><GridTable order={order} actions={actions} handle={rows} /></ComingOfRows> : <SkeletonRows label={t`Loading the fast order`} />}
         </div>
-        <Summary order={order} actions={actions} />
+        <Summary order={order} actions={actions} unread={unread} />
       </div>
     </Page>
   )
