@@ -37,7 +37,7 @@ const isMaintenance = async (answer: Response) =>
   answer.status === 500 && ((await answer.clone().json().catch(() => null)) as { status?: string } | null)?.status === 'maintenance'
 
 /** A line may be there and carry nothing. In ms. */
-const longestRenewal = 15_000
+const longestRenewal = 8_000
 
 /** `fetch` with the session's token, for page and worker. A 401 is tried once more, then the token is renewed and the request tried a last time. */
 export function createAuthorisedFetch({ fetch, token, exclusive, deliverLogOut, onLost, onOther }: AuthorisedFetchParts): AuthorisedFetch {
