@@ -68,7 +68,7 @@ const waitsForPerson = (trouble: Trouble | null) => trouble === 'session' || tro
  * How long after the network is back the last change is saved, at worst, besides the requests themselves: where the browser
  * says so (`online`, the page shown again, a press) it is tried at once, after one lost answer 1 s later, after two 3 s;
  * where nothing says so 5, 10 and 15 s. Whoever else sends meanwhile adds half a second, or 5 s where that one hangs
- * (flush-lock.ts); a token whose renewal gets no answer 8 s (authorised-fetch.ts), a question 30 s (ask.ts). A server that
+ * (flush-lock.ts); each renewal of the token that gets no answer 8 s (authorised-fetch.ts), a question 30 s (ask.ts). A server that
  * answers and is in trouble is left alone for up to 30 s.
  */
 export function createFlush(parts: FlushParts): Flush {
