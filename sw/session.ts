@@ -1,5 +1,5 @@
 import { createAsk } from '#offline/ask.ts'
-import { createAuthorisedFetch, type TokenStore } from '#offline/authorised-fetch.ts'
+import { createQuietFetch, type TokenStore } from '#offline/authorised-fetch.ts'
 import { deliverOwedLogOut } from '#offline/owed-log-out.ts'
 import { tokenOwner } from '#offline/token-owner.ts'
 
@@ -12,12 +12,11 @@ const token: TokenStore = {
 }
 
 /** The page decides what a lost session means; here it only ends the work. */
-const { quietFetch, renewToken } = createAuthorisedFetch({
+const { quietFetch, renewToken } = createQuietFetch({
   fetch: (input, init) => fetch(input, init),
   token,
   exclusive: (work) => navigator.locks.request('pannier-refresh', work),
   deliverLogOut: () => deliverOwedLogOut(fetch),
-  onLost: () => {},
   onOther: () => {},
 })
 

@@ -13,34 +13,40 @@ export type Renewal = 'renewed' | 'lost' | 'unreachable'
 /** Why a session is over for this page: refused to be renewed (or now another person's), refused outright, or being worked on. */
 export type SessionLoss = 'expired' | 'forbidden' | 'maintenance'
 
-export interface AuthorisedFetchParts {
+interface QuietFetchParts {
   fetch: typeof fetch
   token: TokenStore
   /** Lets one tab renew at a time, where the browser can. */
   exclusive(work: () => Promise<Renewal>): Promise<Renewal>
   /** A log-out that the server has not heard of comes before any renewal: its cookie is still good. */
   deliverLogOut(): Promise<OwedLogOut>
-  onLost(why: SessionLoss): void
   /** Another tab has signed somebody else in, or chosen another customer: what this page shows is no longer the session's. */
   onOther(): void
 }
 
-export interface AuthorisedFetch {
-  /** For what a person waits for: a lost session is told. @throws TypeError without a network */
-  authorisedFetch: typeof fetch
+export interface AuthorisedFetchParts extends QuietFetchParts {
+  onLost(why: SessionLoss): void
+}
+
+interface QuietFetch {
   /** For work behind the screen: a lost session is in the answer and nowhere else. @throws TypeError without a network */
   quietFetch: typeof fetch
   renewToken(): Promise<Renewal>
+}
+
+export interface AuthorisedFetch extends QuietFetch {
+  /** For what a person waits for: a lost session is told. @throws TypeError without a network */
+  authorisedFetch: typeof fetch
 }
 
 const isMaintenance = async (answer: Response) =>
   answer.status === 500 && ((await answer.clone().json().catch(() => null)) as { status?: string } | null)?.status === 'maintenance'
 
 /** A line may be there and carry nothing. In ms. */
-const longestRenewal = 15_000
+const longestRenewal = 8_000
 
 /** `fetch` with the session's token, for page and worker. A 401 is tried once more, then the token is renewed and the request tried a last time. */
-export function createAuthorisedFetch({ fetch, token, exclusive, deliverLogOut, onLost, onOther }: AuthorisedFetchParts): AuthorisedFetch {
+export function createQuietFetch({ fetch, token, exclusive, deliverLogOut, onOther }: QuietFetchParts): QuietFetch {
   let renewal: Promise<Renewal> | null = null
 
   async function renew(): Promise<Renewal> {
@@ -92,11 +98,16 @@ export function createAuthorisedFetch({ fetch, token, exclusive, deliverLogOut, 
     return renewed === 'renewed' ? send(input, init) : answer
   }
 
+  return { renewToken, quietFetch: retried }
+}
+
+/** The same for a page, which says what has become of the session. */
+export function createAuthorisedFetch({ onLost, ...parts }: AuthorisedFetchParts): AuthorisedFetch {
+  const quiet = createQuietFetch(parts)
   return {
-    renewToken,
-    quietFetch: retried,
+    ...quiet,
     async authorisedFetch(input, init) {
-      const answer = await retried(input, init)
+      const answer = await quiet.quietFetch(input, init)
       if (answer.status === 401) onLost('expired')
       if (answer.status === 403) onLost('forbidden')
       if (await isMaintenance(answer)) onLost('maintenance')

@@ -30,22 +30,24 @@ export const browserTimers: Timers = {
 }
 
 /**
- * Decides when to send: at the start, after an append, when the network or the page comes back, and on a slow beat that
- * needs no event at all, because after a server's outage there is none.
+ * Decides when to send: at the start, after an append, when the network or the page comes back, when a back-off has passed,
+ * and on a slow beat that needs no event at all, because after a server's outage there is none. A press and a page that is
+ * shown again end the back-off where no server was reached: it protects nobody then.
  * @param patience how long after an append, in ms; more where a worker is woken, which sends without standing in anybody's way
  */
 export function startTriggers(flush: Flush, timers: Timers, events: PageEvents, now: () => number, patience = () => together) {
   let cancelAppend = () => {}
   let cancelRetry = () => {}
-  const run = (force = false) => void flush.run(force)
+  const run = () => void flush.run()
+  const runForPerson = () => void flush.run(flush.state().trouble === 'unreachable')
   const stops = [
-    events.online(() => run(true)),
-    events.shown(() => run()),
+    events.online(() => void flush.run(true)),
+    events.shown(runForPerson),
     timers.every(whileWaiting, run),
     flush.subscribe(({ sending, trouble, failures, nextAt }) => {
       if (sending || !failures || !trouble) return
       cancelRetry()
-      cancelRetry = timers.after(Math.max(0, nextAt - now()), run)
+      cancelRetry = timers.after(Math.max(0, nextAt - now()), () => void flush.run(false, true))
     }),
   ]
   run()
@@ -53,7 +55,7 @@ export function startTriggers(flush: Flush, timers: Timers, events: PageEvents, 
     /** An intent was kept. */
     appended() {
       cancelAppend()
-      cancelAppend = timers.after(patience(), run)
+      cancelAppend = timers.after(patience(), runForPerson)
     },
     /** The person asked, or a new session began. */
     sendNow: () => flush.run(true),

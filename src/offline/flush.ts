@@ -37,34 +37,50 @@ export interface FlushState {
 }
 
 export interface Flush {
-  /** Sends until nothing waits or something is in the way. @param force now, whatever the back-off and the pause say */
-  run(force?: boolean): Promise<void>
+  /**
+   * Sends until nothing waits or something is in the way.
+   * @param force now, whatever the back-off and the pause say; failures are counted anew. While it is at work: once more behind it
+   * @param due the time of the back-off has passed: whoever has waited for it knows better than a clock that is rounded, or set back
+   */
+  run(force?: boolean, due?: boolean): Promise<void>
   state(): FlushState
   subscribe(listener: (state: FlushState) => void): () => void
 }
 
 const firstDelay = 1_000
 const longestDelay = 30_000
+/** Who tries in vain to reach a server is no burden to it, and no event says when it is there again. In ms. */
+const longestUnreached = 5_000
 /** A single intent that breaks the server this often is taken for the reason. */
 const breaksToSetAside = 5
 
 /** Time until the next try, in ms: doubled at each failure, the upper half of it by chance so that devices spread. */
-export function backOff(failures: number, random: number): number {
-  const full = Math.min(longestDelay, firstDelay * 2 ** (failures - 1))
+export function backOff(failures: number, random: number, longest = longestDelay): number {
+  const full = Math.min(longest, firstDelay * 2 ** (failures - 1))
   return full / 2 + (full / 2) * random
 }
 
 const waitsForPerson = (trouble: Trouble | null) => trouble === 'session' || trouble === 'forbidden' || trouble === 'other_user'
 
-/** Sends one person's outbox. Page and worker each have one; two at once do no harm, they only work twice. */
+/**
+ * Sends one person's outbox. Page and worker each have one; two at once do no harm, they only work twice.
+ *
+ * How long after the network is back the last change is saved, at worst, besides the requests themselves: where the browser
+ * says so (`online`, the page shown again, a press) it is tried at once, after one lost answer 1 s later, after two 3 s;
+ * where nothing says so 5, 10 and 15 s. Whoever else sends meanwhile adds half a second, or 5 s where that one hangs
+ * (flush-lock.ts); each renewal of the token that gets no answer 8 s (authorised-fetch.ts), a question 30 s (ask.ts). A server that
+ * answers and is in trouble is left alone for up to 30 s.
+ */
 export function createFlush(parts: FlushParts): Flush {
   const { device, userId, send, random, exclusive = (work) => work() } = parts
   const steps = parts.steps ?? { nextBatch, settle, setAside }
   const listeners = new Set<(state: FlushState) => void>()
   let state: FlushState = { sending: false, trouble: null, failures: 0, nextAt: 0 }
   let running: Promise<void> | null = null
-  let askedAgain = false
+  let asked: 'more' | 'now' | null = null
   let alone = false
+  /** How often in a row the first intent, sent alone, has broken the server. */
+  let breaks = 0
 
   const tell = (change: Partial<FlushState>) => {
     state = { ...state, ...change }
@@ -72,7 +88,7 @@ export function createFlush(parts: FlushParts): Flush {
   }
   const fail = (trouble: Trouble) => {
     const failures = state.failures + 1
-    tell({ trouble, failures, nextAt: device.now() + backOff(failures, random()) })
+    tell({ trouble, failures, nextAt: device.now() + backOff(failures, random(), trouble === 'unreachable' ? longestUnreached : longestDelay) })
     return false
   }
 
@@ -94,6 +110,7 @@ export function createFlush(parts: FlushParts): Flush {
       }
       if (!(await steps.settle(device, userId, streamId, result.answer))) return fail('broken')
       alone = false
+      breaks = 0
       tell({ trouble: null, failures: 0, nextAt: 0 })
       return true
     }
@@ -107,36 +124,36 @@ export function createFlush(parts: FlushParts): Flush {
       alone = true
       return why === 'refused' || fail('broken')
     }
-    if (why === 'refused' || (why === 'broken' && state.failures + 1 >= breaksToSetAside)) {
+    if (why === 'refused' || (why === 'broken' && ++breaks >= breaksToSetAside)) {
       await steps.setAside(device, first, code ?? 'not_accepted')
       alone = false
+      breaks = 0
       return true
     }
     return fail(why as Trouble)
   }
 
+  const onceMore = () => asked === 'now' || (asked === 'more' && state.trouble === null)
+
   async function work(): Promise<void> {
     try {
       do {
-        askedAgain = false
-        while (await step());
-      } while (askedAgain && state.trouble === null)
-    } catch {
-      // The device could not read or keep: nothing was deleted, the same is sent again.
-      fail('broken')
+        if (asked === 'now') state = { ...state, failures: 0, nextAt: 0 }
+        asked = null
+        // What the device could not read or keep is not deleted: the same is sent again.
+        while (await step().catch(() => fail('broken')));
+      } while (onceMore())
     } finally {
       tell({ sending: false })
     }
   }
 
   return {
-    run(force = false) {
-      if (running) {
-        askedAgain = true
-        return running
-      }
-      if (!force && (waitsForPerson(state.trouble) || device.now() < state.nextAt)) return Promise.resolve()
-      running = exclusive(work).finally(() => {
+    run(force = false, due = false) {
+      if (!running && !force && (waitsForPerson(state.trouble) || (!due && device.now() < state.nextAt))) return Promise.resolve()
+      if (force) asked = 'now'
+      else asked ??= 'more'
+      running ??= exclusive(work).finally(() => {
         running = null
       })
       return running

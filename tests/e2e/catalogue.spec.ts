@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
-import { addToCart, allSaved, comeOnline, openCart, orderable } from './shop.ts'
+import { addToCart, allSaved, bikeList, comeOnline, openCart, orderable } from './shop.ts'
 import { witness } from './witness.ts'
 
 const server = ownServer()
@@ -145,3 +145,35 @@ test('a line of the cart and an article say what is on its way or came last, ask
   await sayings.first().click()
   await expect(page.getByRole('dialog', { name: 'Already yours' })).toContainText(/Last ordered.*As of \d/)
 })
+
+for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+  test(`nothing that comes late moves a card under a finger, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    // What stands above a list is answered after the list itself.
+    const list = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"CataloguePage"'))
+    await page.route('**/graphql', async (route) => {
+      if (/"(HomeAreas|RunningPromotions)"/.test(route.request().postData() ?? '')) await list.then(() => page.waitForTimeout(200))
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const places = ((window as unknown as { places: number[] }).places = [])
+      const look = () => {
+        const button = [...document.querySelectorAll('article button')].find(({ textContent }) => textContent === 'Add to cart')
+        const place = button && Math.round(button.getBoundingClientRect().y)
+        if (place !== undefined && place !== places.at(-1)) places.push(place as never)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await signIn(page, server(), 'dealer', bikeList)
+    const button = orderable(page).first().getByRole('button', { name: 'Add to cart' })
+    await expect(button).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Parts of the catalogue' })).toBeVisible()
+    await expect(page.getByText(/^Balance/).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await button.click()
+    await expect(orderable(page).first().getByText(/\d+ in cart/)).toBeVisible()
+    await allSaved(page)
+    expect(await page.evaluate(() => (window as unknown as { places: number[] }).places)).toHaveLength(1)
+  })
+}

@@ -92,6 +92,6 @@ it('a renewal that the line swallows ends by itself: everything else of this bro
     fetch: (_, init) => new Promise((_resolve, reject) => { if (init?.signal?.aborted) reject(init.signal.reason as Error) }),
   })
   expect(await renewToken()).toBe('unreachable')
-  expect(patience).toHaveBeenCalledWith(15_000)
+  expect(patience).toHaveBeenCalledWith(8_000)
   patience.mockRestore()
 })

@@ -104,6 +104,15 @@ it('takes one intent that breaks the server five times for the reason', async ()
   expect(await device.database.outbox.count()).toBe(0)
 })
 
+it('does not take the line\'s failures for the intent\'s', async () => {
+  const { flush, device, left } = await run(1, (_, call) => no(call === 5 ? 'broken' : 'unreachable'))
+  for (let n = 0; n < 4; n += 1) {
+    device.clock.now += 60_000
+    await flush.run()
+  }
+  expect([left, await device.database.needsYou.count(), await device.database.outbox.count()]).toEqual([[1], 0, 1])
+})
+
 it('begins a new stream, numbered from 1, when the server has lost the old one', async () => {
   const { sent, left, device } = await run(3, (rows, call) => (call === 1 ? applied(rows.slice(0, 2)) : call === 2 ? { ok: true, answer: { ...empty, gap: 1 } } : applied(rows)))
   expect(sent).toEqual([[1, 2, 3], [3], [1]])

@@ -8,7 +8,8 @@ export class VirtualTime {
   private readonly due = new Set<Due>()
 
   readonly timers: Timers = {
-    after: (ms, work) => this.add({ at: this.now + ms, every: null, work }),
+    // Whole milliseconds, as a browser counts them.
+    after: (ms, work) => this.add({ at: this.now + Math.trunc(ms), every: null, work }),
     every: (ms, work) => this.add({ at: this.now + ms, every: ms, work }),
   }
 
