@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { HostConfig } from '#domain/host-config.ts'
 import { catalogueOf, type Locale } from '#domain/locales.ts'
+import { LoginRefusal, refusalAfter } from '#app/session/login-refusal.tsx'
 import { LoginForm } from './features/session/login-form.tsx'
 import { loginLinks } from './features/session/login-links.ts'
 import { messages as de } from '../locales/de.po'
@@ -23,22 +24,21 @@ const words = {
   language: msg`Language`,
   forgot: msg`Forgot password?`,
   inquiry: msg`Become a customer`,
-  refused: msg`Username or password is incorrect`,
 }
 
 interface LoginPageParts {
   config: HostConfig
   locale: Locale
   target: string | undefined
-  /** A plain form was sent and refused. */
-  refused: boolean
+  /** A plain form was sent and refused: how long to wait, in seconds, 0 for a wrong name or password. */
+  refused: number | undefined
 }
 
 /** The login form as markup, written into the first response: there before any script, and usable without one. */
 export function renderLoginPage({ config, locale, target, refused }: LoginPageParts): string {
   const language = catalogueOf(locale)
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[language] } })
-  const { refused: refusal, forgot, inquiry, ...labels } = words
+  const { forgot, inquiry, ...labels } = words
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -50,7 +50,7 @@ export function renderLoginPage({ config, locale, target, refused }: LoginPagePa
         words={Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, i18n._(text)])) as Record<keyof typeof labels, string>}
         links={loginLinks(config, locale, { forgot: i18n._(forgot), inquiry: i18n._(inquiry) })}
         languages={config.languages.map(({ code, name }) => ({ code, name, href: `/${code}/login${search}`, current: code === locale }))}
-        error={refused ? i18n._(refusal) : undefined}
+        error={refused === undefined ? undefined : <LoginRefusal refusal={refusalAfter(refused)} />}
         target={target}
       />
     </I18nProvider>,

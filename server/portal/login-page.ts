@@ -5,7 +5,7 @@ import type { HostConfig } from '#domain/host-config.ts'
 import { isLocale, type Locale, localeFor } from '#domain/locales.ts'
 import type { Tenant } from '../tenants.ts'
 
-interface LoginPageParts { config: HostConfig; locale: Locale; target: string | undefined; refused: boolean }
+interface LoginPageParts { config: HostConfig; locale: Locale; target: string | undefined; refused: number | undefined }
 interface Chunk { file: string; css?: string[]; imports?: string[] }
 
 /** What the build made of src/login-page.tsx, and the style it needs. */
@@ -49,5 +49,6 @@ export function loginFor(page: LoginPage, tenant: Tenant, url: string, cookies: 
   const locale = isLocale(first) && offered.includes(first) ? first : localeFor(cookies.locale, offered)
   const atLogin = pathname.endsWith('/login')
   const wanted = atLogin ? (searchParams.get('target') ?? undefined) : pathname.split('/').length > 2 ? pathname + search : undefined
-  return page.render({ config: tenant.config, locale, target: wanted, refused: searchParams.get('refused') === '1' })
+  const refused = searchParams.get('refused') ?? ''
+  return page.render({ config: tenant.config, locale, target: wanted, refused: /^\d{1,5}$/.test(refused) ? Number(refused) : undefined })
 }

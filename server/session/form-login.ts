@@ -18,12 +18,13 @@ export async function formLogin(app: FastifyInstance, parts: Parts, tenantOf: (r
       const target = request.body.get('target')
       const cameFrom = new URL(request.headers.referer ?? '/', 'http://portal').pathname.split('/')[1]
       const locale = isLocale(cameFrom) ? cameFrom : localeFor(request.cookies.locale, tenant.config.languages.map(({ code }) => code))
-      const back = `/${locale}/login?refused=1${isOwnPath(target) ? `&target=${encodeURIComponent(target)}` : ''}`
+      const refuse = (wait: number) => reply.redirect(`/${locale}/login?refused=${wait}${isOwnPath(target) ? `&target=${encodeURIComponent(target)}` : ''}`, 303)
       // A form of another site would sign its visitor in as somebody else.
-      if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin') return reply.redirect(back, 303)
+      if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin') return refuse(0)
       const credentials = { username: (request.body.get('username') ?? '').slice(0, 200), password: (request.body.get('password') ?? '').slice(0, 200) }
       const answer = await logIn(parts, tenant, credentials, { address: request.ip, userAgent: request.headers['user-agent'] })
-      if ('wait' in answer || 'failed' in answer) return reply.redirect(back, 303)
+      if ('wait' in answer) return refuse(answer.wait)
+      if ('failed' in answer) return refuse(0)
       keepBinding(reply, answer.binding)
       keepRefresh(reply, answer.sessionId, answer.refreshSecret)
       return reply.redirect(isOwnPath(target) ? target : `/${locale}`, 303)

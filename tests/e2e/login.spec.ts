@@ -28,6 +28,26 @@ test('a wrong password is refused in words that do not say which half was wrong'
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('a form that is sent before the script has come says why it was refused, then and when the script takes over', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => { letGo = resolve })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const alert = page.getByRole('alert')
+  await page.goto(`${server().url}/en-us/login?target=%2Fen-us%2Fcatalog%2Fbike`, { waitUntil: 'commit' })
+  await fillLogin(page, 'dealer', 'Wrong2026')
+  await expect(page).toHaveURL(/refused=0&target=/)
+  await expect(alert).toHaveText('Username or password is incorrect')
+  letGo()
+  await page.waitForFunction(() => document.querySelector('[aria-label=Messages]'))
+  await expect(alert).toHaveText('Username or password is incorrect')
+  // It is of that try alone, and the next one counts.
+  await fillLogin(page, 'dealer')
+  await expect(page).toHaveURL(`${server().url}/en-us/catalog/bike`)
+})
+
 test('after login the page that was asked for opens', async ({ page }) => {
   await page.goto(`${server().url}/en-us/catalog/bike?view=item`)
   await expect(page).toHaveURL(/\/en-us\/login\?target=/)

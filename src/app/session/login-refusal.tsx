@@ -3,6 +3,10 @@ import type { LoginResult } from './session.ts'
 
 type Refusal = Extract<LoginResult, { ok: false }>
 
+/** Why a plain form was refused, as it stands in the address. @param wait in seconds; 0: the name or the password is wrong */
+export const refusalAfter = (wait: number): Refusal =>
+  wait > 0 ? { ok: false, reason: 'too_many_attempts', retryAfter: wait } : { ok: false, reason: 'login_failed' }
+
 /** Why the login failed, in words; a wrong name and a wrong password are one. */
 export function LoginRefusal({ refusal }: { refusal: Refusal }) {
   switch (refusal.reason) {

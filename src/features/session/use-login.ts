@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useStore } from 'jotai'
 import { useState } from 'react'
 import { inLocale } from '#app/locale-address.ts'
+import { refusalAfter } from '#app/session/login-refusal.tsx'
 import { logIn, type LoginResult } from '#app/session/session.ts'
 import { useConfig } from '#app/session/use-session.ts'
 import type { Locale } from '#domain/locales.ts'
@@ -14,14 +15,14 @@ interface LoginState {
   refusal?: Extract<LoginResult, { ok: false }>
 }
 
-/** Signs in and goes on to what the person came for. */
-export function useLogin(locale: string, target: string | undefined) {
+/** Signs in and goes on to what the person came for. @param refused the server's form was sent before this one took over, and was refused: see `refusalAfter` */
+export function useLogin(locale: string, target: string | undefined, refused: number | undefined) {
   const { t } = useLingui()
   const router = useRouter()
   const store = useStore()
   const config = useConfig()
   const toast = useToast()
-  const [state, setState] = useState<LoginState>({ busy: false })
+  const [state, setState] = useState<LoginState>({ busy: false, ...(refused !== undefined && { refusal: refusalAfter(refused) }) })
 
   const login = async (username: string, password: string) => {
     setState({ busy: true })

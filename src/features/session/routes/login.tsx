@@ -17,7 +17,7 @@ import { useLogin } from '../use-login.ts'
 
 export const Route = createFileRoute('/$locale/login')({
   staticData: { screen: { title: msg`Log in`, allow: 'anyone', layout: 'full-container', firstWords: true } },
-  validateSearch: v.object({ target: v.optional(v.string()) }),
+  validateSearch: v.object({ target: v.optional(v.string()), refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined) }),
   // Whoever is signed in has nothing to do here.
   beforeLoad: ({ context, params, search }) => {
     if (context.store.get(userAtom)) throw redirect({ to: (safeTarget(search.target) ?? `/${params.locale}`) as never, replace: true })
@@ -28,12 +28,12 @@ export const Route = createFileRoute('/$locale/login')({
 function Login() {
   const { t } = useLingui()
   const { locale } = Route.useParams()
-  const { target } = Route.useSearch()
+  const { target, refused } = Route.useSearch()
   const config = useConfig()
   const end = useAtomValue(sessionEndAtom)
   const changeLanguage = useChangeLanguage()
   const [typed] = useState(typedBefore)
-  const { busy, refusal, login } = useLogin(locale, target)
+  const { busy, refusal, login } = useLogin(locale, target, refused)
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
   useReturn(locale, target, busy)
   return (
