@@ -1,4 +1,4 @@
-import { type AnyVariables, type Client, createRequest, type TypedDocumentNode } from '@urql/core'
+import { type AnyVariables, type Client, createRequest, type OperationContext, type TypedDocumentNode } from '@urql/core'
 import type { DocumentNode } from 'graphql'
 import { useClient, useQuery, type UseQueryArgs } from 'urql'
 import { agesOf } from './answer-age.ts'
@@ -14,10 +14,11 @@ export const load = <Data, Variables extends AnyVariables>(
   client: Client,
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  context: Partial<OperationContext> = {},
 ) =>
   new Promise<Question<Data, Variables>>((resolve, reject) => {
     const { unsubscribe } = client
-      .query(query, variables, { requestPolicy: 'cache-and-network' })
+      .query(query, variables, { ...context, requestPolicy: 'cache-and-network' })
       .subscribe(({ data, error, stale }) => {
         if (data) resolve({ query, variables })
         else if (!stale) reject(error ?? new Error('offline and not in the cache'))

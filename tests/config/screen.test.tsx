@@ -56,7 +56,7 @@ function show(config: HostConfig, piece: ReactNode): HTMLElement {
   return document.body
 }
 
-const loginPage = (config: HostConfig) => renderLoginPage({ config, locale: 'en-us', target: undefined, refused: false })
+const loginPage = (config: HostConfig) => renderLoginPage({ config, locale: 'en-us', target: undefined, refused: undefined })
 const src = (html: string) => [...html.matchAll(/<img class="[^"]*" src="(\/[a-z]+)"/g)].map(([, address]) => address)
 
 const credit: Credit = { companies: [{ code: '1', name: 'One' }], currency: 'USD', creditLimit: '100', balance: '40', creditExposure: '60', openInvoice: '60', overdue: '0', openDo: '0', consignment: '0', orderedSince: '0', reasonBlocked: 'limit_exceeded', updatedAt: '2026-11-21T00:00:00Z' }

@@ -3,6 +3,7 @@ import { HomeAreas } from '#app/home.gql.ts'
 import { RunningPromotions } from '#app/promotions/promotions.gql.ts'
 import type { RouterContext } from '#app/root.tsx'
 import { configAtom } from '#app/session/session-atoms.ts'
+import { load as loadFrom } from '#data/load.ts'
 import { quiet } from '#data/quiet.ts'
 import { CatalogueMenu, CataloguePage } from './catalogue.gql.ts'
 import { type CatalogueSearch, type Category, listVariables } from './catalogue-search.ts'
@@ -12,11 +13,11 @@ const patience = 1_000
 
 const asked = new WeakSet<Client>()
 
-/** Asks once for what stands above every list; from then on the frame keeps it. */
+/** Asks once for what stands above every list; from then on the frame keeps it. What is known already is not waited for. */
 async function above({ client }: RouterContext): Promise<unknown> {
   if (asked.has(client)) return
   asked.add(client)
-  return Promise.all([client.query(HomeAreas, {}, quiet).toPromise(), client.query(RunningPromotions, {}, quiet).toPromise()])
+  return Promise.allSettled([loadFrom(client, HomeAreas, {}, quiet), loadFrom(client, RunningPromotions, {}, quiet)])
 }
 
 /**
