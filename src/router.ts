@@ -21,7 +21,7 @@ export function createAppRouter({ store, client, sessionReady = Promise.resolve(
       return client().client
     },
     clientReady: () => client().hydrated,
-    load: (query, variables) => load(client().client, query, variables),
+    load: (query, variables, how) => load(client().client, query, variables, how),
     sessionReady,
     menuRoutes: () => Object.values(router.routesById),
   }

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
-import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core'
+import type { AnyVariables, Client, OperationContext, TypedDocumentNode } from '@urql/core'
 import type { createStore } from 'jotai'
 import type { Question } from '#data/load.ts'
 import { AppError } from './failure/app-error.tsx'
@@ -24,12 +24,13 @@ export interface SessionClient {
 /** What guards and loaders may use. */
 export interface RouterContext {
   store: ReturnType<typeof createStore>
-  /** Of the user and customer of this moment. */
+  /** Of the user and customer at the beginning of the navigation: of nobody yet at the very first. A loader asks with `load`. */
   client: Client
   /** Runs a query and answers the question itself; the screen reads the data with `useData`. */
   load: <Data, Variables extends AnyVariables>(
     query: TypedDocumentNode<Data, Variables>,
     variables: Variables,
+    how?: Partial<OperationContext>,
   ) => Promise<Question<Data, Variables>>
   /** Settled when the client of this moment has read what rested on the device; nothing may be asked before. */
   clientReady: () => Promise<void>

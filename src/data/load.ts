@@ -9,7 +9,7 @@ export interface Question<Data, Variables extends AnyVariables> {
   variables: Variables
 }
 
-/** Settles on the first answer: from the cache at once, refreshed behind the screen; else from the network. Rejects with the client's error. */
+/** Settles on the first answer: from the cache at once, refreshed behind the screen unless `context` wants it otherwise; else from the network. Rejects with the client's error. */
 export const load = <Data, Variables extends AnyVariables>(
   client: Client,
   query: TypedDocumentNode<Data, Variables>,
@@ -18,7 +18,7 @@ export const load = <Data, Variables extends AnyVariables>(
 ) =>
   new Promise<Question<Data, Variables>>((resolve, reject) => {
     const { unsubscribe } = client
-      .query(query, variables, { ...context, requestPolicy: 'cache-and-network' })
+      .query(query, variables, { requestPolicy: 'cache-and-network', ...context })
       .subscribe(({ data, error, stale }) => {
         if (data) resolve({ query, variables })
         else if (!stale) reject(error ?? new Error('offline and not in the cache'))
