@@ -16,10 +16,7 @@ interface RouterParts {
 export function createAppRouter({ store, client, sessionReady = Promise.resolve(), history }: RouterParts) {
   const context: RouterContext = {
     store,
-    // Read at every navigation, so that nothing asks with the client of the last session.
-    get client() {
-      return client().client
-    },
+    client: () => client().client,
     clientReady: () => client().hydrated,
     load: (query, variables, how) => load(client().client, query, variables, how),
     sessionReady,

@@ -24,8 +24,8 @@ export interface SessionClient {
 /** What guards and loaders may use. */
 export interface RouterContext {
   store: ReturnType<typeof createStore>
-  /** Of the user and customer at the beginning of the navigation: of nobody yet at the very first. A loader asks with `load`. */
-  client: Client
+  /** That of the user and customer of this moment. A function: the router copies its context as a navigation begins, when at the very first nobody is signed in yet. */
+  client: () => Client
   /** Runs a query and answers the question itself; the screen reads the data with `useData`. */
   load: <Data, Variables extends AnyVariables>(
     query: TypedDocumentNode<Data, Variables>,

@@ -51,3 +51,13 @@ test('loaded anew without a network every page shows what it had, and throws not
   await expect(page.getByRole('button', { name: /^Do not tell me of/ })).toBeDisabled()
   expect(thrown).toEqual([])
 })
+
+test('an installed app that starts where the line carries nothing goes home by what it knows', async ({ page }) => {
+  await signIn(page, server(), 'dealer')
+  await expect.poll(() => rests(page, 'catalogueAreas')).toBe(true)
+  // Never answered: neither refused nor given up.
+  await page.route('**/graphql', (route) => (/"HomeAreas"/.test(route.request().postData() ?? '') ? undefined : route.continue()))
+  await page.goto(server().url)
+  await expect(page).toHaveURL(/\/en-us\/catalog/)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -165,8 +165,8 @@ test('who logs out while somebody is being taken along leaves nothing behind', a
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   letGo()
-  // As long as a piece takes to be unpacked and written, and some more.
-  await page.waitForTimeout(1_500)
+  // Whoever was taking has come to an end.
+  await expect.poll(() => page.workers().length).toBe(0)
   expect([await rowsIn(page, 'pannier-packs', 'packs'), await rowsIn(page, 'pannier-catalogue', 'sets'), await rowsIn(page, 'pannier-catalogue', 'pages')]).toEqual([0, 0, 0])
 })
 

@@ -23,8 +23,9 @@ export interface Terms {
  * Asks for the terms of the chosen customer; null without one. Always of the server and never of the cache: an order is
  * placed online alone, and on terms that still hold. @throws CombinedError when there is no answer
  */
-export async function loadTerms({ client, store }: RouterContext): Promise<Terms | null> {
+export async function loadTerms({ client: now, store }: RouterContext): Promise<Terms | null> {
   if (!store.get(userAtom)?.customerData) return null
+  const client = now()
   const fresh = { requestPolicy: 'network-only' } as const
   const offered = await client.query(CheckoutTerms, {}, fresh).toPromise()
   if (!offered.data) throw offered.error ?? new Error('no terms')

@@ -140,17 +140,23 @@ async function taken() {
   await database.outbox.clear()
 }
 
-test('whoever turns back from a second sheet has the cart as it was before the first', async () => {
-  const store = createCartStore({ database, now: Date.now, newId: () => crypto.randomUUID() }, 'u', () => {})
-  ownCart = store
+/** Two lines were to be ordered, and the first sheet is about both. `own`: what the cart has now. */
+async function atFirstSheet() {
+  const cartStore = createCartStore({ database, now: Date.now, newId: () => crypto.randomUUID() }, 'u', () => {})
+  ownCart = cartStore
   sendNow = taken
-  await store.addLines('c', [{ product: product('A'), qty: 10, note: 'for Ann' }, { product: product('B'), qty: 5 }])
-  const own = async () => (await store.read('c')).lines.map(({ article, qty, note }) => `${article} ${qty} ${note}`).sort()
+  await cartStore.addLines('c', [{ product: product('A'), qty: 10, note: 'for Ann' }, { product: product('B'), qty: 5 }])
+  const own = async () => (await cartStore.read('c')).lines.map(({ article, qty, note }) => `${article} ${qty} ${note}`).sort()
   const screen = open()
   await reaches(screen, 'form')
   answers.Checkout = differing(short('A', 10, null), short('B', 5, 3))
-  const shown = await store.read('c')
+  const shown = await cartStore.read('c')
   await act(async () => void (await screen.result.current.place(form, shown)))
+  return { screen, shown, own }
+}
+
+test('whoever turns back from a second sheet has the cart as it was before the first', async () => {
+  const { screen, shown, own } = await atFirstSheet()
   expect([screen.result.current.state.state, await own()]).toEqual(['differences', ['A 10 for Ann', 'B 5 ']])
   answers.Checkout = differing(short('B', 3, 2))
   await act(async () => void (await screen.result.current.agree(shown, new Map())))
@@ -164,16 +170,7 @@ test.each([
   ['has the cart as it was before', () => undefined, ['A 10 for Ann', 'B 5 ']],
   ['and signs out meanwhile leaves nothing to be sent', () => act(() => store.set(cartCustomerAtom, null)), ['B 3 ']],
 ])('whoever leaves the screen while a second sheet is on its way %s', async (_, meanwhile, left) => {
-  const cartStore = createCartStore({ database, now: Date.now, newId: () => crypto.randomUUID() }, 'u', () => {})
-  ownCart = cartStore
-  sendNow = taken
-  await cartStore.addLines('c', [{ product: product('A'), qty: 10, note: 'for Ann' }, { product: product('B'), qty: 5 }])
-  const own = async () => (await cartStore.read('c')).lines.map(({ article, qty, note }) => `${article} ${qty} ${note}`).sort()
-  const screen = open()
-  await reaches(screen, 'form')
-  answers.Checkout = differing(short('A', 10, null), short('B', 5, 3))
-  const shown = await cartStore.read('c')
-  await act(async () => void (await screen.result.current.place(form, shown)))
+  const { screen, shown, own } = await atFirstSheet()
   let answer = (_: unknown) => {}
   answers.Checkout = () => new Promise((resolve) => { answer = resolve })
   const agreed = screen.result.current.agree(shown, new Map())
