@@ -30,7 +30,8 @@ function linguiMacros(): Plugin {
 }
 
 /** Where the words of the first page are: the log-in, its failures, and what lies over every screen. */
-const firstPage = /^src\/(app\/(failure|i18n|network|progress|session|theme|toasts|update)|features\/session)\//
+const firstPage =
+  /^src\/(app\/(failure|i18n|network|progress|session|theme|toasts|update)|features\/session)\//
 
 /** Divides a catalogue: `en.po?first` has the words of the first page, `en.po?rest` all others. */
 function wordsInParts(): Plugin {
@@ -41,12 +42,21 @@ function wordsInParts(): Plugin {
       if (!file) return
       this.addWatchFile(file)
       const config = getConfig()
-      const found = getCatalogForFile(relative(config.rootDir ?? '.', file), await getCatalogs(config))
+      const found = getCatalogForFile(
+        relative(config.rootDir ?? '.', file),
+        await getCatalogs(config),
+      )
       if (!found) throw new Error(`${file} is no catalogue of lingui.config.ts`)
-      const { messages } = await found.catalog.getTranslations(found.locale, { sourceLocale: config.sourceLocale ?? 'en', fallbackLocales: {} })
+      const { messages } = await found.catalog.getTranslations(found.locale, {
+        sourceLocale: config.sourceLocale ?? 'en',
+        fallbackLocales: {},
+      })
       const entries = (await found.catalog.read(found.locale)) ?? {}
-      const isFirst = (message: string) => entries[message]?.origin?.some(([path]) => firstPage.test(path)) ?? false
-      const chosen = Object.fromEntries(Object.entries(messages).filter(([message]) => isFirst(message) === (part === 'first')))
+      const isFirst = (message: string) =>
+        entries[message]?.origin?.some(([path]) => firstPage.test(path)) ?? false
+      const chosen = Object.fromEntries(
+        Object.entries(messages).filter(([message]) => isFirst(message) === (part === 'first')),
+      )
       const { source, errors } = createCompiledCatalog(found.locale, chosen, { namespace: 'es' })
       if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'))
       return { code: source, map: null, moduleType: 'js' }
@@ -61,13 +71,19 @@ function noReloadByRouter(): Plugin {
     transform(code, id) {
       if (!/react-router\/.*\/lazyRouteComponent\.js/.test(id)) return
       const asks = 'isModuleNotFoundError(error)'
-      if (code.split(asks).length !== 2) throw new Error('lazyRouteComponent.js is not as it was: see who reloads the page for a missing part')
+      if (code.split(asks).length !== 2)
+        throw new Error(
+          'lazyRouteComponent.js is not as it was: see who reloads the page for a missing part',
+        )
       return { code: code.replace(asks, 'false'), map: null }
     },
   }
 }
 
-type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+type ModuleInfo = {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+} | null
 
 const startModules = new Set<string>()
 
@@ -102,7 +118,9 @@ export const plugins = [
   tanstackRouter({
     ...routeTree,
     autoCodeSplitting: true,
-    codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent', 'errorComponent']] },
+    codeSplittingOptions: {
+      defaultBehavior: [['component', 'pendingComponent', 'errorComponent']],
+    },
   }),
   noReloadByRouter(),
   linguiMacros(),
@@ -136,7 +154,14 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 3_000_000,
         // The list is a good part of the worker: a file with a hash in its name needs no more than the name, another one's revision
         // need not be longer than such a hash. sw/precache.ts reads the lines.
-        manifestTransforms: [(manifest) => ({ manifest: manifest.map(({ url, revision }) => (revision ? `${url} ${revision.slice(0, 8)}` : url) as never), warnings: [] })],
+        manifestTransforms: [
+          (manifest) => ({
+            manifest: manifest.map(
+              ({ url, revision }) => (revision ? `${url} ${revision.slice(0, 8)}` : url) as never,
+            ),
+            warnings: [],
+          }),
+        ],
       },
     }),
   ],
@@ -150,12 +175,22 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         // The worker's list names them all, and each name has to come with the worker: what they hold is in the manifest of the build.
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: ({ names }) => (names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]'),
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash:7][extname]',
         // On a slow network a request costs half a second: what every start needs comes in two files, not in twenty.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: (id, context) => (startsWith(id, (one) => context.getModuleInfo(one)) ? (id.includes('node_modules') ? 'vendor' : 'start') : null) },
+            {
+              name: (id, context) =>
+                startsWith(id, (one) => context.getModuleInfo(one))
+                  ? id.includes('node_modules')
+                    ? 'vendor'
+                    : 'start'
+                  : null,
+            },
             // Pieces of three screens and more, most of them a few hundred bytes, come in one file: the first article was there after 5.6 s instead of 10.7 (slow 4G).
             { name: 'shared', minShareCount: 3 },
           ],

@@ -11,6 +11,9 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist-server/login',
     minify: false,
-    rolldownOptions: { input: { login: 'src/login-page.tsx' }, output: { entryFileNames: '[name].mjs' } },
+    rolldownOptions: {
+      input: { login: 'src/login-page.tsx' },
+      output: { entryFileNames: '[name].mjs' },
+    },
   },
 })

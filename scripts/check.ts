@@ -4,43 +4,74 @@ import { promisify } from 'node:util'
 import { checkBudget } from './budget.ts'
 import { generate } from './generate.ts'
 
-const runtimes = ['tsconfig.tests.json', 'tsconfig.json', 'tsconfig.server.json', 'tsconfig.worker.json', 'tsconfig.domain.json']
+const runtimes = [
+  'tsconfig.tests.json',
+  'tsconfig.json',
+  'tsconfig.server.json',
+  'tsconfig.worker.json',
+  'tsconfig.domain.json',
+]
 
 type Step = [string, () => void | Promise<void>]
 
 /** Runs a program. @throws Error with its output when it is not content */
 async function run(program: string, ...args: string[]): Promise<void> {
-  await promisify(execFile)(program, args, { maxBuffer: 100_000_000 }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {
-    throw new Error(`${stdout}${stderr}`.trim())
-  })
+  await promisify(execFile)(program, args, { maxBuffer: 100_000_000 }).catch(
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+      throw new Error(`${stdout}${stderr}`.trim())
+    },
+  )
 }
 const tool = (name: string, ...args: string[]) => run('npx', '--no-install', name, ...args)
 // By its path: two packages have a program of this name, and only the other one's library can be asked by gql.tada.
-const tsc = (config: string) => run(process.execPath, fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-7/package.json'))), '-p', config)
+const tsc = (config: string) =>
+  run(
+    process.execPath,
+    fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-7/package.json'))),
+    '-p',
+    config,
+  )
 
 const first: Step[] = [['types and contract are generated', generate]]
 /** These only read what is there. The longest come first. */
 const readers: Step[] = [
   ...runtimes.map((config): Step => [`tsc ${config}`, () => tsc(config)]),
+  ['oxfmt', () => tool('oxfmt', '--check', '.')],
   ['oxlint', () => tool('oxlint', '--type-aware', '--deny-warnings')],
   ['questions fit the contract', () => tool('gql.tada', 'check')],
   ['knip', () => tool('knip', '--no-progress', '--no-config-hints')],
 ]
 const last: Step[] = [
   ['build', () => tool('tsx', 'scripts/build.ts')],
-  ['budget', () => {
-    const { lines, fits } = checkBudget()
-    if (!fits) throw new Error(lines.join('\n'))
-    process.stdout.write(`${lines.map((line) => `    ${line}`).join('\n')}\n`)
-  }],
+  [
+    'budget',
+    () => {
+      const { lines, fits } = checkBudget()
+      if (!fits) throw new Error(lines.join('\n'))
+      process.stdout.write(`${lines.map((line) => `    ${line}`).join('\n')}\n`)
+    },
+  ],
 ]
 
 /** @returns whether the step found nothing */
 async function passes([name, step]: Step): Promise<boolean> {
   const start = Date.now()
-  const fault = await Promise.resolve().then(step).then(() => undefined, (error: Error) => error.message)
-  process.stdout.write(`${fault === undefined ? 'ok  ' : 'FAIL'}  ${name}  ${((Date.now() - start) / 1_000).toFixed(1)} s\n`)
-  if (fault !== undefined) process.stdout.write(`${fault.split('\n').map((line) => `    ${line}`).join('\n')}\n`)
+  const fault = await Promise.resolve()
+    .then(step)
+    .then(
+      () => undefined,
+      (error: Error) => error.message,
+    )
+  process.stdout.write(
+    `${fault === undefined ? 'ok  ' : 'FAIL'}  ${name}  ${((Date.now() - start) / 1_000).toFixed(1)} s\n`,
+  )
+  if (fault !== undefined)
+    process.stdout.write(
+      `${fault
+        .split('\n')
+        .map((line) => `    ${line}`)
+        .join('\n')}\n`,
+    )
   return fault === undefined
 }
 
@@ -48,7 +79,8 @@ async function passes([name, step]: Step): Promise<boolean> {
 async function check(): Promise<number> {
   let faults = 0
   const runAll = async (steps: Step[]) => {
-    for (let step = steps.shift(); step; step = steps.shift()) if (!(await passes(step))) faults += 1
+    for (let step = steps.shift(); step; step = steps.shift())
+      if (!(await passes(step))) faults += 1
   }
   await runAll(first)
   await Promise.all([runAll(readers), runAll(readers)])

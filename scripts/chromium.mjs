@@ -1,13 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+]
 
 /**
  * Where a Chromium lies on this machine.
  * @returns {string | undefined}
  */
-export const findChromium = () => [process.env.CHROMIUM_PATH, ...places].find((path) => path !== undefined && existsSync(path))
+export const findChromium = () =>
+  [process.env.CHROMIUM_PATH, ...places].find((path) => path !== undefined && existsSync(path))
 
 /**
  * Finds a Chromium or installs one: Playwright's own, else the distribution's.
@@ -24,6 +31,9 @@ export async function chromiumOrInstall() {
   spawnSync('apt-get', ['update', '-qq'], quiet)
   spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
   const installed = findChromium()
-  if (!installed) throw new Error('Chromium is needed for the browser tests and could not be installed: set CHROMIUM_PATH')
+  if (!installed)
+    throw new Error(
+      'Chromium is needed for the browser tests and could not be installed: set CHROMIUM_PATH',
+    )
   return installed
 }

@@ -8,11 +8,16 @@ import { writeResolverTypes } from './resolver-types.ts'
 
 /** Writes what is made from schema/ and src/routes.ts: the whole contract in one file, its hash, the types of screens and resolvers, the tree of routes. */
 export async function generate(): Promise<void> {
-  const files = readdirSync('schema').filter((file) => file.endsWith('.graphql') && !file.includes('.gen.')).sort()
+  const files = readdirSync('schema')
+    .filter((file) => file.endsWith('.graphql') && !file.includes('.gen.'))
+    .sort()
   const contract = files.map((file) => readFileSync(`schema/${file}`, 'utf8')).join('\n')
   writeFileSync('schema/all.gen.graphql', contract)
   const hash = createHash('sha256').update(contract).digest('hex').slice(0, 16)
-  writeFileSync('src/data/schema-hash.gen.ts', `/** Names the contract this build was made with. */\nexport const schemaHash = '${hash}'\n`)
+  writeFileSync(
+    'src/data/schema-hash.gen.ts',
+    `/** Names the contract this build was made with. */\nexport const schemaHash = '${hash}'\n`,
+  )
   writeObjectTypes(contract)
   execFileSync('npx', ['gql.tada', 'generate-output'], { stdio: ['ignore', 'ignore', 'inherit'] })
   await writeResolverTypes()

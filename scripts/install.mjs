@@ -9,10 +9,18 @@ export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   // A tree that somebody installed by hand from this lock is as good.
-  const present = existsSync('node_modules/.package-lock.json') && spawnSync('npm', ['ls', '--all', '--silent'], { stdio: 'ignore', shell: process.platform === 'win32' }).status === 0
+  const present =
+    existsSync('node_modules/.package-lock.json') &&
+    spawnSync('npm', ['ls', '--all', '--silent'], {
+      stdio: 'ignore',
+      shell: process.platform === 'win32',
+    }).status === 0
   if (!present) {
     process.stdout.write('Installing packages…\n')
-    const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
+    const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
     if (status !== 0) process.exit(status ?? 1)
   }
   writeFileSync(stamp, lock)
@@ -20,6 +28,10 @@ export function installPackages() {
 
 /** Runs a command and ends this process when it fails. */
 export function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -6,18 +6,33 @@ import { parse } from 'graphql'
 
 /** Writes server/resolver-types.gen.ts: what every resolver takes and answers, from the schema. */
 export async function writeResolverTypes(): Promise<void> {
-  const source = readdirSync('schema').filter((file) => file.endsWith('.graphql') && !file.includes('.gen.')).sort()
-    .map((file) => readFileSync(`schema/${file}`, 'utf8')).join('\n')
+  const source = readdirSync('schema')
+    .filter((file) => file.endsWith('.graphql') && !file.includes('.gen.'))
+    .sort()
+    .map((file) => readFileSync(`schema/${file}`, 'utf8'))
+    .join('\n')
   const text = await codegen({
     schema: parse(source),
     documents: [],
     filename: 'server/resolver-types.gen.ts',
     config: {
-      scalars: { ID: 'string', Decimal: 'string', Day: 'string', Instant: 'string | Date', JSON: 'unknown' },
-      enumsAsTypes: true, useTypeImports: true, skipTypename: true, maybeValue: 'T | null | undefined',
-      defaultScalarType: 'unknown', makeResolverTypeCallable: true, optionalResolveType: true,
+      scalars: {
+        ID: 'string',
+        Decimal: 'string',
+        Day: 'string',
+        Instant: 'string | Date',
+        JSON: 'unknown',
+      },
+      enumsAsTypes: true,
+      useTypeImports: true,
+      skipTypename: true,
+      maybeValue: 'T | null | undefined',
+      defaultScalarType: 'unknown',
+      makeResolverTypeCallable: true,
+      optionalResolveType: true,
       // What only few ask for is read when it is asked for.
-      mappers: { Product: "Omit<{T}, 'documents'>" }, showUnusedMappers: false,
+      mappers: { Product: "Omit<{T}, 'documents'>" },
+      showUnusedMappers: false,
     },
     plugins: [{ typescript: {} }, { resolvers: {} }],
     pluginMap: { typescript, resolvers },

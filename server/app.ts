@@ -1,6 +1,11 @@
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Parts } from './context.ts'
 import type { Database } from './db/database.ts'
@@ -22,7 +27,9 @@ import type { Settings } from './settings.ts'
 import { createTenants, type Tenant } from './tenants.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest { tenant: Tenant | undefined }
+  interface FastifyRequest {
+    tenant: Tenant | undefined
+  }
 }
 
 export interface AppOptions {
@@ -37,7 +44,11 @@ export interface AppOptions {
 }
 
 const tenantOf = (request: FastifyRequest): Tenant => {
-  if (!request.tenant) throw Object.assign(new Error('No portal at this host'), { statusCode: 404, code: 'UNKNOWN_HOST' })
+  if (!request.tenant)
+    throw Object.assign(new Error('No portal at this host'), {
+      statusCode: 404,
+      code: 'UNKNOWN_HOST',
+    })
   return request.tenant
 }
 
@@ -45,19 +56,40 @@ const tenantOf = (request: FastifyRequest): Tenant => {
 const always = /^\/(health|ready|server\/|assets\/|icons\/|language\/|login$|app-shell|manifest)/
 
 /** The whole server, not listening yet: tests call it in process with `inject`. */
-export async function createApp({ database, clock, settings, documents, portalDir, pictures, loginPage }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  database,
+  clock,
+  settings,
+  documents,
+  portalDir,
+  pictures,
+  loginPage,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger:
+      settings.logLevel === 'silent'
+        ? false
+        : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: settings.trustProxy,
     bodyLimit: 1_000_000,
     logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
   })
   const tenants = createTenants(database, clock)
-  const parts: Parts = { database, clock, tokens: createTokens(settings.secret, clock), catalogues: createCatalogues(clock), settings }
+  const parts: Parts = {
+    database,
+    clock,
+    tokens: createTokens(settings.secret, clock),
+    catalogues: createCatalogues(clock),
+    settings,
+  }
 
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
   securityHeaders(app, settings)
   answerErrors(app)
   app.decorateRequest('tenant', undefined)
@@ -65,7 +97,9 @@ export async function createApp({ database, clock, settings, documents, portalDi
     if (request.url === '/health') return
     request.tenant = await tenants.byHost(request.headers.host)
     if (request.tenant?.maintenance && request.method === 'POST' && !always.test(request.url)) {
-      return reply.code(500).send({ status: 'maintenance', message: 'We are performing schedule maintenance.' })
+      return reply
+        .code(500)
+        .send({ status: 'maintenance', message: 'We are performing schedule maintenance.' })
     }
   })
 
@@ -85,10 +119,25 @@ export async function createApp({ database, clock, settings, documents, portalDi
 function answerErrors(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const unavailable = isDatabaseTrouble(error)
-    const extensions = (error as { extensions?: { code?: string; http?: { status?: number } } }).extensions
-    const status = unavailable ? 503 : isUnstorable(error) ? 400 : (extensions?.http?.status ?? error.statusCode ?? (extensions?.code === 'FORBIDDEN' ? 403 : 500))
+    const extensions = (error as { extensions?: { code?: string; http?: { status?: number } } })
+      .extensions
+    const status = unavailable
+      ? 503
+      : isUnstorable(error)
+        ? 400
+        : (extensions?.http?.status ??
+          error.statusCode ??
+          (extensions?.code === 'FORBIDDEN' ? 403 : 500))
     if (status >= 500) request.log.error(error)
-    const code = unavailable ? 'UNAVAILABLE' : isUnstorable(error) ? 'BAD_INPUT' : (extensions?.code ?? (status < 500 ? (error.code ?? 'BAD_INPUT') : 'INTERNAL'))
-    return reply.code(status).send({ code, message: status < 500 && !isUnstorable(error) ? error.message : 'Something went wrong', requestId: request.id })
+    const code = unavailable
+      ? 'UNAVAILABLE'
+      : isUnstorable(error)
+        ? 'BAD_INPUT'
+        : (extensions?.code ?? (status < 500 ? (error.code ?? 'BAD_INPUT') : 'INTERNAL'))
+    return reply.code(status).send({
+      code,
+      message: status < 500 && !isUnstorable(error) ? error.message : 'Something went wrong',
+      requestId: request.id,
+    })
   })
 }

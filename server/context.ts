@@ -31,7 +31,11 @@ export interface User {
   permissions: Permission[]
 }
 
-export interface ActiveCustomer { id: number; r3: string; isr: string | null }
+export interface ActiveCustomer {
+  id: number
+  r3: string
+  isr: string | null
+}
 
 /** Who has sent this HTTP request, as far as the token tells; nothing of it is believed before `enter`. */
 export interface Caller {
@@ -71,41 +75,77 @@ export interface Request extends Parts {
 }
 
 const userOf = (row: EnteredRow): User => ({
-  id: row.user_id, username: row.username, name: row.name, email: row.email, role: row.role, limitation: row.limitation,
-  language: row.language, mustChangePassword: row.must_change_password, permissions: row.permissions.filter(isPermission),
+  id: row.user_id,
+  username: row.username,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  limitation: row.limitation,
+  language: row.language,
+  mustChangePassword: row.must_change_password,
+  permissions: row.permissions.filter(isPermission),
 })
 
 const priceListOf = ({ own_prices, customer_id, sorgs, price_groups }: EnteredRow) =>
-  own_prices ? `customer ${customer_id}` : (price_groups ?? []).map((group, n) => `${sorgs?.[n]}=${group}`).join('&')
+  own_prices
+    ? `customer ${customer_id}`
+    : (price_groups ?? []).map((group, n) => `${sorgs?.[n]}=${group}`).join('&')
 
 /** Whether a session that was entered may go on for the customer its caller speaks of. @throws UNAUTHENTICATED, FORBIDDEN, CUSTOMER_LOST */
-function checkCustomer({ customerR3, insteadOf }: Caller, { customer_r3, permissions }: EnteredRow): void {
+function checkCustomer(
+  { customerR3, insteadOf }: Caller,
+  { customer_r3, permissions }: EnteredRow,
+): void {
   if (insteadOf !== null) {
-    if (!permissions.includes('menu.change-cust')) throw failure('FORBIDDEN', { anyScope: ['menu.change-cust'] })
+    if (!permissions.includes('menu.change-cust'))
+      throw failure('FORBIDDEN', { anyScope: ['menu.change-cust'] })
     if (customer_r3 !== insteadOf) throw failure('CUSTOMER_LOST')
     return
   }
   // The page behind it shows another customer's prices: renewing tells it so (document 1 section 4, customer switching).
-  if (customerR3 !== undefined && customer_r3 !== null && customer_r3 !== customerR3) throw failure('UNAUTHENTICATED')
+  if (customerR3 !== undefined && customer_r3 !== null && customer_r3 !== customerR3)
+    throw failure('UNAUTHENTICATED')
 }
 
 /**
  * Runs `work` in a transaction in the name of the caller's session.
  * @throws UNAUTHENTICATED without a living session, FORBIDDEN and CUSTOMER_LOST in another customer's place, BAD_INPUT for a change in it
  */
-export function enter<T>(caller: Caller, readOnly: boolean, work: (request: Request) => Promise<T>): Promise<T> {
+export function enter<T>(
+  caller: Caller,
+  readOnly: boolean,
+  work: (request: Request) => Promise<T>,
+): Promise<T> {
   const { parts, tenant, sessionId, binding, insteadOf, host, log } = caller
   if (!sessionId || !binding) throw failure('UNAUTHENTICATED')
   if (insteadOf !== null && !readOnly) throw failure('BAD_INPUT')
-  return parts.database.enter<EnteredRow, T>({ sql: enterSql(tenant.id, sessionId, binding, insteadOf), readOnly }, (tx, row) => {
-    if (!row?.user_id) throw failure('UNAUTHENTICATED')
-    checkCustomer(caller, row)
-    const customer = row.customer_id === null ? null : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr }
-    return work({
-      ...parts, tx, tenant, sessionId, user: userOf(row), customer, staleCustomer: row.stale_customer,
-      sorgs: row.sorgs ?? tenant.sorgs.map(({ sorg }) => sorg), catalogueRevision: row.catalogue_revision ?? 0, priceList: priceListOf(row), today: todayOf(tenant, parts.clock), asksFor: () => false, host, log,
-    })
-  })
+  return parts.database.enter<EnteredRow, T>(
+    { sql: enterSql(tenant.id, sessionId, binding, insteadOf), readOnly },
+    (tx, row) => {
+      if (!row?.user_id) throw failure('UNAUTHENTICATED')
+      checkCustomer(caller, row)
+      const customer =
+        row.customer_id === null
+          ? null
+          : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr }
+      return work({
+        ...parts,
+        tx,
+        tenant,
+        sessionId,
+        user: userOf(row),
+        customer,
+        staleCustomer: row.stale_customer,
+        sorgs: row.sorgs ?? tenant.sorgs.map(({ sorg }) => sorg),
+        catalogueRevision: row.catalogue_revision ?? 0,
+        priceList: priceListOf(row),
+        today: todayOf(tenant, parts.clock),
+        asksFor: () => false,
+        host,
+        log,
+      })
+    },
+  )
 }
 
 /** The customer this session works for. @throws NO_CUSTOMER nobody chosen, CUSTOMER_LOST no longer this person's */

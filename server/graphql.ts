@@ -13,21 +13,46 @@ import type { Tenant } from './tenants.ts'
 /** Hash to text of the documents that this build's screens send. */
 export type Documents = Map<string, string>
 
-interface ServerContext { caller: Caller }
+interface ServerContext {
+  caller: Caller
+}
 
 /** Every error says by a code what it is; what nobody foresaw says only the request's id. */
 const codedErrors: Plugin = {
   onResultProcess({ result, setResult }) {
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return
-    setResult({ ...result, errors: result.errors.map((error) => (error.extensions?.code ? error : withCode(error as GraphQLError))) })
+    setResult({
+      ...result,
+      errors: result.errors.map((error) =>
+        error.extensions?.code ? error : withCode(error as GraphQLError),
+      ),
+    })
   },
 }
 const withCode = (error: GraphQLError) =>
-  new GraphQLError(error.message, { nodes: error.nodes, source: error.source, positions: error.positions, path: error.path, extensions: { ...error.extensions, code: 'BAD_INPUT' } })
+  new GraphQLError(error.message, {
+    nodes: error.nodes,
+    source: error.source,
+    positions: error.positions,
+    path: error.path,
+    extensions: { ...error.extensions, code: 'BAD_INPUT' },
+  })
 
 /** Serves the contract at /graphql (bearer) and /public/graphql (nobody signed in). */
-export function graphqlRoutes(app: FastifyInstance, parts: Parts, tenantOf: (request: FastifyRequest) => Tenant, settings: Settings, documents: Documents) {
-  const armor = new EnvelopArmor({ costLimit: { maxCost: 60_000 }, maxDepth: { n: 12 }, maxAliases: { n: 20 }, maxTokens: { n: 3_000 }, blockFieldSuggestion: { enabled: true } })
+export function graphqlRoutes(
+  app: FastifyInstance,
+  parts: Parts,
+  tenantOf: (request: FastifyRequest) => Tenant,
+  settings: Settings,
+  documents: Documents,
+) {
+  const armor = new EnvelopArmor({
+    costLimit: { maxCost: 60_000 },
+    maxDepth: { n: 12 },
+    maxAliases: { n: 20 },
+    maxTokens: { n: 3_000 },
+    blockFieldSuggestion: { enabled: true },
+  })
   const yoga = createYoga<ServerContext>({
     schema: executableSchema() as never,
     graphqlEndpoint: '*',
@@ -39,8 +64,15 @@ export function graphqlRoutes(app: FastifyInstance, parts: Parts, tenantOf: (req
     context: ({ caller }) => caller as never,
     maskedErrors: { errorMessage: 'Something went wrong' },
     plugins: [
-      ...armor.protect().plugins as Plugin[],
-      ...(settings.introspection ? [] : [{ onValidate: ({ addValidationRule }: { addValidationRule: (rule: unknown) => void }) => addValidationRule(NoSchemaIntrospectionCustomRule) } as unknown as Plugin]),
+      ...(armor.protect().plugins as Plugin[]),
+      ...(settings.introspection
+        ? []
+        : [
+            {
+              onValidate: ({ addValidationRule }: { addValidationRule: (rule: unknown) => void }) =>
+                addValidationRule(NoSchemaIntrospectionCustomRule),
+            } as unknown as Plugin,
+          ]),
       codedErrors,
       usePersistedOperations({
         getPersistedOperation: (hash) => documents.get(hash) ?? null,
@@ -51,8 +83,11 @@ export function graphqlRoutes(app: FastifyInstance, parts: Parts, tenantOf: (req
 
   const serve = (signedIn: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(parts, tenantOf(request), request)
-    const response = await yoga.handleNodeRequestAndResponse(request, reply, { caller: signedIn ? caller : { ...caller, sessionId: null } } as never)
-    for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value)
+    const response = await yoga.handleNodeRequestAndResponse(request, reply, {
+      caller: signedIn ? caller : { ...caller, sessionId: null },
+    } as never)
+    for (const [name, value] of response.headers)
+      if (name !== 'content-length') reply.header(name, value)
     return reply.code(response.status).send(await response.text())
   }
   app.route({ url: '/graphql', method: ['GET', 'POST', 'OPTIONS'], handler: serve(true) })

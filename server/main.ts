@@ -30,18 +30,41 @@ if (database.kind === 'pglite' && (await isEmpty(database))) {
 // A database from before there was this list.
 await fillCities(database)
 
-const documents = new Map<string, string>(Object.entries(
-  existsSync(join(root, 'dist-server/documents.json')) ? (JSON.parse(readFileSync(join(root, 'dist-server/documents.json'), 'utf8')) as Record<string, string>) : {}))
+const documents = new Map<string, string>(
+  Object.entries(
+    existsSync(join(root, 'dist-server/documents.json'))
+      ? (JSON.parse(readFileSync(join(root, 'dist-server/documents.json'), 'utf8')) as Record<
+          string,
+          string
+        >)
+      : {},
+  ),
+)
 const portalDir = join(root, 'dist')
 const loginPage = await readLoginPage(portalDir, join(root, 'dist-server/login/login.mjs'))
-const app = await createApp({ database, clock, settings, documents, portalDir, pictures: drawPicture, loginPage })
-const worker = createWorker(database, jobHandlers({ database, clock, settings, tenants: createTenants(database, clock), log: app.log }), app.log)
+const app = await createApp({
+  database,
+  clock,
+  settings,
+  documents,
+  portalDir,
+  pictures: drawPicture,
+  loginPage,
+})
+const worker = createWorker(
+  database,
+  jobHandlers({ database, clock, settings, tenants: createTenants(database, clock), log: app.log }),
+  app.log,
+)
 await worker.start()
 await worker.boss.schedule('tidy', '17 * * * *')
 await worker.boss.schedule('restock', '* * * * *')
 await app.listen({ port: settings.port, host: settings.host })
 process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)
-if (await hasDemo(database)) process.stdout.write(`Demo log-ins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(' ')}\n`)
+if (await hasDemo(database))
+  process.stdout.write(
+    `Demo log-ins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(' ')}\n`,
+  )
 
 let stopping = false
 async function stop() {

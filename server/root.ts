@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 function rootFrom(dir: string): string {
   if (existsSync(join(dir, 'package.json')) && existsSync(join(dir, 'schema'))) return dir
   const above = dirname(dir)
-  if (above === dir) throw new Error('the project folder was not found: schema/ and package.json must stand together')
+  if (above === dir)
+    throw new Error(
+      'the project folder was not found: schema/ and package.json must stand together',
+    )
   return rootFrom(above)
 }
 

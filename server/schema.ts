@@ -32,14 +32,21 @@ const folder = join(root, 'schema')
 
 /** The contract as text, one area after the other. */
 export const contract = (): string[] =>
-  readdirSync(folder).filter((file) => file.endsWith('.graphql') && !file.includes('.gen.')).sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.graphql') && !file.includes('.gen.'))
+    .sort()
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
 
 const textScalar = (name: string, fits: (text: string) => boolean) => {
   const parse = (value: unknown) => {
     if (typeof value === 'string' && fits(value)) return value
     throw new GraphQLError(`${name} expected`, { extensions: { code: 'BAD_INPUT' } })
   }
-  return new GraphQLScalarType({ name, parseValue: parse, serialize: (value) => (value instanceof Date ? value.toISOString() : value) })
+  return new GraphQLScalarType({
+    name,
+    parseValue: parse,
+    serialize: (value) => (value instanceof Date ? value.toISOString() : value),
+  })
 }
 
 const scalars = {
@@ -50,8 +57,34 @@ const scalars = {
 
 /** The executable schema, every root field behind its rule. */
 export function executableSchema(): GraphQLSchema {
-  return enforceAllow(createSchema({
-    typeDefs: contract(),
-    resolvers: [scalars, account, publicAccount, analysis, cart, catalogue, coming, config, content, credit, customers, fastOrder, feedback, handover, inquiry, mail, notifications, orders, promotions, purchases, restock, session, tenants] as never,
-  }))
+  return enforceAllow(
+    createSchema({
+      typeDefs: contract(),
+      resolvers: [
+        scalars,
+        account,
+        publicAccount,
+        analysis,
+        cart,
+        catalogue,
+        coming,
+        config,
+        content,
+        credit,
+        customers,
+        fastOrder,
+        feedback,
+        handover,
+        inquiry,
+        mail,
+        notifications,
+        orders,
+        promotions,
+        purchases,
+        restock,
+        session,
+        tenants,
+      ] as never,
+    }),
+  )
 }

@@ -52,7 +52,8 @@ function keptSecret(dataDir: string): string {
 /** @throws Error for an address that is none of HTTP */
 function addressOf(url: string | undefined): string | undefined {
   if (!url) return undefined
-  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) throw new Error('ERP_URL is not an http address')
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
+    throw new Error('ERP_URL is not an http address')
   return url
 }
 
@@ -61,7 +62,8 @@ const on = (value: string | undefined) => value === '1' || value === 'true'
 /** Reads the settings. @throws Error for a PORT that is none */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   const port = Number(env.PORT ?? 4400)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT is not a port: ${env.PORT}`)
   const dataDir = env.DATA_DIR ?? '.data'
   return {
     port,
@@ -81,7 +83,10 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     localPush: on(env.ALLOW_LOCAL_PUSH),
     freeDocuments: on(env.ALLOW_FREE_DOCUMENTS),
     introspection: on(env.ALLOW_FREE_DOCUMENTS),
-    apiKeyHashes: (env.API_KEYS ?? '').split(',').filter(Boolean).map((key) => createHash('sha256').update(key.trim()).digest('hex')),
+    apiKeyHashes: (env.API_KEYS ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((key) => createHash('sha256').update(key.trim()).digest('hex')),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

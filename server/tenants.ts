@@ -29,7 +29,15 @@ export interface Tenant {
   sorgs: SalesOrganisation[]
 }
 
-interface Row { id: string; name: string; country: string; time_zone: string; maintenance: boolean; config: Partial<HostConfig>; hosts: string[] }
+interface Row {
+  id: string
+  name: string
+  country: string
+  time_zone: string
+  maintenance: boolean
+  config: Partial<HostConfig>
+  hosts: string[]
+}
 
 /** How long a changed tenant may go unnoticed, in milliseconds. */
 const freshFor = 5_000
@@ -37,19 +45,73 @@ const freshFor = 5_000
 /** Every field with its default, for a tenant that says nothing. */
 export const neutralConfig = {
   ...configDefaults,
-  sorg: '', webTitle: '', webLogo: '', webCopyright: '', webDescription: '', webKeywords: '', imageLogin: '', imageNavbar: '',
-  imageLoginBackground: '', accent: '#1f6feb', email: '', languages: [], timeZone: 'UTC', maskStock: false, maskNextArrival: false, canCheckout: true,
-  creditCheck: false, creditStatusUsage: false, creditStatusBlockedReason: false, googleAnalyticId: null, nextArrivalDisplay: true,
-  nextArrivalMonth: 6, availableStockCheck: true, exactQtyCheck: false, orderConfirmation: true, forgotPassword: false, payment: true,
-  paymentGateway: false, cartDisclaimer: null, countryId: '', claimNonCode: false, claimProblemRequired: false, claimAllowNonCode: false,
-  claimAllowPAA: false, checkStock3rdParty: false, checkPrice3rdParty: false, custGroupOnCustSelect: false,
-  allowNewCustomerInquiry: false, allowPreviewPage: false, orderTypeDisplay: false, futureConfirmationDisplay: false,
-  supplyLocation: false, preOrderDisplay: false, exactQtyCheckout: false, allowPartialPayment: false,
-  matomoUrl: '', matomoSiteId: '', mouseflowId: '', previewUrl: '', hidePreviewHosts: [], specialTranslationHosts: [],
-  currency: { display: '', symbol: '', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 0 },
+  sorg: '',
+  webTitle: '',
+  webLogo: '',
+  webCopyright: '',
+  webDescription: '',
+  webKeywords: '',
+  imageLogin: '',
+  imageNavbar: '',
+  imageLoginBackground: '',
+  accent: '#1f6feb',
+  email: '',
+  languages: [],
+  timeZone: 'UTC',
+  maskStock: false,
+  maskNextArrival: false,
+  canCheckout: true,
+  creditCheck: false,
+  creditStatusUsage: false,
+  creditStatusBlockedReason: false,
+  googleAnalyticId: null,
+  nextArrivalDisplay: true,
+  nextArrivalMonth: 6,
+  availableStockCheck: true,
+  exactQtyCheck: false,
+  orderConfirmation: true,
+  forgotPassword: false,
+  payment: true,
+  paymentGateway: false,
+  cartDisclaimer: null,
+  countryId: '',
+  claimNonCode: false,
+  claimProblemRequired: false,
+  claimAllowNonCode: false,
+  claimAllowPAA: false,
+  checkStock3rdParty: false,
+  checkPrice3rdParty: false,
+  custGroupOnCustSelect: false,
+  allowNewCustomerInquiry: false,
+  allowPreviewPage: false,
+  orderTypeDisplay: false,
+  futureConfirmationDisplay: false,
+  supplyLocation: false,
+  preOrderDisplay: false,
+  exactQtyCheckout: false,
+  allowPartialPayment: false,
+  matomoUrl: '',
+  matomoSiteId: '',
+  mouseflowId: '',
+  previewUrl: '',
+  hidePreviewHosts: [],
+  specialTranslationHosts: [],
+  currency: {
+    display: '',
+    symbol: '',
+    thousandSeparator: ',',
+    decimalSeparator: '.',
+    decimalPrecision: 0,
+  },
   features: {
-    WEB_MANIFEST: true, WEB_NOTIFICATION: false, MERGE_MENU_CATALOG: true, NEWS: false, MOUSEFLOW: false, MATOMO: false,
-    CART_COUNT_TOTAL_QTY: true, NEW_CUSTOMER_DIALOG: false,
+    WEB_MANIFEST: true,
+    WEB_NOTIFICATION: false,
+    MERGE_MENU_CATALOG: true,
+    NEWS: false,
+    MOUSEFLOW: false,
+    MATOMO: false,
+    CART_COUNT_TOTAL_QTY: true,
+    NEW_CUSTOMER_DIALOG: false,
   },
 } satisfies HostConfig
 
@@ -58,9 +120,12 @@ export function createTenants(database: Database, clock: Clock) {
   let known: { at: number; byHost: Map<string, Tenant> } | undefined
 
   async function read() {
-    const rows = await database.bare((tx) => tx.query<Row>(
-      `SELECT t.id, t.name, t.country, t.time_zone, t.maintenance, t.config,
-        (SELECT coalesce(json_agg(h.host ORDER BY h.host), '[]') FROM tenant_host h WHERE h.tenant_id = t.id) AS hosts FROM tenant t`))
+    const rows = await database.bare((tx) =>
+      tx.query<Row>(
+        `SELECT t.id, t.name, t.country, t.time_zone, t.maintenance, t.config,
+        (SELECT coalesce(json_agg(h.host ORDER BY h.host), '[]') FROM tenant_host h WHERE h.tenant_id = t.id) AS hosts FROM tenant t`,
+      ),
+    )
     const byHost = new Map<string, Tenant>()
     for (const row of rows) {
       const tenant = await withSorgs(row)
@@ -70,16 +135,41 @@ export function createTenants(database: Database, clock: Clock) {
   }
 
   async function withSorgs(row: Row): Promise<Tenant> {
-    const sorgs = await database.within({ tenantId: row.id, user: 'any', customers: 'all' }, (tx) => tx.query<SalesOrganisation>(
-      `SELECT sorg, name, currency, merchant_name AS "merchantName", exact_qty_check AS "exactQtyCheck",
-        available_stock_check AS "availableStockCheck", url1, url2, url3 FROM sales_organisation ORDER BY sorg`))
-    const config = { ...neutralConfig, ...row.config, features: { ...neutralConfig.features, ...row.config.features }, timeZone: row.time_zone, countryId: row.country }
-    const configured = new Set([...Object.keys(row.config), ...Object.keys(row.config.features ?? {}), 'timeZone', 'countryId'])
+    const sorgs = await database.within({ tenantId: row.id, user: 'any', customers: 'all' }, (tx) =>
+      tx.query<SalesOrganisation>(
+        `SELECT sorg, name, currency, merchant_name AS "merchantName", exact_qty_check AS "exactQtyCheck",
+        available_stock_check AS "availableStockCheck", url1, url2, url3 FROM sales_organisation ORDER BY sorg`,
+      ),
+    )
+    const config = {
+      ...neutralConfig,
+      ...row.config,
+      features: { ...neutralConfig.features, ...row.config.features },
+      timeZone: row.time_zone,
+      countryId: row.country,
+    }
+    const configured = new Set([
+      ...Object.keys(row.config),
+      ...Object.keys(row.config.features ?? {}),
+      'timeZone',
+      'countryId',
+    ])
     // The host's settings are the main switches: off, no sales organisation checks.
     const checked = sorgs.map((sorg) => ({
-      ...sorg, availableStockCheck: sorg.availableStockCheck && config.availableStockCheck, exactQtyCheck: sorg.exactQtyCheck && config.exactQtyCheck,
+      ...sorg,
+      availableStockCheck: sorg.availableStockCheck && config.availableStockCheck,
+      exactQtyCheck: sorg.exactQtyCheck && config.exactQtyCheck,
     }))
-    return { id: row.id, name: row.name, timeZone: row.time_zone, maintenance: row.maintenance, hosts: row.hosts, config, configured, sorgs: checked }
+    return {
+      id: row.id,
+      name: row.name,
+      timeZone: row.time_zone,
+      maintenance: row.maintenance,
+      hosts: row.hosts,
+      config,
+      configured,
+      sorgs: checked,
+    }
   }
 
   return {
@@ -96,7 +186,9 @@ export function createTenants(database: Database, clock: Clock) {
       return [...byHost.values()].find((tenant) => tenant.id === id)
     },
     /** Forgets what was read: the next request sees a change at once. */
-    forget() { known = undefined },
+    forget() {
+      known = undefined
+    },
   }
 }
 export type Tenants = ReturnType<typeof createTenants>

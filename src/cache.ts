@@ -8,7 +8,10 @@ import { keys as fastOrder } from './features/fast-order/fast-order.cache.ts'
 import { keys as handover } from './features/handover/handover.cache.ts'
 import { keys as inquiry } from './features/inquiry/inquiry.cache.ts'
 import { keys as mail } from './features/mail/mail.cache.ts'
-import { keys as notifications, updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
+import {
+  keys as notifications,
+  updates as notificationUpdates,
+} from './features/notifications/notifications.cache.ts'
 import { keys as password } from './features/password/password.cache.ts'
 import { keys as purchases } from './features/purchases/purchases.cache.ts'
 
@@ -47,4 +50,6 @@ export const keys: KeyingConfig = {
 }
 
 /** What a mutation changes beyond its own answer; each area adds its own. */
-export const updates: Partial<UpdatesConfig> = { Mutation: { ...notificationUpdates.Mutation, ...restockUpdates.Mutation } }
+export const updates: Partial<UpdatesConfig> = {
+  Mutation: { ...notificationUpdates.Mutation, ...restockUpdates.Mutation },
+}

@@ -14,9 +14,15 @@ interface IdentityClientParts extends Pick<AppClientParts, 'fetch' | 'onFailure'
 }
 
 /** The GraphQL client of one user and customer, with what this device remembers for exactly them. */
-export function createIdentityClient(identity: Identity | null, { timeZone, ...parts }: IdentityClientParts) {
-  const storage = identity ? createCacheStorage(database, { schemaHash, host: location.hostname, ...identity }) : nowhere
+export function createIdentityClient(
+  identity: Identity | null,
+  { timeZone, ...parts }: IdentityClientParts,
+) {
+  const storage = identity
+    ? createCacheStorage(database, { schemaHash, host: location.hostname, ...identity })
+    : nowhere
   // Fetched with the first question that the device may know of and the cache cannot answer.
-  const device = async () => (identity ? (await import('./device.ts')).sourceFor(identity, timeZone) : null)
+  const device = async () =>
+    identity ? (await import('./device.ts')).sourceFor(identity, timeZone) : null
   return createAppClient({ ...parts, storage, keys, updates, device })
 }

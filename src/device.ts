@@ -1,7 +1,11 @@
 import type { DeviceSource } from '#data/device-exchange.ts'
 import { quietFetch } from '#data/session-token.ts'
 import { dayIn } from '#domain/day.ts'
-import { forgetCatalogues, openCatalogueDatabase, scopeOf } from '#offline/catalogue/catalogue-database.ts'
+import {
+  forgetCatalogues,
+  openCatalogueDatabase,
+  scopeOf,
+} from '#offline/catalogue/catalogue-database.ts'
 import { type CataloguePage, createCataloguePage } from '#offline/catalogue/catalogue-page.ts'
 import type { CatalogueProgress } from '#offline/catalogue/device-catalogue.ts'
 import { startCatalogueWorker } from '#offline/catalogue/start-worker.ts'
@@ -24,7 +28,12 @@ export function deviceFor({ userId, customerKey }: Identity): CataloguePage | nu
   const key = scopeOf(userId, customerKey)
   if (open) return open.key === key ? open.page : null
   const page = createCataloguePage({
-    worker: startCatalogueWorker(), userId, customerKey, fetch: (path) => quietFetch(path), timers: browserTimers, events: pageEvents(window, document),
+    worker: startCatalogueWorker(),
+    userId,
+    customerKey,
+    fetch: (path) => quietFetch(path),
+    timers: browserTimers,
+    events: pageEvents(window, document),
     onProgress(progress) {
       known = progress
       listener(progress)
@@ -43,10 +52,16 @@ export function sourceFor(identity: Identity, timeZone: () => string): DeviceSou
   const coming = createComingStore(database, Date.now, userId, customerKey ?? '')
   return {
     answer(field, args) {
-      if (field !== 'alreadyComing') return deviceFor(identity)?.answer(field, args) ?? Promise.resolve(undefined)
-      return coming.read(args.articleCodes as string[], (args.exceptCart as string | null | undefined) ?? null, dayIn(timeZone(), new Date()))
+      if (field !== 'alreadyComing')
+        return deviceFor(identity)?.answer(field, args) ?? Promise.resolve(undefined)
+      return coming.read(
+        args.articleCodes as string[],
+        (args.exceptCart as string | null | undefined) ?? null,
+        dayIn(timeZone(), new Date()),
+      )
     },
-    keep: (_, { articleCodes }, value) => coming.keep(articleCodes as string[], value as HeardComing[]),
+    keep: (_, { articleCodes }, value) =>
+      coming.keep(articleCodes as string[], value as HeardComing[]),
   }
 }
 
@@ -64,5 +79,6 @@ export async function closeDevice(forget = false): Promise<void> {
   listener(null)
   await page?.end(forget)
   // The worker may have died, and what it kept must go all the same.
-  if (forget && typeof indexedDB !== 'undefined') await forgetCatalogues(openCatalogueDatabase('pannier-catalogue')).catch(() => undefined)
+  if (forget && typeof indexedDB !== 'undefined')
+    await forgetCatalogues(openCatalogueDatabase('pannier-catalogue')).catch(() => undefined)
 }

@@ -47,9 +47,18 @@ export function renderLoginPage({ config, locale, target, refused }: LoginPagePa
         logo={config.imageLogin || config.webLogo}
         background={config.imageLoginBackground}
         copyright={config.webCopyright}
-        words={Object.fromEntries(Object.entries(labels).map(([name, text]) => [name, i18n._(text)])) as Record<keyof typeof labels, string>}
+        words={
+          Object.fromEntries(
+            Object.entries(labels).map(([name, text]) => [name, i18n._(text)]),
+          ) as Record<keyof typeof labels, string>
+        }
         links={loginLinks(config, locale, { forgot: i18n._(forgot), inquiry: i18n._(inquiry) })}
-        languages={config.languages.map(({ code, name }) => ({ code, name, href: `/${code}/login${search}`, current: code === locale }))}
+        languages={config.languages.map(({ code, name }) => ({
+          code,
+          name,
+          href: `/${code}/login${search}`,
+          current: code === locale,
+        }))}
         error={refused === undefined ? undefined : <LoginRefusal refusal={refusalAfter(refused)} />}
         target={target}
       />

@@ -2,7 +2,12 @@ import '#ui/theme/global.css.ts'
 import { atom, createStore } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { authorisedFetch, onSessionLost, onSessionOther, type SessionLoss } from '#data/session-token.ts'
+import {
+  authorisedFetch,
+  onSessionLost,
+  onSessionOther,
+  type SessionLoss,
+} from '#data/session-token.ts'
 import { registerWorker } from '#offline/register-worker.ts'
 import { App } from '#app/app.tsx'
 import { showFailure } from '#app/failure/show-failure.ts'
@@ -64,10 +69,23 @@ function sendForWhoeverSignsIn() {
 
 function startRouter() {
   const request = trackedFetch(activity, authorisedFetch)
-  const clientAtom = atom((get) => createIdentityClient(get(identityAtom), { fetch: request, onFailure: showFailure(store), timeZone: () => store.get(configAtom)!.timeZone }))
+  const clientAtom = atom((get) =>
+    createIdentityClient(get(identityAtom), {
+      fetch: request,
+      onFailure: showFailure(store),
+      timeZone: () => store.get(configAtom)!.timeZone,
+    }),
+  )
   const lost = (why: SessionLoss) => void loseSession(store, why, () => void router.invalidate())
-  const sessionReady = restoreSession(store, { superseded: () => void reloadForSession(store), lost: () => lost('expired') })
-  const router: AppRouter = createAppRouter({ store, client: () => store.get(clientAtom), sessionReady })
+  const sessionReady = restoreSession(store, {
+    superseded: () => void reloadForSession(store),
+    lost: () => lost('expired'),
+  })
+  const router: AppRouter = createAppRouter({
+    store,
+    client: () => store.get(clientAtom),
+    sessionReady,
+  })
   onSessionLost(lost)
   onSessionOther(() => void reloadForSession(store))
   followTabs(store, () => void router.invalidate())
@@ -85,7 +103,13 @@ async function start() {
     const config = await loadHostConfig(location.hostname, takeConfig)
     takeConfig(config)
     // Nothing is rendered without words, not even the first guard's redirect.
-    await speak(localeOf(location.pathname, localeCookie(), config.languages.map((language) => language.code)))
+    await speak(
+      localeOf(
+        location.pathname,
+        localeCookie(),
+        config.languages.map((language) => language.code),
+      ),
+    )
   } catch (error) {
     root.render(<StartFailure maintenance={error instanceof MaintenanceError} />)
     return
@@ -95,9 +119,11 @@ async function start() {
   watchStatus({
     store,
     ask: () => askStatus(location.hostname),
-    toMaintenance: () => void router.navigate({ to: `/${currentLocale()}/maintenance` as never, replace: true }),
+    toMaintenance: () =>
+      void router.navigate({ to: `/${currentLocale()}/maintenance` as never, replace: true }),
   })
-  if (import.meta.env.PROD) void registerWorker((update) => store.set(updateAtom, update)).catch(() => undefined)
+  if (import.meta.env.PROD)
+    void registerWorker((update) => store.set(updateAtom, update)).catch(() => undefined)
   // Rendered only when the first screen is ready: until then the server's login form stands there and takes what is typed.
   await router.load().catch(() => undefined)
   root.render(

@@ -13,7 +13,12 @@ interface RouterParts {
 }
 
 /** The app's router, over any history, client and session: the same in the browser and in tests. */
-export function createAppRouter({ store, client, sessionReady = Promise.resolve(), history }: RouterParts) {
+export function createAppRouter({
+  store,
+  client,
+  sessionReady = Promise.resolve(),
+  history,
+}: RouterParts) {
   const context: RouterContext = {
     store,
     client: () => client().client,

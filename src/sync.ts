@@ -43,13 +43,23 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     async forgetMore() {
       await closeDevice(true)
       // It is in memory since the start; a logout must not fail for it.
-      await packs().then(({ forgetPacks }) => forgetPacks(userId), () => undefined)
+      await packs().then(
+        ({ forgetPacks }) => forgetPacks(userId),
+        () => undefined,
+      )
     },
   })
   const disconnect = connectSync(store, offline, customerKey)
   const stopCatalogue = keepCatalogue(store, identity)
   const stopReader = keepReaderAtHand(store, bringReader)
-  const stopDropping = whenQuiet(store, () => void packs().then(({ dropOldPacks }) => dropOldPacks(), () => undefined))
+  const stopDropping = whenQuiet(
+    store,
+    () =>
+      void packs().then(
+        ({ dropOldPacks }) => dropOldPacks(),
+        () => undefined,
+      ),
+  )
   return () => {
     disconnect()
     stopReader()

@@ -14,11 +14,13 @@ const notOurs = [
 /** Asks for the page that every address starts from, with the tenant's data in it. @throws without a network */
 async function fetchShell(): Promise<Response> {
   const answer = await fetch(shellUrl, { cache: 'no-cache', credentials: 'same-origin' })
-  if (!answer.ok || !answer.headers.get('content-type')?.includes('text/html')) throw new Error(`app shell: HTTP ${answer.status}`)
+  if (!answer.ok || !answer.headers.get('content-type')?.includes('text/html'))
+    throw new Error(`app shell: HTTP ${answer.status}`)
   return answer
 }
 
-const keep = async (cache: string, answer: Response) => (await caches.open(cache)).put(shellUrl, answer)
+const keep = async (cache: string, answer: Response) =>
+  (await caches.open(cache)).put(shellUrl, answer)
 
 /** At install: a worker without its page is of no use, so it is not installed without. @throws without a network */
 export const prepareShell = async (): Promise<void> => keep(waitingCache, await fetchShell())

@@ -1,2 +1,4 @@
 /** What the build writes into this worker. */
-interface ImportMeta { readonly env: { readonly PROD: boolean } }
+interface ImportMeta {
+  readonly env: { readonly PROD: boolean }
+}

@@ -16,7 +16,9 @@ answerFromShell()
 
 self.addEventListener('install', (event) => event.waitUntil(prepareShell()))
 
-self.addEventListener('activate', (event) => event.waitUntil(adoptShell().then(() => self.clients.claim())))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(adoptShell().then(() => self.clients.claim())),
+)
 
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string }
@@ -26,9 +28,13 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)))
 
 // What fails behind a press or an exchange is made good by the page at its next start.
-self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event).catch(() => undefined)))
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openPush(event).catch(() => undefined)),
+)
 
-self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renewSubscription(event as never).catch(() => undefined)))
+self.addEventListener('pushsubscriptionchange', (event) =>
+  (event as ExtendableEvent).waitUntil(renewSubscription(event as never).catch(() => undefined)),
+)
 
 self.addEventListener('message', ({ data }) => {
   if (data === 'activate') void self.skipWaiting()

@@ -8,27 +8,41 @@ const capped = (cacheName: string, most: number) => ({
   async cacheDidUpdate() {
     const cache = await caches.open(cacheName)
     const keys = await cache.keys()
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+    await Promise.all(
+      keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)),
+    )
   },
   // Only a plain answer is worth keeping: an error would be shown for as long as it lies there.
-  cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 ? response : null),
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 ? response : null,
 })
 
-const mayRest = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, pattern: RegExp) => sameOrigin && pattern.test(url.pathname)
+const mayRest = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, pattern: RegExp) =>
+  sameOrigin && pattern.test(url.pathname)
 
 /** Pictures and flags: from the cache at once, renewed behind it. */
 export function keepPictures(): void {
-  const strategy = new StaleWhileRevalidate({ cacheName: 'pictures', plugins: [capped('pictures', mostPictures)] })
+  const strategy = new StaleWhileRevalidate({
+    cacheName: 'pictures',
+    plugins: [capped('pictures', mostPictures)],
+  })
   registerRoute((match) => mayRest(match, /^\/(pictures|language|icons|tenant-icons)\//), strategy)
 }
 
 /** The reader of bar codes, once it has come: its name changes with its content. */
 export function keepReader(): void {
-  registerRoute((match) => mayRest(match, /\.wasm$/), new CacheFirst({ cacheName: 'reader', plugins: [capped('reader', 2)] }))
+  registerRoute(
+    (match) => mayRest(match, /\.wasm$/),
+    new CacheFirst({ cacheName: 'reader', plugins: [capped('reader', 2)] }),
+  )
 }
 
 /** The tenant's config and manifest: the server's word when it is there, else the last one known. */
 export function keepNetworkFirst(): void {
-  const strategy = new NetworkFirst({ cacheName: 'tenant', networkTimeoutSeconds: 3, plugins: [capped('tenant', 20)] })
+  const strategy = new NetworkFirst({
+    cacheName: 'tenant',
+    networkTimeoutSeconds: 3,
+    plugins: [capped('tenant', 20)],
+  })
   registerRoute((match) => mayRest(match, /^\/(server\/config\/|manifest)/), strategy)
 }

@@ -5,7 +5,13 @@ import { ask, quietFetch, sessionUser } from './session.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-interface Pushed { title?: string; body?: string; path?: string; tag?: string; id?: string }
+interface Pushed {
+  title?: string
+  body?: string
+  path?: string
+  tag?: string
+  id?: string
+}
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 const say = (client: Client, word: WorkerWord) => client.postMessage(word)
@@ -15,10 +21,17 @@ export async function showPush(event: PushEvent): Promise<void> {
   let pushed: Pushed = {}
   try {
     pushed = (event.data?.json() ?? {}) as Pushed
-  } catch { /* not ours, and shown all the same */ }
+  } catch {
+    /* not ours, and shown all the same */
+  }
   const { title = location.host, body = '', path = '/', tag = '', id } = pushed
   for (const client of await windows()) say(client, { kind: 'notice' })
-  await self.registration.showNotification(title, { body, tag, icon: '/icons/icon-192.png', data: { path, id } })
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icons/icon-192.png',
+    data: { path, id },
+  })
 }
 
 /** Leads to what a message is about: in a tab that is open without loading it anew, else in a new one. */
@@ -38,9 +51,21 @@ export async function openPush({ notification }: NotificationEvent): Promise<voi
 }
 
 /** A browser has exchanged its subscription by itself; without the old one's key the page does it at its next start. */
-export async function renewSubscription({ oldSubscription, newSubscription }: { oldSubscription?: PushSubscription | null; newSubscription?: PushSubscription | null }): Promise<void> {
+export async function renewSubscription({
+  oldSubscription,
+  newSubscription,
+}: {
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
+}): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey
-  const next = newSubscription ?? (applicationServerKey && (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })))
+  const next =
+    newSubscription ??
+    (applicationServerKey &&
+      (await self.registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey,
+      })))
   if (!next) return
   await sessionUser()
   await handIn(quietFetch, next)

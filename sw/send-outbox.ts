@@ -21,7 +21,11 @@ export async function sendOutbox(): Promise<void> {
     send,
     steps: { nextBatch, settle, setAside },
     random: Math.random,
-    exclusive: sendAlone(navigator.locks as Parameters<typeof sendAlone>[0], browserTimers, `pannier-flush-${userId}`),
+    exclusive: sendAlone(
+      navigator.locks as Parameters<typeof sendAlone>[0],
+      browserTimers,
+      `pannier-flush-${userId}`,
+    ),
   })
   await flush.run(true)
   if (await waitingCount(database, userId)) throw new Error('changes still wait')

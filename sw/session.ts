@@ -29,6 +29,11 @@ export async function sessionUser(): Promise<string | null> {
 }
 
 /** Asks in the name of that session. */
-export const ask = createAsk({ fetch: quietFetch, tokenUser: () => tokenOwner(token.get()), ready: async () => {}, hashed: import.meta.env.PROD })
+export const ask = createAsk({
+  fetch: quietFetch,
+  tokenUser: () => tokenOwner(token.get()),
+  ready: async () => {},
+  hashed: import.meta.env.PROD,
+})
 
 export { quietFetch }

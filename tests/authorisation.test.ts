@@ -11,7 +11,14 @@ import { logIn, type Session, sessionOf, startApp } from './support/server.ts'
 import { buildWorld, goods, r3Of, type World } from './support/world.ts'
 
 /** What an operation is asked about: things of the person's own customer, of another one, of another tenant. */
-interface Things { namedCart: string; customer: string; orderNo: string; attemptKey: string; slug: string; article: string }
+interface Things {
+  namedCart: string
+  customer: string
+  orderNo: string
+  attemptKey: string
+  slug: string
+  article: string
+}
 
 interface Operation {
   document: string
@@ -20,14 +27,44 @@ interface Operation {
   hidden?: (data: Answered) => unknown
 }
 
-const namedCartOf = (tenant: string, customer: string) => `0198c0de-0000-7000-8000-00000000${customer.charCodeAt(0)}${tenant.charCodeAt(0)}`
+const namedCartOf = (tenant: string, customer: string) =>
+  `0198c0de-0000-7000-8000-00000000${customer.charCodeAt(0)}${tenant.charCodeAt(0)}`
 const product = '{ id article_code price { dealer } }'
-const intents = (things: Things) => [{ seq: 1, mutationId: randomUUID(), v: 1, customerKey: things.customer, kind: 'ADD', args: { sorg: '1000', article: things.article, qty: 1 } },
-  { seq: 2, mutationId: randomUUID(), v: 2, customerKey: things.customer, kind: 'NEW_CART', args: { cart: randomUUID(), name: 'Spring' } },
-  ...([
-    ['NOTE', { sorg: '1000', article: things.article, note: 'for Ann', cart: things.namedCart }], ['MOVE', { sorg: '1000', article: things.article, qty: 1, from: '', to: things.namedCart }],
-    ['RENAME_CART', { cart: things.namedCart, name: 'Taken' }], ['CLEAR', { seenVersion: 99, cart: things.namedCart }], ['DROP_CART', { cart: things.namedCart, seenVersion: 99 }], ['WITHDRAW', {}],
-  ] as const).map(([kind, args], n) => ({ seq: n + 3, mutationId: randomUUID(), v: 2, customerKey: things.customer, kind, args }))]
+const intents = (things: Things) => [
+  {
+    seq: 1,
+    mutationId: randomUUID(),
+    v: 1,
+    customerKey: things.customer,
+    kind: 'ADD',
+    args: { sorg: '1000', article: things.article, qty: 1 },
+  },
+  {
+    seq: 2,
+    mutationId: randomUUID(),
+    v: 2,
+    customerKey: things.customer,
+    kind: 'NEW_CART',
+    args: { cart: randomUUID(), name: 'Spring' },
+  },
+  ...(
+    [
+      ['NOTE', { sorg: '1000', article: things.article, note: 'for Ann', cart: things.namedCart }],
+      ['MOVE', { sorg: '1000', article: things.article, qty: 1, from: '', to: things.namedCart }],
+      ['RENAME_CART', { cart: things.namedCart, name: 'Taken' }],
+      ['CLEAR', { seenVersion: 99, cart: things.namedCart }],
+      ['DROP_CART', { cart: things.namedCart, seenVersion: 99 }],
+      ['WITHDRAW', {}],
+    ] as const
+  ).map(([kind, args], n) => ({
+    seq: n + 3,
+    mutationId: randomUUID(),
+    v: 2,
+    customerKey: things.customer,
+    kind,
+    args,
+  })),
+]
 
 const operations: Record<string, Operation> = {
   portal: { document: '{ portal { name } }' },
@@ -35,77 +72,228 @@ const operations: Record<string, Operation> = {
   getCustomers: { document: '{ getCustomers { count customers { custName } } }' },
   catalogueAreas: { document: '{ catalogueAreas { bike defaultUrl } }' },
   bikeCategories: { document: '{ bikeCategories { wording } }' },
-  products: { document: `query($search: String) { products(search: $search, view: ITEM) { total entries { product ${product} } } }`, variables: ({ article }) => ({ search: article }), hidden: ({ products }) => products.total },
-  searchSuggestions: { document: 'query($term: String!) { searchSuggestions(term: $term) { products { article_code } } }', variables: ({ article }) => ({ term: article }), hidden: ({ searchSuggestions }) => searchSuggestions.products.length },
-  productDetailsV2: { document: `query($slug: String!) { productDetailsV2(slug: $slug) { product ${product} } }`, variables: ({ slug }) => ({ slug }), hidden: ({ productDetailsV2 }) => productDetailsV2 },
-  productStock: { document: `query($slug: String!) { productStock(slug: $slug) ${product} }`, variables: ({ slug }) => ({ slug }), hidden: ({ productStock }) => productStock.length },
-  articlesByCode: { document: `query($c: [String!]!) { articlesByCode(codes: $c) { asked products ${product} } }`, variables: ({ article }) => ({ c: [article] }), hidden: ({ articlesByCode }) => articlesByCode[0]!.products.length },
+  products: {
+    document: `query($search: String) { products(search: $search, view: ITEM) { total entries { product ${product} } } }`,
+    variables: ({ article }) => ({ search: article }),
+    hidden: ({ products }) => products.total,
+  },
+  searchSuggestions: {
+    document:
+      'query($term: String!) { searchSuggestions(term: $term) { products { article_code } } }',
+    variables: ({ article }) => ({ term: article }),
+    hidden: ({ searchSuggestions }) => searchSuggestions.products.length,
+  },
+  productDetailsV2: {
+    document: `query($slug: String!) { productDetailsV2(slug: $slug) { product ${product} } }`,
+    variables: ({ slug }) => ({ slug }),
+    hidden: ({ productDetailsV2 }) => productDetailsV2,
+  },
+  productStock: {
+    document: `query($slug: String!) { productStock(slug: $slug) ${product} }`,
+    variables: ({ slug }) => ({ slug }),
+    hidden: ({ productStock }) => productStock.length,
+  },
+  articlesByCode: {
+    document: `query($c: [String!]!) { articlesByCode(codes: $c) { asked products ${product} } }`,
+    variables: ({ article }) => ({ c: [article] }),
+    hidden: ({ articlesByCode }) => articlesByCode[0]!.products.length,
+  },
   bestSellers: { document: `{ bestSellers(category: paa) { id product ${product} } }` },
-  relatedProducts: { document: `query($slug: String!) { relatedProducts(slug: $slug) { id product ${product} } }`, variables: ({ slug }) => ({ slug }), hidden: ({ relatedProducts }) => relatedProducts.length },
-  alreadyComing: { document: 'query($a: [String!]!) { alreadyComing(articleCodes: $a) { id orders { qty } } }', variables: ({ article }) => ({ a: [article] }), hidden: ({ alreadyComing }) => alreadyComing.flatMap(({ orders }) => orders).length },
-  frequentPurchases: { document: `{ frequentPurchases { total entries { id products ${product} } } }` },
-  previousPurchases: { document: `{ previousPurchases { total entries { id products ${product} } } }` },
-  orderAgain: { document: `query($n: ID!) { orderAgain(orderNo: $n) { order_no lines { id product ${product} } } }`, variables: ({ orderNo }) => ({ n: orderNo }), hidden: ({ orderAgain }) => orderAgain },
+  relatedProducts: {
+    document: `query($slug: String!) { relatedProducts(slug: $slug) { id product ${product} } }`,
+    variables: ({ slug }) => ({ slug }),
+    hidden: ({ relatedProducts }) => relatedProducts.length,
+  },
+  alreadyComing: {
+    document: 'query($a: [String!]!) { alreadyComing(articleCodes: $a) { id orders { qty } } }',
+    variables: ({ article }) => ({ a: [article] }),
+    hidden: ({ alreadyComing }) => alreadyComing.flatMap(({ orders }) => orders).length,
+  },
+  frequentPurchases: {
+    document: `{ frequentPurchases { total entries { id products ${product} } } }`,
+  },
+  previousPurchases: {
+    document: `{ previousPurchases { total entries { id products ${product} } } }`,
+  },
+  orderAgain: {
+    document: `query($n: ID!) { orderAgain(orderNo: $n) { order_no lines { id product ${product} } } }`,
+    variables: ({ orderNo }) => ({ n: orderNo }),
+    hidden: ({ orderAgain }) => orderAgain,
+  },
   cart: { document: '{ cart { customerKey totalQuantity } }' },
-  namedCart: { document: 'query($k: ID!) { namedCart(key: $k) { key customerKey lines { id } } }', variables: ({ namedCart }) => ({ k: namedCart }), hidden: ({ namedCart }) => namedCart },
+  namedCart: {
+    document: 'query($k: ID!) { namedCart(key: $k) { key customerKey lines { id } } }',
+    variables: ({ namedCart }) => ({ k: namedCart }),
+    hidden: ({ namedCart }) => namedCart,
+  },
   cartBook: { document: '{ cartBook { customerKey carts { key name } } }' },
   simpleCart: { document: '{ simpleCart { totalQuantity products { article_code } } }' },
   promotions: { document: '{ promotions(withDetailOffer: true) { code details { value } } }' },
-  cartFreightBenefits: { document: '{ cartFreightBenefits(qtyByWarehouseArea: [{ warehouseArea: "", qty: 1 }]) { discountAmount } }' },
-  productAnalyzesV3: { document: `query($a: [String!]!, $c: AnalysisCustCodeInput) { productAnalyzesV3(sorg: "1000", articleCodes: $a, custCode: $c) { hasPrice { status } } }`, variables: ({ article, customer }) => ({ a: [article], c: { r3: customer } }), hidden: (data) => data.productAnalyzesV3?.some(({ hasPrice }) => hasPrice.status) ?? null },
-  productAnalyzesV2: { document: 'query($a: [String!]!) { productAnalyzesV2(sorg: "1000", articleCodes: $a, custCodeUnified: "nobody") { hasPrice { status } } }', variables: ({ article }) => ({ a: [article] }) },
+  cartFreightBenefits: {
+    document:
+      '{ cartFreightBenefits(qtyByWarehouseArea: [{ warehouseArea: "", qty: 1 }]) { discountAmount } }',
+  },
+  productAnalyzesV3: {
+    document: `query($a: [String!]!, $c: AnalysisCustCodeInput) { productAnalyzesV3(sorg: "1000", articleCodes: $a, custCode: $c) { hasPrice { status } } }`,
+    variables: ({ article, customer }) => ({ a: [article], c: { r3: customer } }),
+    hidden: (data) => data.productAnalyzesV3?.some(({ hasPrice }) => hasPrice.status) ?? null,
+  },
+  productAnalyzesV2: {
+    document:
+      'query($a: [String!]!) { productAnalyzesV2(sorg: "1000", articleCodes: $a, custCodeUnified: "nobody") { hasPrice { status } } }',
+    variables: ({ article }) => ({ a: [article] }),
+  },
   sorgs: { document: '{ sorgs { sorg merchantName } }' },
-  articleDisplays: { document: 'query($s: String) { articleDisplays(search: $s) { count entries { id } } }', variables: ({ article }) => ({ s: article }), hidden: ({ articleDisplays }) => articleDisplays.count },
-  updateOrderLimits: { document: 'mutation($p: [OrderLimitInput!]!) { updateOrderLimits(products: $p) { updated userErrors { code } } }', variables: ({ article }) => ({ p: [{ articleCode: article, sorg: '1000', limit: 99_999 }] }), hidden: ({ updateOrderLimits }) => updateOrderLimits.updated },
+  articleDisplays: {
+    document: 'query($s: String) { articleDisplays(search: $s) { count entries { id } } }',
+    variables: ({ article }) => ({ s: article }),
+    hidden: ({ articleDisplays }) => articleDisplays.count,
+  },
+  updateOrderLimits: {
+    document:
+      'mutation($p: [OrderLimitInput!]!) { updateOrderLimits(products: $p) { updated userErrors { code } } }',
+    variables: ({ article }) => ({ p: [{ articleCode: article, sorg: '1000', limit: 99_999 }] }),
+    hidden: ({ updateOrderLimits }) => updateOrderLimits.updated,
+  },
   shiptoV2: { document: '{ shiptoV2 { code name } }' },
   customerShipmentRates: { document: '{ customerShipmentRates { id } }' },
-  cartFreight: { document: 'query($a: String!) { cartFreight(cartItems: [{ article_code: $a, sorg: "1000", qty: 1 }]) { off } }', variables: ({ article }) => ({ a: article }) },
+  cartFreight: {
+    document:
+      'query($a: String!) { cartFreight(cartItems: [{ article_code: $a, sorg: "1000", qty: 1 }]) { off } }',
+    variables: ({ article }) => ({ a: article }),
+  },
   orderTypes: { document: '{ orderTypes { code } }' },
   merchantConfigs: { document: '{ merchantConfigs { sorg merchantName url1 } }' },
-  stockOrderConfirmations: { document: 'query($n: [ID!]!) { stockOrderConfirmations(orders: $n) { order_no } }', variables: ({ orderNo }) => ({ n: [orderNo] }), hidden: ({ stockOrderConfirmations }) => stockOrderConfirmations.length },
+  stockOrderConfirmations: {
+    document: 'query($n: [ID!]!) { stockOrderConfirmations(orders: $n) { order_no } }',
+    variables: ({ orderNo }) => ({ n: [orderNo] }),
+    hidden: ({ stockOrderConfirmations }) => stockOrderConfirmations.length,
+  },
   payments: { document: '{ payments(sorg: "1000", module: "order") { id } }' },
-  checkoutStatus: { document: 'query($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }', variables: ({ attemptKey }) => ({ k: attemptKey }), hidden: ({ checkoutStatus }) => checkoutStatus.orders.length },
-  orders: { document: 'query($n: [String!]) { orders(filter: { orderNumbers: $n }) { order_no total_order } }', variables: ({ orderNo }) => ({ n: [orderNo] }), hidden: ({ orders }) => orders.length },
+  checkoutStatus: {
+    document: 'query($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }',
+    variables: ({ attemptKey }) => ({ k: attemptKey }),
+    hidden: ({ checkoutStatus }) => checkoutStatus.orders.length,
+  },
+  orders: {
+    document:
+      'query($n: [String!]) { orders(filter: { orderNumbers: $n }) { order_no total_order } }',
+    variables: ({ orderNo }) => ({ n: [orderNo] }),
+    hidden: ({ orders }) => orders.length,
+  },
   customerAreaV3: { document: '{ customerAreaV3 { sorg custCode { r3 } } }' },
   customerCompanies: { document: '{ customerCompanies { code } }' },
   creditInformation: { document: '{ creditInformation { balance companies { code } } }' },
   activeUserAreaAnnouncements: { document: '{ activeUserAreaAnnouncements { title } }' },
   activeUserAreaBanners: { document: '{ activeUserAreaBanners { bannerFile } }' },
-  sendCustomerFeedback: { document: 'mutation { sendCustomerFeedback(message: "Thank you") { data { status } userErrors { code } } }' },
+  sendCustomerFeedback: {
+    document:
+      'mutation { sendCustomerFeedback(message: "Thank you") { data { status } userErrors { code } } }',
+  },
   changeLanguage: { document: 'mutation { changeLanguage(id: "fr") { status } }' },
-  changeCustomerV2: { document: 'mutation($c: CustCodeInput!) { changeCustomerV2(custCode: $c) { requestToken userErrors { code } } }', variables: ({ customer }) => ({ c: { r3: customer } }), hidden: ({ changeCustomerV2 }) => changeCustomerV2.requestToken },
+  changeCustomerV2: {
+    document:
+      'mutation($c: CustCodeInput!) { changeCustomerV2(custCode: $c) { requestToken userErrors { code } } }',
+    variables: ({ customer }) => ({ c: { r3: customer } }),
+    hidden: ({ changeCustomerV2 }) => changeCustomerV2.requestToken,
+  },
   devices: { document: '{ devices { id } }' },
   passwordLink: { document: '{ passwordLink(secret: "guessed") { username } }' },
-  updateProfileUser: { document: 'mutation { updateProfileUser(user: { name: "", email: "" }) { userErrors { code } } }' },
-  changePassword: { document: 'mutation { changePassword(oldPassword: "guessed", newPassword: "short") { userErrors { code } } }' },
-  revokeDevice: { document: 'mutation { revokeDevice(id: "00000000-0000-4000-8000-000000000000") { userErrors { code } } }' },
-  requestPasswordLink: { document: 'mutation { requestPasswordLink(username: "nobody") { message { status } } }' },
-  setPassword: { document: 'mutation { setPassword(secret: "guessed", password: "Sattel-9fest") { username } }' },
-  hostSettings: { document: '{ hostSettings { tenant config { name value } server { name value } } }' },
+  updateProfileUser: {
+    document:
+      'mutation { updateProfileUser(user: { name: "", email: "" }) { userErrors { code } } }',
+  },
+  changePassword: {
+    document:
+      'mutation { changePassword(oldPassword: "guessed", newPassword: "short") { userErrors { code } } }',
+  },
+  revokeDevice: {
+    document:
+      'mutation { revokeDevice(id: "00000000-0000-4000-8000-000000000000") { userErrors { code } } }',
+  },
+  requestPasswordLink: {
+    document: 'mutation { requestPasswordLink(username: "nobody") { message { status } } }',
+  },
+  setPassword: {
+    document: 'mutation { setPassword(secret: "guessed", password: "Sattel-9fest") { username } }',
+  },
+  hostSettings: {
+    document: '{ hostSettings { tenant config { name value } server { name value } } }',
+  },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
   orderHandovers: { document: '{ orderHandovers { count orders { id customer } } }' },
-  sendOrderAgain: { document: 'mutation { sendOrderAgain(orderNo: "W0") { userErrors { code } } }' },
+  sendOrderAgain: {
+    document: 'mutation { sendOrderAgain(orderNo: "W0") { userErrors { code } } }',
+  },
   restockSubscriptions: { document: '{ restockSubscriptions { id product { article_code } } }' },
-  subscribe: { document: 'mutation { subscribe(articleCode: "NONE", sorg: "1000") { userErrors { code } } }' },
-  unsubscribe: { document: 'mutation { unsubscribe(articleCode: "NONE", sorg: "1000") { subscriptions { id } } }' },
+  subscribe: {
+    document: 'mutation { subscribe(articleCode: "NONE", sorg: "1000") { userErrors { code } } }',
+  },
+  unsubscribe: {
+    document:
+      'mutation { unsubscribe(articleCode: "NONE", sorg: "1000") { subscriptions { id } } }',
+  },
   notifications: { document: '{ notifications { count unread notifications { title } } }' },
   unreadNotifications: { document: '{ unreadNotifications }' },
   pushKey: { document: '{ pushKey }' },
   pushSubscriptions: { document: '{ pushSubscriptions { id } }' },
   markNotificationsRead: { document: 'mutation { markNotificationsRead(ids: ["1"]) { unread } }' },
-  revokePushSubscription: { document: 'mutation { revokePushSubscription(id: "1") { userErrors { code } } }' },
+  revokePushSubscription: {
+    document: 'mutation { revokePushSubscription(id: "1") { userErrors { code } } }',
+  },
   countries: { document: '{ countries { id } }' },
   cities: { document: '{ cities(countryId: "US") { id } }' },
-  createCustomerInquiry: { document: 'mutation { createCustomerInquiry(inquiry: { host: "", reason: "", goal: "", custName: "", custAddress: "", custState: "", custCountry: "", custEmail: "", custPhone: "", custCity: "" }) { userErrors { code } } }' },
-  syncIntents: { document: 'mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { results { status reason } carts { customerKey lines { id } } } }', variables: (things) => ({ s: randomUUID(), i: intents(things) }), hidden: ({ syncIntents }) => syncIntents.results.some(({ status }) => status !== 'REJECTED') },
-  updateProductsInCart: { document: 'mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { lines { id } } userErrors { code } } }', variables: ({ article }) => ({ p: [{ sorg: '1000', article_code: article, qty: 1 }] }) },
-  checkout: { document: 'mutation($k: ID!, $c: ID) { checkout(attemptKey: $k, cart: $c, cartVersion: 0, shipto: "S1", paymentId: "N30", shipments: [], products: []) { orders { order_no } userErrors { code } } }', variables: ({ attemptKey, namedCart }) => ({ k: attemptKey, c: namedCart }), hidden: ({ checkout }) => checkout.orders.length },
+  createCustomerInquiry: {
+    document:
+      'mutation { createCustomerInquiry(inquiry: { host: "", reason: "", goal: "", custName: "", custAddress: "", custState: "", custCountry: "", custEmail: "", custPhone: "", custCity: "" }) { userErrors { code } } }',
+  },
+  syncIntents: {
+    document:
+      'mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { results { status reason } carts { customerKey lines { id } } } }',
+    variables: (things) => ({ s: randomUUID(), i: intents(things) }),
+    hidden: ({ syncIntents }) => syncIntents.results.some(({ status }) => status !== 'REJECTED'),
+  },
+  updateProductsInCart: {
+    document:
+      'mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { lines { id } } userErrors { code } } }',
+    variables: ({ article }) => ({ p: [{ sorg: '1000', article_code: article, qty: 1 }] }),
+  },
+  checkout: {
+    document:
+      'mutation($k: ID!, $c: ID) { checkout(attemptKey: $k, cart: $c, cartVersion: 0, shipto: "S1", paymentId: "N30", shipments: [], products: []) { orders { order_no } userErrors { code } } }',
+    variables: ({ attemptKey, namedCart }) => ({ k: attemptKey, c: namedCart }),
+    hidden: ({ checkout }) => checkout.orders.length,
+  },
 }
 
 const schema = executableSchema()
-const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) => Object.values(type.getFields()))
-const ordinary = ['dealer', 'dealer2', 'rep', 'manager', 'office', 'fixed', 'audit', 'admin', 'finance', 'content', 'vendor', 'guest', 'product', 'usadmin']
-const roleOf: Record<string, keyof typeof startingRoles> = { dealer2: 'dealer.multi', rep: 'salesman', manager: 'sales.group', office: 'sales.office', fixed: 'salesman.fixed', usadmin: 'user.us' }
+const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
+  Object.values(type.getFields()),
+)
+const ordinary = [
+  'dealer',
+  'dealer2',
+  'rep',
+  'manager',
+  'office',
+  'fixed',
+  'audit',
+  'admin',
+  'finance',
+  'content',
+  'vendor',
+  'guest',
+  'product',
+  'usadmin',
+]
+const roleOf: Record<string, keyof typeof startingRoles> = {
+  dealer2: 'dealer.multi',
+  rep: 'salesman',
+  manager: 'sales.group',
+  office: 'sales.office',
+  fixed: 'salesman.fixed',
+  usadmin: 'user.us',
+}
 
 test('the table knows every operation, and no other', () => {
   expect(Object.keys(operations).sort()).toEqual(fields.map(({ name }) => name).sort())
@@ -120,70 +308,155 @@ describe('operation × role × relation', () => {
     database = await emptyDatabase()
     worlds = [await buildWorld(database, 'aa'), await buildWorld(database, 'bb')]
     await otherArticle(worlds[1]!)
-    for (const world of worlds) for (const key of ['X', 'Y', 'Z'] as const) await pastOrder(world, key)
+    for (const world of worlds)
+      for (const key of ['X', 'Y', 'Z'] as const) await pastOrder(world, key)
     app = await startApp(database)
-    sessions = new Map(await Promise.all(ordinary.map(async (name) => [name, await logIn(app, worlds[0]!.host, name)] as const)))
+    sessions = new Map(
+      await Promise.all(
+        ordinary.map(async (name) => [name, await logIn(app, worlds[0]!.host, name)] as const),
+      ),
+    )
   })
-  afterAll(async () => { await app?.close(); await database?.close() })
+  afterAll(async () => {
+    await app?.close()
+    await database?.close()
+  })
 
-  const inTenant = (world: World, sql: string, params: unknown[]) => database.within({ tenantId: world.tenantId, user: 'any', customers: 'all' }, (tx) => tx.query(sql, params))
-  const otherArticle = (world: World) => inTenant(world, `UPDATE article SET code = 'ONLY-BB', slug = 'only-bb' WHERE code = $1`, [goods.bike])
+  const inTenant = (world: World, sql: string, params: unknown[]) =>
+    database.within({ tenantId: world.tenantId, user: 'any', customers: 'all' }, (tx) =>
+      tx.query(sql, params),
+    )
+  const otherArticle = (world: World) =>
+    inTenant(world, `UPDATE article SET code = 'ONLY-BB', slug = 'only-bb' WHERE code = $1`, [
+      goods.bike,
+    ])
   async function pastOrder(world: World, key: 'X' | 'Y' | 'Z') {
     const customer = world.customers[key]
-    await inTenant(world, `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ($1, $2, $3, '1000', 'placed', 'USD', 1, now())`, [world.tenantId, customer, `${world.tenantId}-${key}`])
-    await inTenant(world, `INSERT INTO cart (tenant_id, customer_id) VALUES ($1, $2)`, [world.tenantId, customer])
-    await inTenant(world, `INSERT INTO cart (tenant_id, customer_id, key, name) VALUES ($1, $2, $3, 'Named')`, [world.tenantId, customer, namedCartOf(world.tenantId, key)])
-    await inTenant(world, `INSERT INTO checkout_attempt (tenant_id, user_id, customer_id, attempt_key, request_hash, cart_id, generation, order_numbers)
-      SELECT $1, $2, $3, $4, 'h', id, 999, $5 FROM cart WHERE customer_id = $3 AND key = ''`, [world.tenantId, world.users.dealerz, customer, `attempt-${world.tenantId}-${key}`, [`${world.tenantId}-${key}`]])
+    await inTenant(
+      world,
+      `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ($1, $2, $3, '1000', 'placed', 'USD', 1, now())`,
+      [world.tenantId, customer, `${world.tenantId}-${key}`],
+    )
+    await inTenant(world, `INSERT INTO cart (tenant_id, customer_id) VALUES ($1, $2)`, [
+      world.tenantId,
+      customer,
+    ])
+    await inTenant(
+      world,
+      `INSERT INTO cart (tenant_id, customer_id, key, name) VALUES ($1, $2, $3, 'Named')`,
+      [world.tenantId, customer, namedCartOf(world.tenantId, key)],
+    )
+    await inTenant(
+      world,
+      `INSERT INTO checkout_attempt (tenant_id, user_id, customer_id, attempt_key, request_hash, cart_id, generation, order_numbers)
+      SELECT $1, $2, $3, $4, 'h', id, 999, $5 FROM cart WHERE customer_id = $3 AND key = ''`,
+      [
+        world.tenantId,
+        world.users.dealerz,
+        customer,
+        `attempt-${world.tenantId}-${key}`,
+        [`${world.tenantId}-${key}`],
+      ],
+    )
   }
-  const things = (world: 'aa' | 'bb', key: 'X' | 'Z'): Things =>
-    ({ namedCart: namedCartOf(world, key), customer: r3Of(key), orderNo: `${world}-${key}`, attemptKey: `attempt-${world}-${key}`, slug: world === 'bb' ? 'only-bb' : 'bike-1', article: world === 'bb' ? 'ONLY-BB' : goods.bike })
+  const things = (world: 'aa' | 'bb', key: 'X' | 'Z'): Things => ({
+    namedCart: namedCartOf(world, key),
+    customer: r3Of(key),
+    orderNo: `${world}-${key}`,
+    attemptKey: `attempt-${world}-${key}`,
+    slug: world === 'bb' ? 'only-bb' : 'bike-1',
+    article: world === 'bb' ? 'ONLY-BB' : goods.bike,
+  })
 
-  const cases = fields.flatMap((field) => ordinary.map((role) => [field.name, role, ruleOf(field)] as const))
+  const cases = fields.flatMap((field) =>
+    ordinary.map((role) => [field.name, role, ruleOf(field)] as const),
+  )
   test.each(cases)('%s by %s', async (name, role, rule) => {
     const { document, variables } = operations[name]!
-    const { status, data, errors } = await sessions.get(role)!.ask(document, variables?.(things('aa', 'X')))
+    const { status, data, errors } = await sessions
+      .get(role)!
+      .ask(document, variables?.(things('aa', 'X')))
     // A token made for the customer before is refused from now on.
-    if (data?.changeCustomerV2?.requestToken) sessions.get(role)!.token = data.changeCustomerV2.requestToken
-    const allowed = rule.who === 'ANYONE' || hasScope(startingRoles[roleOf[role] ?? (role as 'dealer')], rule.anyScope)
+    if (data?.changeCustomerV2?.requestToken)
+      sessions.get(role)!.token = data.changeCustomerV2.requestToken
+    const allowed =
+      rule.who === 'ANYONE' ||
+      hasScope(startingRoles[roleOf[role] ?? (role as 'dealer')], rule.anyScope)
     const codes = errors?.map(({ extensions }) => extensions.code) ?? []
     if (!allowed) expect(codes).toEqual(['FORBIDDEN'])
     else expect(codes.filter((code) => code !== 'NO_CUSTOMER')).toEqual([])
     expect(status).toBe(200)
   })
 
-  test.each(fields.map((field) => [field.name, ruleOf(field)] as const))('%s by nobody, by a stolen token and by the other tenant’s session', async (name, rule) => {
-    const { document, variables } = operations[name]!
-    const dealer = sessions.get('dealer')!
-    const callers = [
-      sessionOf(app, dealer.host, '', {}),
-      sessionOf(app, dealer.host, dealer.token, {}),
-      sessionOf(app, dealer.host, dealer.token, { '__Host-pannier-binding': 'guessed' }),
-      sessionOf(app, worlds[1]!.host, dealer.token, dealer.cookies),
-      sessionOf(app, dealer.host, `${dealer.token.slice(0, -4)}AAAA`, dealer.cookies),
-    ]
-    for (const caller of callers) {
-      const { status, data, errors } = await caller.ask(document, variables?.(things('aa', 'X')))
-      if (rule.who === 'ANYONE') expect(errors).toBeUndefined()
-      else expect([status, errors?.[0]?.extensions.code, data?.[name as keyof Answered] ?? null]).toEqual([401, 'UNAUTHENTICATED', null])
-    }
-  })
+  test.each(fields.map((field) => [field.name, ruleOf(field)] as const))(
+    '%s by nobody, by a stolen token and by the other tenant’s session',
+    async (name, rule) => {
+      const { document, variables } = operations[name]!
+      const dealer = sessions.get('dealer')!
+      const callers = [
+        sessionOf(app, dealer.host, '', {}),
+        sessionOf(app, dealer.host, dealer.token, {}),
+        sessionOf(app, dealer.host, dealer.token, { '__Host-pannier-binding': 'guessed' }),
+        sessionOf(app, worlds[1]!.host, dealer.token, dealer.cookies),
+        sessionOf(app, dealer.host, `${dealer.token.slice(0, -4)}AAAA`, dealer.cookies),
+      ]
+      for (const caller of callers) {
+        const { status, data, errors } = await caller.ask(document, variables?.(things('aa', 'X')))
+        if (rule.who === 'ANYONE') expect(errors).toBeUndefined()
+        else
+          expect([
+            status,
+            errors?.[0]?.extensions.code,
+            data?.[name as keyof Answered] ?? null,
+          ]).toEqual([401, 'UNAUTHENTICATED', null])
+      }
+    },
+  )
 
-  const asking = Object.entries(operations).flatMap(([name, { hidden }]) => 
+  const asking = Object.entries(operations).flatMap(([name, { hidden }]) =>
     // Articles are the tenant's, not a customer's: of another customer's there are none to hide.
-    (hidden ? (/^(products|searchSuggestions|productDetailsV2|productStock|articlesByCode)$/.test(name) ? ['other tenant'] : ['other customer', 'other tenant']) : []).map((relation) => [name, relation] as const))
-  test.each(asking)('%s about things of the %s gives and changes nothing', async (name, relation) => {
-    const { document, variables, hidden } = operations[name]!
-    const counts = () => Promise.all(worlds.map((world) =>
-      inTenant(world, `SELECT (SELECT count(*) FROM cart_line) lines, (SELECT count(*) FROM sales_order) orders, (SELECT json_agg(name ORDER BY id) FROM cart WHERE customer_id = $1) carts,
-      (SELECT count(*) FROM checkout_attempt WHERE order_numbers <> '{}') attempts`, [world.customers.Z])))
-    const before = await counts()
-    for (const role of ['dealer', 'rep', 'fixed']) {
-      const asked = things(relation === 'other tenant' ? 'bb' : 'aa', 'Z')
-      const { data, errors } = await sessions.get(role)!.ask(document, variables?.(relation === 'other tenant' && name === 'changeCustomerV2' ? { ...asked, customer: 'nobody' } : asked))
-      const seen = data && hidden!(data)
-      expect(seen === 0 || seen === false || seen === null || seen === undefined, `${role}: ${JSON.stringify({ data, errors })}`).toBe(true)
-    }
-    expect(await counts()).toEqual(before)
-  })
+    (hidden
+      ? /^(products|searchSuggestions|productDetailsV2|productStock|articlesByCode)$/.test(name)
+        ? ['other tenant']
+        : ['other customer', 'other tenant']
+      : []
+    ).map((relation) => [name, relation] as const),
+  )
+  test.each(asking)(
+    '%s about things of the %s gives and changes nothing',
+    async (name, relation) => {
+      const { document, variables, hidden } = operations[name]!
+      const counts = () =>
+        Promise.all(
+          worlds.map((world) =>
+            inTenant(
+              world,
+              `SELECT (SELECT count(*) FROM cart_line) lines, (SELECT count(*) FROM sales_order) orders, (SELECT json_agg(name ORDER BY id) FROM cart WHERE customer_id = $1) carts,
+      (SELECT count(*) FROM checkout_attempt WHERE order_numbers <> '{}') attempts`,
+              [world.customers.Z],
+            ),
+          ),
+        )
+      const before = await counts()
+      for (const role of ['dealer', 'rep', 'fixed']) {
+        const asked = things(relation === 'other tenant' ? 'bb' : 'aa', 'Z')
+        const { data, errors } = await sessions
+          .get(role)!
+          .ask(
+            document,
+            variables?.(
+              relation === 'other tenant' && name === 'changeCustomerV2'
+                ? { ...asked, customer: 'nobody' }
+                : asked,
+            ),
+          )
+        const seen = data && hidden!(data)
+        expect(
+          seen === 0 || seen === false || seen === null || seen === undefined,
+          `${role}: ${JSON.stringify({ data, errors })}`,
+        ).toBe(true)
+      }
+      expect(await counts()).toEqual(before)
+    },
+  )
 })

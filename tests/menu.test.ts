@@ -10,10 +10,19 @@ const all = { bike: true, paa: true, groupset: true }
 
 /** The menu as lines: group, then the words and addresses in it. */
 const lines = (facts: MenuFacts, notYet: boolean) =>
-  menuSections(routes, facts, notYet).map(({ group, entries }) => `${group}: ${entries.map((entry) => `${entry.label.message} ${entryPath(entry)}`).join(', ')}`)
-const paths = (facts: MenuFacts) => menuSections(routes, facts, true).flatMap(({ entries }) => entries.map(entryPath))
+  menuSections(routes, facts, notYet).map(
+    ({ group, entries }) =>
+      `${group}: ${entries.map((entry) => `${entry.label.message} ${entryPath(entry)}`).join(', ')}`,
+  )
+const paths = (facts: MenuFacts) =>
+  menuSections(routes, facts, true).flatMap(({ entries }) => entries.map(entryPath))
 
-const facts = (rest: Partial<MenuFacts> = {}): MenuFacts => ({ user: person('admin'), config: hostConfig(), kinds: all, ...rest })
+const facts = (rest: Partial<MenuFacts> = {}): MenuFacts => ({
+  user: person('admin'),
+  config: hostConfig(),
+  kinds: all,
+  ...rest,
+})
 
 test.each(people)('the menu of %s', (role) => {
   const mine = facts({ user: person(role) })
@@ -26,18 +35,29 @@ const orderings = ['/catalog/fast-order', '/catalog/repeat-order']
 test('merged, the catalogue is one entry', () => {
   const merged = hostConfig({ features: { ...hostConfig().features, MERGE_MENU_CATALOG: true } })
   const shop = (config: MenuFacts['config'], permissions: MenuFacts['user']['permissions']) =>
-    menuSections(routes, facts({ config, user: person('guest', { permissions }) }), true).find(({ group }) => group === 'shop')?.entries.map(entryPath)
+    menuSections(routes, facts({ config, user: person('guest', { permissions }) }), true)
+      .find(({ group }) => group === 'shop')
+      ?.entries.map(entryPath)
   expect(shop(merged, ['page.catalog', 'page.home-page'])).toEqual(['/catalog', ...orderings])
-  expect(shop(hostConfig(), ['page.catalog', 'page.home-page'])).toEqual(['/home-page', '/catalog/bike', '/catalog/paa', '/catalog/groupset', ...orderings])
+  expect(shop(hostConfig(), ['page.catalog', 'page.home-page'])).toEqual([
+    '/home-page',
+    '/catalog/bike',
+    '/catalog/paa',
+    '/catalog/groupset',
+    ...orderings,
+  ])
   expect(shop(hostConfig(), ['page.home-page'])).toEqual(['/home-page'])
   expect(shop(hostConfig(), ['page.profile'] as never)).toBeUndefined()
 })
 
-test.each(['bike', 'paa', 'groupset'] as const)('%s stands in the menu only where there are such articles', (kind) => {
-  expect(paths(facts())).toContain(`/catalog/${kind}`)
-  expect(paths(facts({ kinds: { ...all, [kind]: false } }))).not.toContain(`/catalog/${kind}`)
-  expect(paths(facts({ kinds: null }))).not.toContain(`/catalog/${kind}`)
-})
+test.each(['bike', 'paa', 'groupset'] as const)(
+  '%s stands in the menu only where there are such articles',
+  (kind) => {
+    expect(paths(facts())).toContain(`/catalog/${kind}`)
+    expect(paths(facts({ kinds: { ...all, [kind]: false } }))).not.toContain(`/catalog/${kind}`)
+    expect(paths(facts({ kinds: null }))).not.toContain(`/catalog/${kind}`)
+  },
+)
 
 test('news: by the flag, and for those who write it in the administration', () => {
   const off = hostConfig({ features: { ...hostConfig().features, NEWS: false } })
@@ -48,10 +68,24 @@ test('news: by the flag, and for those who write it in the administration', () =
 })
 
 test('whoever maintains material or documents finds them in the administration instead', () => {
-  const about = (permissions: MenuFacts['user']['permissions']) => paths(facts({ user: person('guest', { permissions }) })).filter((path) => /marketing|document/.test(path))
-  expect(about(['page.marketing-material'])).toEqual(['/marketing-material/brand-assets', '/marketing-material/product-lineup', '/sales-document/sales', '/sales-document/technical'])
-  expect(about(['page.marketing-material', 'marketing-material.cud', 'sales-document.cu']))
-    .toEqual(['/admin/marketing-material/category', '/admin/marketing-material/image', '/admin/sales-document/group', '/admin/sales-document/list'])
+  const about = (permissions: MenuFacts['user']['permissions']) =>
+    paths(facts({ user: person('guest', { permissions }) })).filter((path) =>
+      /marketing|document/.test(path),
+    )
+  expect(about(['page.marketing-material'])).toEqual([
+    '/marketing-material/brand-assets',
+    '/marketing-material/product-lineup',
+    '/sales-document/sales',
+    '/sales-document/technical',
+  ])
+  expect(about(['page.marketing-material', 'marketing-material.cud', 'sales-document.cu'])).toEqual(
+    [
+      '/admin/marketing-material/category',
+      '/admin/marketing-material/image',
+      '/admin/sales-document/group',
+      '/admin/sales-document/list',
+    ],
+  )
 })
 
 test.each([
@@ -60,13 +94,23 @@ test.each([
   [['Polygon'], ['/visit-form/polygon']],
   [['wim', 'other'], ['/visit-form/wim']],
 ])('visit forms of areas with the options %j', (options, expected) => {
-  const userAreas = options.map((option) => ({ sorg: '1000', limitation: null, option, value: null }))
-  expect(paths(facts({ user: person('salesman', { userAreas }) })).filter((path) => path.startsWith('/visit-form'))).toEqual(expected)
+  const userAreas = options.map((option) => ({
+    sorg: '1000',
+    limitation: null,
+    option,
+    value: null,
+  }))
+  expect(
+    paths(facts({ user: person('salesman', { userAreas }) })).filter((path) =>
+      path.startsWith('/visit-form'),
+    ),
+  ).toEqual(expected)
 })
 
 test('no entry leads where its reader may not go', () => {
   for (const role of people) {
     const held: readonly string[] = startingRoles[role]
-    if (!held.includes('page.claim')) expect(paths(facts({ user: person(role) }))).not.toContain('/claim')
+    if (!held.includes('page.claim'))
+      expect(paths(facts({ user: person(role) }))).not.toContain('/claim')
   }
 })

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noticeRead } from '../src/offline/sync-document.ts'
 import { openPush, renewSubscription, showPush } from '../sw/push.ts'
 
-interface Window { visibilityState: string; said: unknown[]; focused: boolean }
+interface Window {
+  visibilityState: string
+  said: unknown[]
+  focused: boolean
+}
 
 let windows: Window[]
 let opened: string[]
@@ -13,11 +17,21 @@ let signedIn: boolean
 
 const token = `x.${btoa(JSON.stringify({ sub: 7 }))}.x`
 const clientOf = (window: Window) => ({
-  visibilityState: window.visibilityState, postMessage: (word: unknown) => window.said.push(word), focus: () => { window.focused = true; return Promise.resolve() },
+  visibilityState: window.visibilityState,
+  postMessage: (word: unknown) => window.said.push(word),
+  focus: () => {
+    window.focused = true
+    return Promise.resolve()
+  },
 })
 const answered = (url: string, init: RequestInit | undefined): Response => {
-  if (url === '/refresh-token') return signedIn ? Response.json({ requestToken: token }) : new Response(null, { status: 401 })
-  sent.push({ url, authorization: new Headers(init?.headers).get('authorization'), body: JSON.parse(init?.body as string) as Record<string, unknown> })
+  if (url === '/refresh-token')
+    return signedIn ? Response.json({ requestToken: token }) : new Response(null, { status: 401 })
+  sent.push({
+    url,
+    authorization: new Headers(init?.headers).get('authorization'),
+    body: JSON.parse(init?.body as string) as Record<string, unknown>,
+  })
   return Response.json({ data: { markNotificationsRead: { unread: 0 } } })
 }
 
@@ -31,30 +45,56 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } })
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(answered(url, init)))
   vi.stubGlobal('self', {
-    clients: { matchAll: () => Promise.resolve(windows.map(clientOf)), openWindow: (path: string) => { opened.push(path); return Promise.resolve(null) } },
+    clients: {
+      matchAll: () => Promise.resolve(windows.map(clientOf)),
+      openWindow: (path: string) => {
+        opened.push(path)
+        return Promise.resolve(null)
+      },
+    },
     registration: {
-      showNotification: (title: string, { body, data }: { body: string; data: unknown }) => { shown.push({ title, body, data }); return Promise.resolve() },
-      pushManager: { subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => Promise.resolve({ endpoint: `to ${applicationServerKey}` }) },
+      showNotification: (title: string, { body, data }: { body: string; data: unknown }) => {
+        shown.push({ title, body, data })
+        return Promise.resolve()
+      },
+      pushManager: {
+        subscribe: ({ applicationServerKey }: { applicationServerKey: string }) =>
+          Promise.resolve({ endpoint: `to ${applicationServerKey}` }),
+      },
     },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const window = (visibilityState: string): Window => ({ visibilityState, said: [], focused: false })
-const pressed = (data: unknown) => ({ notification: { close: () => {}, data } }) as unknown as NotificationEvent
+const pressed = (data: unknown) =>
+  ({ notification: { close: () => {}, data } }) as unknown as NotificationEvent
 
 describe('a message is pressed', () => {
   test('no tab is open: one opens there, and the notice has been read', async () => {
     await openPush(pressed({ path: '/cart', id: '5' }))
     expect(opened).toEqual(['/cart'])
-    expect(sent).toEqual([{ url: '/graphql', authorization: `Bearer ${token}`, body: { operationName: 'NoticeRead', variables: { ids: ['5'] }, query: noticeRead.text } }])
+    expect(sent).toEqual([
+      {
+        url: '/graphql',
+        authorization: `Bearer ${token}`,
+        body: { operationName: 'NoticeRead', variables: { ids: ['5'] }, query: noticeRead.text },
+      },
+    ])
   })
 
   test('the tab in sight goes there, and comes to the front', async () => {
     windows = [window('hidden'), window('visible')]
     await openPush(pressed({ path: '/cart', id: '5' }))
     expect(opened).toEqual([])
-    expect(windows).toEqual([{ ...window('hidden'), said: [{ kind: 'notice' }] }, { visibilityState: 'visible', focused: true, said: [{ kind: 'open', path: '/cart' }, { kind: 'notice' }] }])
+    expect(windows).toEqual([
+      { ...window('hidden'), said: [{ kind: 'notice' }] },
+      {
+        visibilityState: 'visible',
+        focused: true,
+        said: [{ kind: 'open', path: '/cart' }, { kind: 'notice' }],
+      },
+    ])
   })
 
   test('without a session it leads there all the same', async () => {
@@ -70,8 +110,20 @@ describe('a message is pressed', () => {
 })
 
 test.each<[string, unknown, { title: string; body: string }]>([
-  ['a notice', { json: () => ({ title: 'Order W1', body: 'by Mara' }) }, { title: 'Order W1', body: 'by Mara' }],
-  ['no JSON', { json: () => { throw new SyntaxError('x') } }, { title: 'shop.example', body: '' }],
+  [
+    'a notice',
+    { json: () => ({ title: 'Order W1', body: 'by Mara' }) },
+    { title: 'Order W1', body: 'by Mara' },
+  ],
+  [
+    'no JSON',
+    {
+      json: () => {
+        throw new SyntaxError('x')
+      },
+    },
+    { title: 'shop.example', body: '' },
+  ],
   ['a null', { json: () => null }, { title: 'shop.example', body: '' }],
   ['nothing', null, { title: 'shop.example', body: '' }],
 ])('%s is shown, and open tabs hear of it', async (_case, data, expected) => {
@@ -84,12 +136,17 @@ test.each<[string, unknown, { title: string; body: string }]>([
 describe('the browser has exchanged its subscription', () => {
   const old = { options: { applicationServerKey: 'key' } } as unknown as PushSubscription
   test.each<[string, Parameters<typeof renewSubscription>[0], unknown[]]>([
-    ['with a new one', { oldSubscription: old, newSubscription: { endpoint: 'new' } as PushSubscription }, [{ endpoint: 'new' }]],
+    [
+      'with a new one',
+      { oldSubscription: old, newSubscription: { endpoint: 'new' } as PushSubscription },
+      [{ endpoint: 'new' }],
+    ],
     ['with the old one’s key', { oldSubscription: old }, [{ endpoint: 'to key' }]],
     ['without either', {}, []],
   ])('%s', async (_case, event, expected) => {
     await renewSubscription(event)
     expect(sent.map(({ body }) => body)).toEqual(expected)
-    for (const { url, authorization } of sent) expect([url, authorization]).toEqual(['/notification/subscriptions', `Bearer ${token}`])
+    for (const { url, authorization } of sent)
+      expect([url, authorization]).toEqual(['/notification/subscriptions', `Bearer ${token}`])
   })
 })

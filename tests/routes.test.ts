@@ -18,19 +18,38 @@ import { hostConfig, people, person } from './support/people.ts'
 
 const store = createStore()
 const router = restingRouter(store)
-const context = { store, sessionReady: Promise.resolve(), clientReady: () => Promise.resolve() } as unknown as RouterContext
+const context = {
+  store,
+  sessionReady: Promise.resolve(),
+  clientReady: () => Promise.resolve(),
+} as unknown as RouterContext
 
 /** An address of a row: its parameters filled in. */
 const addressOf = ({ path }: SpecifiedRoute) =>
-  path === '*' ? '/no/such/page' : path.replace('{category}', 'paa').replaceAll(/\{type\}/g, path.startsWith('/sales') ? 'technical' : 'product-lineup').replaceAll(/\{(\w+)\}/g, '77')
+  path === '*'
+    ? '/no/such/page'
+    : path
+        .replace('{category}', 'paa')
+        .replaceAll(/\{type\}/g, path.startsWith('/sales') ? 'technical' : 'product-lineup')
+        .replaceAll(/\{(\w+)\}/g, '77')
 
-interface Found { path: string; locale: string; screen: Screen; params: Record<string, string> }
+interface Found {
+  path: string
+  locale: string
+  screen: Screen
+  params: Record<string, string>
+}
 
 /** The screen that the router finds at an address. */
 function find(address: string): Found {
   const [matched, params] = router.getMatchedRoutes(address)
   const route = matched.at(-1)
-  return { path: specifiedPath(route?.fullPath ?? ''), locale: params.locale!, screen: route?.options.staticData?.screen as Screen, params }
+  return {
+    path: specifiedPath(route?.fullPath ?? ''),
+    locale: params.locale!,
+    screen: route?.options.staticData?.screen as Screen,
+    params,
+  }
 }
 
 /** Where the guard leads whoever asks for this address: there, or elsewhere. */
@@ -62,8 +81,13 @@ const asRole = (role: StartingRole | null, config = hostConfig()) => {
 }
 
 test.each(locales)('under %s every path leads to its own screen', (locale) => {
-  const led = specifiedRoutes.map((row) => ({ asked: row.path, ...find(`/${locale}${addressOf(row)}`) }))
-  expect(led.map(({ path, locale: spoken }) => `${spoken} ${path}`)).toEqual(specifiedRoutes.map(({ path }) => `${locale} ${path}`))
+  const led = specifiedRoutes.map((row) => ({
+    asked: row.path,
+    ...find(`/${locale}${addressOf(row)}`),
+  }))
+  expect(led.map(({ path, locale: spoken }) => `${spoken} ${path}`)).toEqual(
+    specifiedRoutes.map(({ path }) => `${locale} ${path}`),
+  )
 })
 
 describe.each([...people, null])('%s', (role) => {
@@ -84,8 +108,18 @@ describe.each([...people, null])('%s', (role) => {
 
 test.each<[string, Partial<Parameters<typeof hostConfig>[0]>, string, string]>([
   ['claims of parts are switched off', { claimAllowPAA: false }, '/claim/create/paa', '/de/claim'],
-  ['news are switched off', { features: { ...hostConfig().features, NEWS: false } }, '/news', '/de/error/admin'],
-  ['news are switched off', { features: { ...hostConfig().features, NEWS: false } }, '/admin/news', '/de/error/admin'],
+  [
+    'news are switched off',
+    { features: { ...hostConfig().features, NEWS: false } },
+    '/news',
+    '/de/error/admin',
+  ],
+  [
+    'news are switched off',
+    { features: { ...hostConfig().features, NEWS: false } },
+    '/admin/news',
+    '/de/error/admin',
+  ],
   ['the checkout is switched off', { canCheckout: false }, '/cart/checkout', '/de/cart'],
 ])('%s: %s', async (_case, settings, address, expected) => {
   asRole('admin', hostConfig(settings))
@@ -113,12 +147,19 @@ describe.each(locales)('titles in %s', (locale) => {
     const titled = specifiedRoutes.map((row) => ({ row, ...find(`/${locale}${addressOf(row)}`) }))
     const words = titled.map(({ screen, params }) => {
       const title = screenTitle(screen, { params, loaderData: undefined })
-      return { said: typeof title === 'string' ? title : i18n._(title), id: typeof title === 'string' ? '' : title.id }
+      return {
+        said: typeof title === 'string' ? title : i18n._(title),
+        id: typeof title === 'string' ? '' : title.id,
+      }
     })
     // An id in place of words: the catalogue does not have them.
     expect(words.filter(({ said, id }) => !said || said === id)).toEqual([])
     if (!locale.startsWith('en')) return
-    const plain = titled.flatMap(({ row }, index) => (row.title && !row.title.startsWith('{') && row.path !== '/' ? [{ row, said: words[index]!.said }] : []))
+    const plain = titled.flatMap(({ row }, index) =>
+      row.title && !row.title.startsWith('{') && row.path !== '/'
+        ? [{ row, said: words[index]!.said }]
+        : [],
+    )
     expect(plain.map(({ said }) => said)).toEqual(plain.map(({ row }) => row.title))
   })
 
@@ -128,8 +169,14 @@ describe.each(locales)('titles in %s', (locale) => {
       const title = screenTitle(screen, { params, loaderData: undefined })
       return typeof title === 'string' ? title : i18n._(title)
     }
-    expect(['/claim/77', '/visit-form/polygon/77', '/visit-form/wim/77'].map(titleOf)).toEqual(['77', '77', '77'])
+    expect(['/claim/77', '/visit-form/polygon/77', '/visit-form/wim/77'].map(titleOf)).toEqual([
+      '77',
+      '77',
+      '77',
+    ])
     expect(titleOf('/sales-document/technical')).not.toBe(titleOf('/sales-document'))
-    expect(titleOf('/marketing-material/brand-assets')).not.toBe(titleOf('/marketing-material/product-lineup'))
+    expect(titleOf('/marketing-material/brand-assets')).not.toBe(
+      titleOf('/marketing-material/product-lineup'),
+    )
   })
 })

@@ -5,7 +5,10 @@ import { databasePlace, openDatabase } from '../db/open.ts'
  * Runs one command of the terminal: exit code 0 when it went well, 1 when it did not, 2 with the usage when it was called wrongly.
  * @param work answers whether it went well, or undefined for "called wrongly"; what it throws is shown as one line
  */
-export async function command(usage: string, work: (open: () => Promise<Database>) => Promise<boolean | undefined>): Promise<void> {
+export async function command(
+  usage: string,
+  work: (open: () => Promise<Database>) => Promise<boolean | undefined>,
+): Promise<void> {
   let database: Database | undefined
   try {
     const done = await work(async () => (database = await openDatabase(databasePlace())))

@@ -6,7 +6,9 @@ type Row = Partial<Omit<HostConfig, 'features'>> & { features?: Partial<HostConf
 
 /** Of the fields with few values. */
 const choices: Partial<Record<keyof HostConfig, readonly string[]>> = {
-  stockDisplay: ['cumulative', 'perArea'], catalogDefaultView: ['group', 'item'], invoicePaymentRule: ['overdue', 'oldest'],
+  stockDisplay: ['cumulative', 'perArea'],
+  catalogDefaultView: ['group', 'item'],
+  invoicePaymentRule: ['overdue', 'oldest'],
 }
 /** They are columns of the tenant, and more hangs on them than the portal's look. */
 const ownOptions = ['timeZone', 'countryId', 'features']
@@ -15,7 +17,8 @@ function parsed(name: string, text: string, standard: unknown): unknown {
   // A field that may be empty is a text.
   if (typeof standard === 'string' || standard === null) return text
   const value = JSON.parse(text) as unknown
-  if (typeof value !== typeof standard || Array.isArray(value) !== Array.isArray(standard)) throw new Error(`${name} is no ${Array.isArray(standard) ? 'list' : typeof standard}: ${text}`)
+  if (typeof value !== typeof standard || Array.isArray(value) !== Array.isArray(standard))
+    throw new Error(`${name} is no ${Array.isArray(standard) ? 'list' : typeof standard}: ${text}`)
   return value
 }
 
@@ -27,7 +30,10 @@ function parsed(name: string, text: string, standard: unknown): unknown {
 export function configValue(pair: string): { name: string; value: unknown; flag: boolean } {
   const [, name = '', text = ''] = /^(\w+)=(.*)$/s.exec(pair) ?? []
   const flag = name in neutralConfig.features
-  if (!flag && (!(name in neutralConfig) || ownOptions.includes(name))) throw new Error(`There is no setting ${name || pair}; administrators see all of them under Administration, Settings.`)
+  if (!flag && (!(name in neutralConfig) || ownOptions.includes(name)))
+    throw new Error(
+      `There is no setting ${name || pair}; administrators see all of them under Administration, Settings.`,
+    )
   if (text === '') return { name, value: undefined, flag }
   const offered = choices[name as keyof HostConfig]
   if (offered && !offered.includes(text)) throw new Error(`${name} is one of ${offered.join(', ')}`)
@@ -40,14 +46,31 @@ export function configValue(pair: string): { name: string; value: unknown; flag:
 }
 
 /** Changes settings of a tenant and leaves its others alone. @returns whether there is such a tenant @throws Error as `configValue` */
-export async function setConfig(database: Database, id: string, pairs: readonly string[]): Promise<boolean> {
+export async function setConfig(
+  database: Database,
+  id: string,
+  pairs: readonly string[],
+): Promise<boolean> {
   const values = pairs.map(configValue)
   return database.bare(async (tx) => {
-    const [row] = await tx.query<{ config: Row }>('SELECT config FROM tenant WHERE id = $1 FOR UPDATE', [id])
+    const [row] = await tx.query<{ config: Row }>(
+      'SELECT config FROM tenant WHERE id = $1 FOR UPDATE',
+      [id],
+    )
     if (!row) return false
-    const part = (flags: boolean) => Object.fromEntries(values.filter(({ flag }) => flag === flags).map(({ name, value }) => [name, value]))
-    const config = { ...row.config, ...part(false), features: { ...row.config.features, ...part(true) } }
-    await tx.query('UPDATE tenant SET config = $2::jsonb WHERE id = $1', [id, JSON.stringify(config)])
+    const part = (flags: boolean) =>
+      Object.fromEntries(
+        values.filter(({ flag }) => flag === flags).map(({ name, value }) => [name, value]),
+      )
+    const config = {
+      ...row.config,
+      ...part(false),
+      features: { ...row.config.features, ...part(true) },
+    }
+    await tx.query('UPDATE tenant SET config = $2::jsonb WHERE id = $1', [
+      id,
+      JSON.stringify(config),
+    ])
     return true
   })
 }

@@ -13,7 +13,9 @@ const place = { dataDir: join(folder, 'data') }
 const file = join(folder, 'backup.tgz')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const inside = async <T>(work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>) => {
+const inside = async <T>(
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+) => {
   const database = await openDatabase(place)
   try {
     return await work(database)
@@ -21,8 +23,22 @@ const inside = async <T>(work: (database: Awaited<ReturnType<typeof openDatabase
     await database.close()
   }
 }
-const name = () => inside(async (database) => (await database.bare((tx) => tx.query<{ name: string }>('SELECT name FROM tenant')))[0]?.name)
-const called = (tenant: string) => inside((database) => setUpTenant(database, { id: 't', name: tenant, country: 'DE', timeZone: 'UTC', hosts: ['t.localhost'], config: {} }))
+const name = () =>
+  inside(
+    async (database) =>
+      (await database.bare((tx) => tx.query<{ name: string }>('SELECT name FROM tenant')))[0]?.name,
+  )
+const called = (tenant: string) =>
+  inside((database) =>
+    setUpTenant(database, {
+      id: 't',
+      name: tenant,
+      country: 'DE',
+      timeZone: 'UTC',
+      hosts: ['t.localhost'],
+      config: {},
+    }),
+  )
 
 test('what was backed up comes back, and what was there is kept', async () => {
   await called('Before')
@@ -41,11 +57,23 @@ test('a database in use is left alone, and a password is given to those alone wh
   await expect(backUp(place, file)).rejects.toThrow('in use by process')
   release()
   await inside(async (database) => {
-    await expect(giveFirstPassword(database, 't', 'nobody')).rejects.toThrow('There is no user nobody.')
-    await expect(setUpTenant(database, { id: 'u', name: 'U', country: 'DE', timeZone: 'UTC', hosts: ['t.localhost'], config: {} })).rejects.toThrow('belongs to the tenant t')
+    await expect(giveFirstPassword(database, 't', 'nobody')).rejects.toThrow(
+      'There is no user nobody.',
+    )
+    await expect(
+      setUpTenant(database, {
+        id: 'u',
+        name: 'U',
+        country: 'DE',
+        timeZone: 'UTC',
+        hosts: ['t.localhost'],
+        config: {},
+      }),
+    ).rejects.toThrow('belongs to the tenant t')
   })
 })
 
 test('a generated password meets the rule', () => {
-  for (let i = 0; i < 200; i += 1) expect(generatePassword()).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{14}$/)
+  for (let i = 0; i < 200; i += 1)
+    expect(generatePassword()).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{14}$/)
 })

@@ -13,12 +13,29 @@ function run(program: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
-    child.stderr.on('data', (chunk: Buffer) => { said = (said + chunk.toString()).slice(-2000) })
-    child.on('error', (error: NodeJS.ErrnoException) => reject(error.code === 'ENOENT'
-      ? new Error(`${program} was not found. It comes with PostgreSQL's client (Debian: apt-get install postgresql-client).`) : error))
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(said.includes('row-level security')
-      ? `${said.trim()}\nThe role of DATABASE_URL must see every tenant's rows: ALTER ROLE … BYPASSRLS, or use a superuser.`
-      : `${program} failed: ${said.trim()}`))))
+    child.stderr.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-2000)
+    })
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'ENOENT'
+          ? new Error(
+              `${program} was not found. It comes with PostgreSQL's client (Debian: apt-get install postgresql-client).`,
+            )
+          : error,
+      ),
+    )
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(
+            new Error(
+              said.includes('row-level security')
+                ? `${said.trim()}\nThe role of DATABASE_URL must see every tenant's rows: ALTER ROLE … BYPASSRLS, or use a superuser.`
+                : `${program} failed: ${said.trim()}`,
+            ),
+          ),
+    )
   })
 }
 
@@ -34,7 +51,8 @@ async function holding<T>(dataDir: string, work: (folder: string) => Promise<T>)
 
 /** Writes the database to a file. @throws Error when it is held by another process, or there is none */
 export async function backUp({ databaseUrl, dataDir }: DatabasePlace, file: string): Promise<void> {
-  if (databaseUrl) return run('pg_dump', ['--no-owner', '--clean', '--if-exists', '--file', file, databaseUrl])
+  if (databaseUrl)
+    return run('pg_dump', ['--no-owner', '--clean', '--if-exists', '--file', file, databaseUrl])
   await holding(dataDir, async (folder) => {
     if (!existsSync(folder)) throw new Error(`There is no database in ${dataDir}.`)
     const pglite = await PGlite.create({ dataDir: folder })
@@ -58,7 +76,15 @@ export async function restoreFrom(place: DatabasePlace, file: string): Promise<s
   if (databaseUrl) {
     // The role that the dump's grants name has to be there first.
     await (await openDatabase(place)).close()
-    await run('psql', ['--quiet', '--single-transaction', '--set', 'ON_ERROR_STOP=1', '--file', file, databaseUrl])
+    await run('psql', [
+      '--quiet',
+      '--single-transaction',
+      '--set',
+      'ON_ERROR_STOP=1',
+      '--file',
+      file,
+      databaseUrl,
+    ])
   } else {
     kept = await holding(dataDir, async (folder) => {
       const fresh = `${folder}.new`
@@ -71,7 +97,9 @@ export async function restoreFrom(place: DatabasePlace, file: string): Promise<s
         rmSync(fresh, { recursive: true, force: true })
         throw new Error(`${file} is no backup of an embedded database: ${(error as Error).message}`)
       }
-      const former = existsSync(folder) ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}` : undefined
+      const former = existsSync(folder)
+        ? `${folder}.before-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`
+        : undefined
       if (former) renameSync(folder, former)
       renameSync(fresh, folder)
       return former

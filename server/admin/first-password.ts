@@ -18,12 +18,20 @@ export function generatePassword(): string {
  * Gives a user a password that must be changed at the first log-in; he is then no longer one that came by import.
  * @throws Error when there is no such user
  */
-export async function giveFirstPassword(database: Database, tenantId: string, username: string): Promise<string> {
+export async function giveFirstPassword(
+  database: Database,
+  tenantId: string,
+  username: string,
+): Promise<string> {
   const password = generatePassword()
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  const changed = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query(
-    `UPDATE app_user SET password_hash = $3, must_change_password = true, imported = false, active = true
-     WHERE tenant_id = $1 AND username = $2 RETURNING id`, [tenantId, username, passwordHash]))
+  const changed = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
+    tx.query(
+      `UPDATE app_user SET password_hash = $3, must_change_password = true, imported = false, active = true
+     WHERE tenant_id = $1 AND username = $2 RETURNING id`,
+      [tenantId, username, passwordHash],
+    ),
+  )
   if (changed.length === 0) throw new Error(`There is no user ${username}.`)
   return password
 }

@@ -20,22 +20,36 @@ export interface NewTenant {
  * and its roles stay as an administrator has made them.
  * @throws Error for a host that belongs to another tenant
  */
-export async function setUpTenant(database: Database, { id, name, country, timeZone, hosts, config }: NewTenant): Promise<void> {
+export async function setUpTenant(
+  database: Database,
+  { id, name, country, timeZone, hosts, config }: NewTenant,
+): Promise<void> {
   await database.bare(async (tx) => {
     await tx.query(
       `INSERT INTO tenant (id, name, country, time_zone, config) VALUES ($1, $2, $3, $4, $5::jsonb)
        ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, country = EXCLUDED.country, time_zone = EXCLUDED.time_zone, config = EXCLUDED.config`,
-      [id, name, country, timeZone, JSON.stringify(config)])
+      [id, name, country, timeZone, JSON.stringify(config)],
+    )
     for (const host of hosts) {
-      await tx.query('INSERT INTO tenant_host (host, tenant_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [host, id])
-      const [held] = await tx.query<{ tenant_id: string }>('SELECT tenant_id FROM tenant_host WHERE host = $1', [host])
-      if (held!.tenant_id !== id) throw new Error(`The host ${host} belongs to the tenant ${held!.tenant_id}.`)
+      await tx.query(
+        'INSERT INTO tenant_host (host, tenant_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+        [host, id],
+      )
+      const [held] = await tx.query<{ tenant_id: string }>(
+        'SELECT tenant_id FROM tenant_host WHERE host = $1',
+        [host],
+      )
+      if (held!.tenant_id !== id)
+        throw new Error(`The host ${host} belongs to the tenant ${held!.tenant_id}.`)
     }
   })
   await fillCities(database)
   await database.within({ tenantId: id, user: 'any', customers: 'all' }, async (tx) => {
     for (const [role, permissions] of Object.entries(startingRoles)) {
-      await tx.query('INSERT INTO role (tenant_id, name, permissions) VALUES ($1, $2, $3::text[]) ON CONFLICT DO NOTHING', [id, role, permissions])
+      await tx.query(
+        'INSERT INTO role (tenant_id, name, permissions) VALUES ($1, $2, $3::text[]) ON CONFLICT DO NOTHING',
+        [id, role, permissions],
+      )
     }
   })
 }

@@ -12,17 +12,43 @@ const usage = `npm run user -- --tenant ID --username NAME --role ROLE [--name '
 await command(usage, async (openDatabase) => {
   const { values } = parseArgs({
     options: {
-      tenant: { type: 'string' }, username: { type: 'string' }, role: { type: 'string' }, name: { type: 'string' }, email: { type: 'string' },
-      language: { type: 'string' }, customer: { type: 'string', multiple: true }, area: { type: 'string', multiple: true }, limitation: { type: 'string' },
+      tenant: { type: 'string' },
+      username: { type: 'string' },
+      role: { type: 'string' },
+      name: { type: 'string' },
+      email: { type: 'string' },
+      language: { type: 'string' },
+      customer: { type: 'string', multiple: true },
+      area: { type: 'string', multiple: true },
+      limitation: { type: 'string' },
     },
   })
   const { tenant, username, role, name, email, language, customer, area, limitation } = values
   if (!tenant || !username || !role) return undefined
   const database = await openDatabase()
-  const report = await importFeeds(database, tenant, recordSource({
-    users: () => [{ username, name: name ?? username, role, email, language, limitation, customers: customer?.join(' '), areas: area?.join(' ') }],
-  }), { delta: true })
-  if (report.files.some(({ refusedCount }) => refusedCount > 0)) throw new Error(printReport(report))
-  console.log(`${username} (${role}) logs in for the first time with: ${await giveFirstPassword(database, tenant, username)}`)
+  const report = await importFeeds(
+    database,
+    tenant,
+    recordSource({
+      users: () => [
+        {
+          username,
+          name: name ?? username,
+          role,
+          email,
+          language,
+          limitation,
+          customers: customer?.join(' '),
+          areas: area?.join(' '),
+        },
+      ],
+    }),
+    { delta: true },
+  )
+  if (report.files.some(({ refusedCount }) => refusedCount > 0))
+    throw new Error(printReport(report))
+  console.log(
+    `${username} (${role}) logs in for the first time with: ${await giveFirstPassword(database, tenant, username)}`,
+  )
   return true
 })

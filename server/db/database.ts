@@ -35,13 +35,16 @@ export interface Opening {
 
 /** Quotes a text as an SQL literal, for the few statements that cannot take parameters. */
 export const literal = (text: string) =>
-  text.includes('\\') ? ` E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${text.replaceAll("'", "''")}'`
+  text.includes('\\')
+    ? ` E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+    : `'${text.replaceAll("'", "''")}'`
 
 /** The role that requests run as: it owns nothing and bypasses nothing. */
 export const runtimeRole = 'pannier_app'
 
 // One snapshot for all statements of a read: a cart and the number of the last intent in it belong together.
-const begin = (readOnly: boolean) => (readOnly ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN')
+const begin = (readOnly: boolean) =>
+  readOnly ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN'
 
 /** Starts a transaction by an opening statement, in one round trip. */
 export const openSql = ({ sql, readOnly }: Opening): string => `${begin(readOnly)};${sql}`

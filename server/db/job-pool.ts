@@ -13,9 +13,17 @@ export function createJobPool(url: string, types: pg.CustomTypesConfig) {
   }
   return {
     async run(sql: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
-      const result = (await (pool ??= open()).query(sql, values)) as unknown as pg.QueryResult | pg.QueryResult[]
-      return { rows: Array.isArray(result) ? (result.filter(({ rows }) => rows.length > 0).at(-1)?.rows ?? []) : result.rows }
+      const result = (await (pool ??= open()).query(sql, values)) as unknown as
+        | pg.QueryResult
+        | pg.QueryResult[]
+      return {
+        rows: Array.isArray(result)
+          ? (result.filter(({ rows }) => rows.length > 0).at(-1)?.rows ?? [])
+          : result.rows,
+      }
     },
-    close: async () => { await pool?.end() },
+    close: async () => {
+      await pool?.end()
+    },
   }
 }

@@ -18,7 +18,10 @@ test('one process at a time', () => {
 
 test.each([
   ['a process that is dead', () => JSON.stringify({ pid: spawnSync('true').pid, started: '1' })],
-  ['a process whose number another one has now', () => JSON.stringify({ pid: process.pid, started: '1' })],
+  [
+    'a process whose number another one has now',
+    () => JSON.stringify({ pid: process.pid, started: '1' }),
+  ],
   ['nobody can tell', () => 'torn'],
 ])('a lock left by %s does not hold', (_, content) => {
   const dir = folder()

@@ -24,7 +24,10 @@ function isAlive(pid: number, started: string | undefined): boolean {
 /** Who holds a data folder, or undefined: nobody, or a process that is dead. */
 function holderOf(file: string): number | undefined {
   try {
-    const { pid, started } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number; started?: string }
+    const { pid, started } = JSON.parse(readFileSync(file, 'utf8')) as {
+      pid: number
+      started?: string
+    }
     return isAlive(pid, started) ? pid : undefined
   } catch {
     return undefined
@@ -48,8 +51,10 @@ export function lockDataDir(dir: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const holder = holderOf(file)
       if (holder !== undefined || attempt === 2) {
-        throw new Error(`The data folder ${dir} is in use by process ${holder ?? 'unknown'}, probably a running Pannier server. `
-          + 'Stop it and try again, or set DATABASE_URL to work on a PostgreSQL that both can use.')
+        throw new Error(
+          `The data folder ${dir} is in use by process ${holder ?? 'unknown'}, probably a running Pannier server. ` +
+            'Stop it and try again, or set DATABASE_URL to work on a PostgreSQL that both can use.',
+        )
       }
       rmSync(file, { force: true })
     }

@@ -18,10 +18,14 @@ export async function migrate(database: Database): Promise<void> {
     DO $$ BEGIN EXECUTE format('GRANT ${runtimeRole} TO %I', current_user); END $$;
     CREATE SCHEMA IF NOT EXISTS migrations;
     CREATE TABLE IF NOT EXISTS migrations.done (hash text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now());`)
-  const done = await database.bare((tx) => tx.query<{ hash: string }>('SELECT hash FROM migrations.done'))
+  const done = await database.bare((tx) =>
+    tx.query<{ hash: string }>('SELECT hash FROM migrations.done'),
+  )
   for (const { sql, hash } of readMigrationFiles({ migrationsFolder })) {
     if (done.some((row) => row.hash === hash)) continue
-    await database.asOwner(`BEGIN;${sql.join(';')};INSERT INTO migrations.done (hash) VALUES ('${hash}');COMMIT;`)
+    await database.asOwner(
+      `BEGIN;${sql.join(';')};INSERT INTO migrations.done (hash) VALUES ('${hash}');COMMIT;`,
+    )
   }
   await database.asOwner(readFileSync(functions, 'utf8'))
   await secureRows(database)

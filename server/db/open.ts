@@ -13,8 +13,10 @@ export interface DatabasePlace {
 }
 
 /** Where the database is, from DATABASE_URL and DATA_DIR (default `.data`). */
-export const databasePlace = (env: NodeJS.ProcessEnv = process.env): DatabasePlace =>
-  ({ databaseUrl: env.DATABASE_URL || undefined, dataDir: env.DATA_DIR || '.data' })
+export const databasePlace = (env: NodeJS.ProcessEnv = process.env): DatabasePlace => ({
+  databaseUrl: env.DATABASE_URL || undefined,
+  dataDir: env.DATA_DIR || '.data',
+})
 
 /** Opens the database of this installation and brings its schema up to date. @throws Error when another process holds the folder */
 export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
@@ -27,7 +29,13 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Pro
   try {
     const database = await openPglite({ dataDir: join(dataDir, 'pglite') })
     await migrate(database)
-    return { ...database, close: async () => { await database.close(); release() } }
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        release()
+      },
+    }
   } catch (error) {
     release()
     throw error

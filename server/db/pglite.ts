@@ -4,17 +4,30 @@ import { beginSql, type Database, openSql, type Opening, type Scope, type Tx } f
 const parsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
 
 /** One statement with values, or several without; the answer of several is the last one's that has rows. */
-async function runJobSql(pglite: PGlite, sql: string, values: unknown[] | undefined): Promise<{ rows: unknown[] }> {
+async function runJobSql(
+  pglite: PGlite,
+  sql: string,
+  values: unknown[] | undefined,
+): Promise<{ rows: unknown[] }> {
   if (values?.length) return { rows: (await pglite.query<unknown>(sql, values)).rows }
   return { rows: (await pglite.exec(sql)).filter(({ rows }) => rows.length > 0).at(-1)?.rows ?? [] }
 }
 
 /** The embedded database: in a folder, from a dumped folder (tests), or in memory. The folder's lock is held by the caller. */
-export async function openPglite(from: { dataDir?: string; dump?: Blob }): Promise<Database & { pglite: PGlite }> {
+export async function openPglite(from: {
+  dataDir?: string
+  dump?: Blob
+}): Promise<Database & { pglite: PGlite }> {
   const { dataDir, dump } = from
-  const pglite = await PGlite.create({ ...(dataDir && { dataDir }), ...(dump && { loadDataDir: dump }), parsers })
+  const pglite = await PGlite.create({
+    ...(dataDir && { dataDir }),
+    ...(dump && { loadDataDir: dump }),
+    parsers,
+  })
   const tx: Tx = {
-    async query<Row>(sql: string, params: unknown[] = []) { return (await pglite.query<Row>(sql, params)).rows },
+    async query<Row>(sql: string, params: unknown[] = []) {
+      return (await pglite.query<Row>(sql, params)).rows
+    },
   }
 
   /** One connection: transactions queue up here, each whole before the next. */
@@ -54,7 +67,12 @@ export async function openPglite(from: { dataDir?: string; dump?: Blob }): Promi
       queue = turn.catch(() => {})
       return turn
     },
-    asOwner: async (sql) => { await (queue = queue.then(() => pglite.exec(sql))) },
-    close: async () => { await queue; await pglite.close() },
+    asOwner: async (sql) => {
+      await (queue = queue.then(() => pglite.exec(sql)))
+    },
+    close: async () => {
+      await queue
+      await pglite.close()
+    },
   }
 }

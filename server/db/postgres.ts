@@ -26,7 +26,12 @@ const types: pg.CustomTypesConfig = {
 /** Database on a PostgreSQL 15 or newer. @param url connection string of a role that may create roles and tables */
 export function openPostgres(url: string, max = 12): Database {
   // Every statement is named and has good indexes: one plan each, made once, beats planning at every call.
-  const pool = new pg.Pool({ connectionString: url, max, types, options: '-c plan_cache_mode=force_generic_plan -c jit=off' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+  })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
 
@@ -38,22 +43,34 @@ export function openPostgres(url: string, max = 12): Database {
     },
   })
 
-  async function run<T>(opening: string, readOnly: boolean, work: (tx: Tx, row: unknown) => Promise<T>): Promise<T> {
+  async function run<T>(
+    opening: string,
+    readOnly: boolean,
+    work: (tx: Tx, row: unknown) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
       const results = (await client.query(opening)) as unknown as pg.QueryResult[]
-      const answer = await work(txOn(client), Array.isArray(results) ? results.at(-1)?.rows[0] : undefined)
+      const answer = await work(
+        txOn(client),
+        Array.isArray(results) ? results.at(-1)?.rows[0] : undefined,
+      )
       if (readOnly) {
         // A read has nothing to lose: the answer leaves while the commit travels.
-        client.query('COMMIT').then(() => client.release(), (error: Error) => client.release(error))
+        client.query('COMMIT').then(
+          () => client.release(),
+          (error: Error) => client.release(error),
+        )
         return answer
       }
       await client.query('COMMIT')
       client.release()
       return answer
     } catch (error) {
-      await client.query('ROLLBACK').catch((failed: Error) => { broken = failed })
+      await client.query('ROLLBACK').catch((failed: Error) => {
+        broken = failed
+      })
       client.release(broken)
       throw error
     }
@@ -65,8 +82,12 @@ export function openPostgres(url: string, max = 12): Database {
     enter: <Row, T>(opening: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>) =>
       run(openSql(opening), opening.readOnly, (tx, row) => work(tx, row as Row | undefined)),
     bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', false, work),
-    async asOwner(sql) { await pool.query(sql) },
+    async asOwner(sql) {
+      await pool.query(sql)
+    },
     jobs: jobs.run,
-    async close() { await Promise.all([pool.end(), jobs.close()]) },
+    async close() {
+      await Promise.all([pool.end(), jobs.close()])
+    },
   }
 }

@@ -13,7 +13,8 @@ const ofUser = `(current_setting('app.user', true) = '*' OR user_id::text = curr
 function policyOf(table: string, columns: string[]): string {
   const terms = [ofTenant]
   if (columns.includes('customer_id')) terms.push(oneOf('customer_id'))
-  if (columns.includes('for_customer')) terms.push(`(for_customer IS NULL OR ${oneOf('for_customer')})`)
+  if (columns.includes('for_customer'))
+    terms.push(`(for_customer IS NULL OR ${oneOf('for_customer')})`)
   if (columns.includes('user_id')) terms.push(ofUser)
   if (table === 'customer') terms.push(oneOf('id'))
   return terms.join(' AND ')
@@ -29,7 +30,9 @@ export async function secureRows(database: Database): Promise<void> {
       `SELECT c.relname AS name, array_agg(a.attname::text) AS columns
        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'public'
        JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-       WHERE c.relkind = 'r' GROUP BY 1`))
+       WHERE c.relkind = 'r' GROUP BY 1`,
+    ),
+  )
   const statements = tables.flatMap(({ name, columns }) =>
     columns.includes('tenant_id') && !tablesWithoutRowSecurity.includes(name)
       ? [
@@ -38,14 +41,17 @@ export async function secureRows(database: Database): Promise<void> {
           `DROP POLICY IF EXISTS scope ON "${name}"`,
           `CREATE POLICY scope ON "${name}" USING (${policyOf(name, columns)}) WITH CHECK (${policyOf(name, columns)})`,
         ]
-      : [])
-  await database.asOwner([
-    ...statements,
-    `GRANT USAGE ON SCHEMA public TO ${runtimeRole}`,
-    `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${runtimeRole}`,
-    `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${runtimeRole}`,
-    // The audit log is append-only; tenants and the world's cities are set up by the owner alone.
-    `REVOKE UPDATE, DELETE ON audit_log FROM ${runtimeRole}`,
-    `REVOKE INSERT, UPDATE, DELETE ON tenant, tenant_host, city FROM ${runtimeRole}`,
-  ].join(';\n'))
+      : [],
+  )
+  await database.asOwner(
+    [
+      ...statements,
+      `GRANT USAGE ON SCHEMA public TO ${runtimeRole}`,
+      `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${runtimeRole}`,
+      `GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${runtimeRole}`,
+      // The audit log is append-only; tenants and the world's cities are set up by the owner alone.
+      `REVOKE UPDATE, DELETE ON audit_log FROM ${runtimeRole}`,
+      `REVOKE INSERT, UPDATE, DELETE ON tenant, tenant_host, city FROM ${runtimeRole}`,
+    ].join(';\n'),
+  )
 }

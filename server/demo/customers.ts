@@ -42,11 +42,17 @@ const awkward: Readonly<Record<number, string>> = {
 }
 
 const blocked: Readonly<Record<number, string>> = {
-  2: 'overdue_over_limit', 9: 'limit_exceeded', 14: 'oldest_ar_blocked', 22: 'other_company_blocked',
+  2: 'overdue_over_limit',
+  9: 'limit_exceeded',
+  14: 'oldest_ar_blocked',
+  22: 'other_company_blocked',
 }
 
 /** Sixty customers; the first five are those of the demo log-ins. */
-export function demoCustomers({ id, customers: { shops, places, streets, phone, house } }: TenantSpec, count = 60): DemoCustomer[] {
+export function demoCustomers(
+  { id, customers: { shops, places, streets, phone, house } }: TenantSpec,
+  count = 60,
+): DemoCustomer[] {
   const random = createRandom(`customers ${id}`)
   return Array.from({ length: count }, (_, at) => {
     const [city, postalCode] = places[at % places.length]!
@@ -56,8 +62,10 @@ export function demoCustomers({ id, customers: { shops, places, streets, phone, 
       r3: `0000100${number}`,
       isr: at % 8 === 5 ? '' : `I020${number}`,
       unified: `${id.toUpperCase()}-${10_000 + at}`,
-      name: awkward[at] ?? `${city} ${shops[(at * 5 + Math.floor(at / places.length)) % shops.length]}`,
-      city, postalCode,
+      name:
+        awkward[at] ?? `${city} ${shops[(at * 5 + Math.floor(at / places.length)) % shops.length]}`,
+      city,
+      postalCode,
       address: house(random.pick(streets), random.between(1, 240)),
       phone: `${phone}${String(random.between(100, 999))}`,
       priceGroup: ['A', 'B', 'B', 'C'][at % 4]!,
@@ -70,11 +78,27 @@ export function demoCustomers({ id, customers: { shops, places, streets, phone, 
   })
 }
 
-export const customerRecords = function* (spec: TenantSpec, customers: readonly DemoCustomer[]): Generator<FeedRecord> {
-  for (const [at, { r3, isr, unified, name, address, city, postalCode, phone, reasonBlocked }] of customers.entries()) {
+export const customerRecords = function* (
+  spec: TenantSpec,
+  customers: readonly DemoCustomer[],
+): Generator<FeedRecord> {
+  for (const [
+    at,
+    { r3, isr, unified, name, address, city, postalCode, phone, reasonBlocked },
+  ] of customers.entries()) {
     yield {
-      r3, isr, unified, name, address, city, postal_code: postalCode, country: spec.country, phone,
-      email: `shop${at + 1}@${spec.id}.example`, cust_category: ['Dealer', 'Dealer', 'Chain', 'Online'][at % 4], reason_blocked: reasonBlocked,
+      r3,
+      isr,
+      unified,
+      name,
+      address,
+      city,
+      postal_code: postalCode,
+      country: spec.country,
+      phone,
+      email: `shop${at + 1}@${spec.id}.example`,
+      cust_category: ['Dealer', 'Dealer', 'Chain', 'Online'][at % 4],
+      reason_blocked: reasonBlocked,
     }
   }
 }
@@ -83,27 +107,59 @@ export const customerRecords = function* (spec: TenantSpec, customers: readonly 
 const sorgsAt = ({ sorgs }: TenantSpec, at: number) => (at % 10 === 9 ? sorgs.slice(0, 1) : sorgs)
 
 /** The companies that the customer at a place has to do with, each once. */
-export const companiesAt = (spec: TenantSpec, at: number): string[] => [...new Set(sorgsAt(spec, at).map(({ companyCode }) => companyCode))]
+export const companiesAt = (spec: TenantSpec, at: number): string[] => [
+  ...new Set(sorgsAt(spec, at).map(({ companyCode }) => companyCode)),
+]
 
-export const areaRecords = function* (spec: TenantSpec, customers: readonly DemoCustomer[]): Generator<FeedRecord> {
+export const areaRecords = function* (
+  spec: TenantSpec,
+  customers: readonly DemoCustomer[],
+): Generator<FeedRecord> {
   for (const [at, customer] of customers.entries()) {
     for (const { sorg } of sorgsAt(spec, at)) {
       yield {
-        customer: customer.r3, sorg, cust_group: ['Independent', 'Chain', 'Sports store'][at % 3], price_group: customer.priceGroup,
-        salesman: customer.salesman, sales_group: customer.salesGroup, sales_office: customer.salesOffice,
-        credit_control: `${spec.id.toUpperCase()}01`, account_current: customer.unified, server: 'R3', include_tax: false,
+        customer: customer.r3,
+        sorg,
+        cust_group: ['Independent', 'Chain', 'Sports store'][at % 3],
+        price_group: customer.priceGroup,
+        salesman: customer.salesman,
+        sales_group: customer.salesGroup,
+        sales_office: customer.salesOffice,
+        credit_control: `${spec.id.toUpperCase()}01`,
+        account_current: customer.unified,
+        server: 'R3',
+        include_tax: false,
       }
     }
   }
 }
 
-export const shipToRecords = function* (spec: TenantSpec, customers: readonly DemoCustomer[]): Generator<FeedRecord> {
+export const shipToRecords = function* (
+  spec: TenantSpec,
+  customers: readonly DemoCustomer[],
+): Generator<FeedRecord> {
   for (const [at, { r3, name, address, city, postalCode, phone }] of customers.entries()) {
     const common = { customer: r3, country: spec.country, phone }
-    yield { ...common, code: `${r3}-1`, name, address, city, postal_code: postalCode, is_default: true }
+    yield {
+      ...common,
+      code: `${r3}-1`,
+      name,
+      address,
+      city,
+      postal_code: postalCode,
+      is_default: true,
+    }
     for (let other = 2; other <= (at === 0 ? 4 : at % 3 === 0 ? 2 : 1); other += 1) {
-      const [otherCity, otherPostal] = spec.customers.places[(at + other) % spec.customers.places.length]!
-      yield { ...common, code: `${r3}-${other}`, name: `${name} · ${otherCity}`.slice(0, 200), address: spec.customers.house(spec.customers.streets[other]!, 10 * other), city: otherCity, postal_code: otherPostal }
+      const [otherCity, otherPostal] =
+        spec.customers.places[(at + other) % spec.customers.places.length]!
+      yield {
+        ...common,
+        code: `${r3}-${other}`,
+        name: `${name} · ${otherCity}`.slice(0, 200),
+        address: spec.customers.house(spec.customers.streets[other]!, 10 * other),
+        city: otherCity,
+        postal_code: otherPostal,
+      }
     }
   }
 }

@@ -4,15 +4,25 @@ import { addAnnouncement, keepBannerImage } from '../modules/content/content-sto
 import { drawPromo } from './pictures/promo.ts'
 import type { BannerSpec, TenantSpec } from './tenant-spec.ts'
 
-const span = (today: Day, { fromDay, toDay }: { fromDay: number; toDay: number }) =>
-  ({ from: `${addDays(today, fromDay)}T00:00:00Z`, to: `${addDays(today, toDay)}T23:59:59Z` })
+const span = (today: Day, { fromDay, toDay }: { fromDay: number; toDay: number }) => ({
+  from: `${addDays(today, fromDay)}T00:00:00Z`,
+  to: `${addDays(today, toDay)}T23:59:59Z`,
+})
 
-async function addBanner(tx: Tx, { id, config }: TenantSpec, banner: BannerSpec, today: Day): Promise<void> {
+async function addBanner(
+  tx: Tx,
+  { id, config }: TenantSpec,
+  banner: BannerSpec,
+  today: Day,
+): Promise<void> {
   const { file, title, line, link } = banner
   const { from, to } = span(today, banner)
   const svg = drawPromo((config.accent ?? '#1f6feb').slice(1), title, line)
   await keepBannerImage(tx, id, file, { contentType: 'image/svg+xml', content: Buffer.from(svg) })
-  await tx.query(`INSERT INTO banner (tenant_id, link, banner_file, "from", "to") VALUES ($1, $2, $3, $4, $5)`, [id, link, file, from, to])
+  await tx.query(
+    `INSERT INTO banner (tenant_id, link, banner_file, "from", "to") VALUES ($1, $2, $3, $4, $5)`,
+    [id, link, file, from, to],
+  )
 }
 
 /** Puts up a demo tenant's announcements and promotions; those that are up already stay as they are. */
@@ -21,9 +31,15 @@ export async function publish(database: Database, spec: TenantSpec, today: Day):
     const titles = await tx.query<{ title: string }>('SELECT title FROM announcement')
     for (const { title, content, ...days } of spec.announcements) {
       if (titles.some((known) => known.title === title)) continue
-      await addAnnouncement(tx, spec.id, { type: 'home_page', title, content, ...span(today, days) })
+      await addAnnouncement(tx, spec.id, {
+        type: 'home_page',
+        title,
+        content,
+        ...span(today, days),
+      })
     }
     const files = await tx.query<{ file: string }>('SELECT banner_file AS file FROM banner')
-    for (const banner of spec.banners) if (!files.some(({ file }) => file === banner.file)) await addBanner(tx, spec, banner, today)
+    for (const banner of spec.banners)
+      if (!files.some(({ file }) => file === banner.file)) await addBanner(tx, spec, banner, today)
   })
 }

@@ -8,7 +8,8 @@ import { demoLogins, demoPassword } from './users.ts'
 
 const today = '2026-11-21'
 let database: Database
-const rows = <Row = Record<string, unknown>>(sql: string) => database.within({ tenantId: 'us', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(sql))
+const rows = <Row = Record<string, unknown>>(sql: string) =>
+  database.within({ tenantId: 'us', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(sql))
 
 beforeAll(async () => {
   database = await emptyDatabase()
@@ -19,18 +20,28 @@ afterAll(() => database.close())
 
 test('three tenants, found by their hosts', async () => {
   expect(await isEmpty(database)).toBe(false)
-  expect((await database.bare((tx) => tx.query<{ host: string }>('SELECT host FROM tenant_host ORDER BY host'))).map(({ host }) => host))
-    .toEqual(['127.0.0.1', 'de.localhost', 'id.localhost', 'localhost', 'us.localhost'])
+  expect(
+    (
+      await database.bare((tx) =>
+        tx.query<{ host: string }>('SELECT host FROM tenant_host ORDER BY host'),
+      )
+    ).map(({ host }) => host),
+  ).toEqual(['127.0.0.1', 'de.localhost', 'id.localhost', 'localhost', 'us.localhost'])
 })
 
 test('every demo log-in is there with the demo password', async () => {
-  const users = await rows<{ username: string; password_hash: string }>(`SELECT username, password_hash FROM app_user WHERE password_hash IS NOT NULL`)
-  expect(users.map(({ username }) => username).toSorted()).toEqual(demoLogins.map(({ username }) => username).toSorted())
+  const users = await rows<{ username: string; password_hash: string }>(
+    `SELECT username, password_hash FROM app_user WHERE password_hash IS NOT NULL`,
+  )
+  expect(users.map(({ username }) => username).toSorted()).toEqual(
+    demoLogins.map(({ username }) => username).toSorted(),
+  )
   expect(await verify(users[0]!.password_hash, demoPassword)).toBe(true)
 })
 
 test('every kind of obstacle occurs', async () => {
-  const [kinds] = await rows(`SELECT count(*) FILTER (WHERE NOT allow_to_order) > 0 AS not_allowed, count(*) FILTER (WHERE order_blocked) > 0 AS "order",
+  const [kinds] =
+    await rows(`SELECT count(*) FILTER (WHERE NOT allow_to_order) > 0 AS not_allowed, count(*) FILTER (WHERE order_blocked) > 0 AS "order",
     count(*) FILTER (WHERE brand_blocked) > 0 AS brand, count(*) FILTER (WHERE category_blocked) > 0 AS category, count(*) FILTER (WHERE hierarchy_blocked) > 0 AS hierarchy,
     count(*) FILTER (WHERE sorg_blocked) > 0 AS sorg, count(*) FILTER (WHERE order_quota IS NOT NULL) > 0 AS quota,
     count(*) FILTER (WHERE available_for_order_at > '${today}') > 0 AS later,
@@ -44,56 +55,114 @@ test('every article has a picture that can be drawn', async () => {
   expect(keys.filter(({ picture }) => !drawPicture(picture))).toEqual([])
 })
 
-test.each(demoTenants.map(({ id }) => id))('whoever buys on %s has codes of his own, and the same one is another article elsewhere', async (tenantId) => {
-  const codes = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query<{ r3: string; article: string }>(
-    `SELECT c.r3, a.code AS article FROM customer_article_code o JOIN customer c ON c.id = o.customer_id JOIN article a ON a.id = o.article_id
-     JOIN article_sorg s ON s.article_id = a.id JOIN customer_area ca ON ca.customer_id = c.id AND ca.sorg = s.sorg WHERE o.word = 'shop1001' ORDER BY c.r3`))
-  expect(codes.map(({ r3 }) => r3)).toEqual(expect.arrayContaining([1, 2, 3, 4].map((at) => `000010000${at}`)))
-  expect(new Set(codes.map(({ article }) => article)).size).toBeGreaterThan(codes.length / 2)
-})
+test.each(demoTenants.map(({ id }) => id))(
+  'whoever buys on %s has codes of his own, and the same one is another article elsewhere',
+  async (tenantId) => {
+    const codes = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
+      tx.query<{ r3: string; article: string }>(
+        `SELECT c.r3, a.code AS article FROM customer_article_code o JOIN customer c ON c.id = o.customer_id JOIN article a ON a.id = o.article_id
+     JOIN article_sorg s ON s.article_id = a.id JOIN customer_area ca ON ca.customer_id = c.id AND ca.sorg = s.sorg WHERE o.word = 'shop1001' ORDER BY c.r3`,
+      ),
+    )
+    expect(codes.map(({ r3 }) => r3)).toEqual(
+      expect.arrayContaining([1, 2, 3, 4].map((at) => `000010000${at}`)),
+    )
+    expect(new Set(codes.map(({ article }) => article)).size).toBeGreaterThan(codes.length / 2)
+  },
+)
 
 test('every article has something to be read, and each document its file', async () => {
-  expect(await rows(`SELECT a.code FROM article a WHERE NOT EXISTS (SELECT 1 FROM article_document_link l WHERE l.model = a.model)`)).toEqual([])
-  expect(await rows(`SELECT d.code FROM article_document d LEFT JOIN article_document_file f ON f.name = d.file AND f.hash = d.hash WHERE f.format IS DISTINCT FROM 'pdf'`)).toEqual([])
+  expect(
+    await rows(
+      `SELECT a.code FROM article a WHERE NOT EXISTS (SELECT 1 FROM article_document_link l WHERE l.model = a.model)`,
+    ),
+  ).toEqual([])
+  expect(
+    await rows(
+      `SELECT d.code FROM article_document d LEFT JOIN article_document_file f ON f.name = d.file AND f.hash = d.hash WHERE f.format IS DISTINCT FROM 'pdf'`,
+    ),
+  ).toEqual([])
 })
 
 test('orders add up, and credit is what invoices and orders make it', async () => {
-  expect(await rows(`SELECT o.order_no FROM sales_order o JOIN order_line l USING (tenant_id, order_no) GROUP BY o.order_no, o.total HAVING o.total <> sum(l.subtotal)`)).toEqual([])
+  expect(
+    await rows(
+      `SELECT o.order_no FROM sales_order o JOIN order_line l USING (tenant_id, order_no) GROUP BY o.order_no, o.total HAVING o.total <> sum(l.subtotal)`,
+    ),
+  ).toEqual([])
   // A company without a record of its own is covered by the first one of its customer.
-  expect(await rows(`SELECT c.customer_id FROM credit c WHERE c.balance <> c.credit_limit - c.credit_exposure
+  expect(
+    await rows(`SELECT c.customer_id FROM credit c WHERE c.balance <> c.credit_limit - c.credit_exposure
     OR c.credit_exposure <> c.open_invoice + c.open_do + c.consignment OR c.open_invoice <>
     (SELECT coalesce(sum(accounting_amount), 0) FROM invoice i WHERE i.customer_id = c.customer_id AND i.status <> 'Cleared'
-      AND (i.company_code = c.company_code OR NOT EXISTS (SELECT 1 FROM credit o WHERE o.customer_id = c.customer_id AND o.company_code = i.company_code)))`)).toEqual([])
+      AND (i.company_code = c.company_code OR NOT EXISTS (SELECT 1 FROM credit o WHERE o.customer_id = c.customer_id AND o.company_code = i.company_code)))`),
+  ).toEqual([])
 })
 
-test.each(demoTenants.map(({ id }) => id))('credit of every kind occurs on %s', async (tenantId) => {
-  const [kinds] = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query<Record<string, unknown>>(
-    `SELECT array_agg(DISTINCT reason_blocked) AS reasons, count(*) FILTER (WHERE balance = 0) > 0 AS zero, count(*) FILTER (WHERE balance < 0) > 0 AS negative,
+test.each(demoTenants.map(({ id }) => id))(
+  'credit of every kind occurs on %s',
+  async (tenantId) => {
+    const [kinds] = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
+      tx.query<Record<string, unknown>>(
+        `SELECT array_agg(DISTINCT reason_blocked) AS reasons, count(*) FILTER (WHERE balance = 0) > 0 AS zero, count(*) FILTER (WHERE balance < 0) > 0 AS negative,
       max(length(trunc(credit_limit)::text)) >= 11 AS large, count(*) FILTER (WHERE consignment > 0) > 0 AS consignment,
       (SELECT count(*)::int FROM customer c WHERE NOT EXISTS (SELECT 1 FROM credit k WHERE k.customer_id = c.id)) AS without,
-      (SELECT array_agg(DISTINCT n ORDER BY n) FROM (SELECT count(*)::int AS n FROM credit GROUP BY customer_id) k) AS companies FROM credit`))
-  expect(kinds).toEqual({
-    reasons: expect.arrayContaining(['limit_exceeded', 'overdue_over_limit', 'oldest_ar_blocked', 'other_company_blocked']),
-    zero: true, negative: true, large: true, consignment: true, without: 1, companies: [1, 2],
-  })
-})
+      (SELECT array_agg(DISTINCT n ORDER BY n) FROM (SELECT count(*)::int AS n FROM credit GROUP BY customer_id) k) AS companies FROM credit`,
+      ),
+    )
+    expect(kinds).toEqual({
+      reasons: expect.arrayContaining([
+        'limit_exceeded',
+        'overdue_over_limit',
+        'oldest_ar_blocked',
+        'other_company_blocked',
+      ]),
+      zero: true,
+      negative: true,
+      large: true,
+      consignment: true,
+      without: 1,
+      companies: [1, 2],
+    })
+  },
+)
 
 test('what is announced is there once, and clean', async () => {
   expect((await rows<{ n: number }>('SELECT count(*)::int AS n FROM announcement'))[0]!.n).toBe(3)
-  expect(await rows(`SELECT b.banner_file FROM banner b WHERE NOT EXISTS (SELECT 1 FROM banner_image i WHERE i.file = b.banner_file)`)).toEqual([])
-  expect(Math.max(...(await rows<{ n: number }>('SELECT length(content) AS n FROM announcement')).map(({ n }) => n))).toBeGreaterThan(400)
+  expect(
+    await rows(
+      `SELECT b.banner_file FROM banner b WHERE NOT EXISTS (SELECT 1 FROM banner_image i WHERE i.file = b.banner_file)`,
+    ),
+  ).toEqual([])
+  expect(
+    Math.max(
+      ...(await rows<{ n: number }>('SELECT length(content) AS n FROM announcement')).map(
+        ({ n }) => n,
+      ),
+    ),
+  ).toBeGreaterThan(400)
 })
 
-test.each(demoTenants.map(({ id }) => id))('past orders on %s name freight and payment as its checkout offers them', async (tenantId) => {
-  const foreign = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query(
-    `SELECT o.order_no, o.shipment_description, o.payment_description FROM sales_order o
+test.each(demoTenants.map(({ id }) => id))(
+  'past orders on %s name freight and payment as its checkout offers them',
+  async (tenantId) => {
+    const foreign = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
+      tx.query(
+        `SELECT o.order_no, o.shipment_description, o.payment_description FROM sales_order o
      WHERE NOT EXISTS (SELECT 1 FROM shipment_rate r WHERE r.sorg = o.sorg AND r.type = o.shipment_type AND r.description = o.shipment_description)
-        OR NOT EXISTS (SELECT 1 FROM payment_method p WHERE p.sorg = o.sorg AND p.module = 'order' AND p.id = o.payment_id AND p.description = o.payment_description) LIMIT 3`))
-  expect(foreign).toEqual([])
-})
+        OR NOT EXISTS (SELECT 1 FROM payment_method p WHERE p.sorg = o.sorg AND p.module = 'order' AND p.id = o.payment_id AND p.description = o.payment_description) LIMIT 3`,
+      ),
+    )
+    expect(foreign).toEqual([])
+  },
+)
 
 test('nothing is invoiced or delivered after today', async () => {
-  expect(await rows(`SELECT 1 FROM invoice WHERE invoice_date > '${today}' OR clearing_date > '${today}'`)).toEqual([])
+  expect(
+    await rows(
+      `SELECT 1 FROM invoice WHERE invoice_date > '${today}' OR clearing_date > '${today}'`,
+    ),
+  ).toEqual([])
   expect(await rows(`SELECT 1 FROM delivery WHERE delivery_date > '${today}'`)).toEqual([])
 })
 
@@ -104,7 +173,8 @@ test('again on the same day, it changes nothing', async () => {
 
 test('on another day the dates move along, and nothing is promised twice', async () => {
   await seedDemo(database, { today: '2026-11-22', articles: 1500, tenants: ['us'] })
-  const [{ said, ordered } = {}] = await rows(`SELECT count(*)::int AS said, count(*) FILTER (WHERE promised <= l.qty)::int AS ordered
+  const [{ said, ordered } = {}] =
+    await rows(`SELECT count(*)::int AS said, count(*) FILTER (WHERE promised <= l.qty)::int AS ordered
     FROM (SELECT order_no, line_no, sum(qty) AS promised FROM order_confirmation GROUP BY 1, 2) c JOIN order_line l USING (order_no, line_no)`)
   expect(said).toBeGreaterThan(100)
   expect(ordered).toBe(said)

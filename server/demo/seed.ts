@@ -28,13 +28,17 @@ export async function hasDemo(database: Database): Promise<boolean> {
 
 let hashed: Promise<string> | undefined
 /** One hash for all of them: making it costs as much as a log-in, on purpose. */
-const passwordHash = () => (hashed ??= hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))
+const passwordHash = () =>
+  (hashed ??= hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))
 
 async function openDoors(database: Database, { id: tenantId }: TenantSpec): Promise<void> {
   const passwordText = await passwordHash()
   await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
-    tx.query('UPDATE app_user SET password_hash = $2, must_change_password = false WHERE tenant_id = $1 AND username = ANY ($3::text[])',
-      [tenantId, passwordText, demoLogins.map(({ username }) => username)]))
+    tx.query(
+      'UPDATE app_user SET password_hash = $2, must_change_password = false WHERE tenant_id = $1 AND username = ANY ($3::text[])',
+      [tenantId, passwordText, demoLogins.map(({ username }) => username)],
+    ),
+  )
 }
 
 /**
@@ -46,14 +50,19 @@ async function openDoors(database: Database, { id: tenantId }: TenantSpec): Prom
  * @throws Error when a record of the generator was refused: the demo is made to be right
  */
 export async function seedDemo(
-  database: Database, options: { today: Day; tenants?: readonly string[]; articles?: number },
+  database: Database,
+  options: { today: Day; tenants?: readonly string[]; articles?: number },
 ): Promise<Record<string, ImportReport>> {
   const reports: Record<string, ImportReport> = {}
   for (const spec of demoTenants.filter((tenant) => options.tenants?.includes(tenant.id) ?? true)) {
     await setUpTenant(database, { ...spec, config: { ...spec.config, timeZone: spec.timeZone } })
     const source = tenantSource(spec, options.today, options.articles ?? 3000)
-    const report = await importFeeds(database, spec.id, source, { delta: true, today: options.today })
-    if (report.files.some(({ refusedCount, broken }) => refusedCount > 0 || broken)) throw new Error(printReport(report))
+    const report = await importFeeds(database, spec.id, source, {
+      delta: true,
+      today: options.today,
+    })
+    if (report.files.some(({ refusedCount, broken }) => refusedCount > 0 || broken))
+      throw new Error(printReport(report))
     await openDoors(database, spec)
     await publish(database, spec, options.today)
     reports[spec.id] = report

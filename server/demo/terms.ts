@@ -5,13 +5,28 @@ type Language = TenantSpec['language']
 
 const shipmentWords: Record<'STD' | 'EXP' | 'PICKUP' | 'OWN', Record<Language, string>> = {
   STD: { en: 'Standard, 2–4 days', de: 'Standard, 2–4 Tage', id: 'Standar, 2–4 hari' },
-  EXP: { en: 'Express, next working day', de: 'Express, nächster Werktag', id: 'Ekspres, hari kerja berikutnya' },
+  EXP: {
+    en: 'Express, next working day',
+    de: 'Express, nächster Werktag',
+    id: 'Ekspres, hari kerja berikutnya',
+  },
   PICKUP: { en: 'Collected at the warehouse', de: 'Abholung im Lager', id: 'Diambil di gudang' },
-  OWN: { en: 'Own carrier (name and account)', de: 'Eigener Spediteur (Name und Kundennummer)', id: 'Kurir sendiri (nama dan nomor akun)' },
+  OWN: {
+    en: 'Own carrier (name and account)',
+    de: 'Eigener Spediteur (Name und Kundennummer)',
+    id: 'Kurir sendiri (nama dan nomor akun)',
+  },
 }
 
-const paymentWords: Record<'ACCOUNT' | 'PREPAY' | 'ACH' | 'CC' | 'TRANSFER', Record<Language, readonly [description: string, instruction: string]>> = {
-  ACCOUNT: { en: ['On account, as agreed', ''], de: ['Auf Rechnung, wie vereinbart', ''], id: ['Tempo, sesuai kesepakatan', ''] },
+const paymentWords: Record<
+  'ACCOUNT' | 'PREPAY' | 'ACH' | 'CC' | 'TRANSFER',
+  Record<Language, readonly [description: string, instruction: string]>
+> = {
+  ACCOUNT: {
+    en: ['On account, as agreed', ''],
+    de: ['Auf Rechnung, wie vereinbart', ''],
+    id: ['Tempo, sesuai kesepakatan', ''],
+  },
   PREPAY: {
     en: ['Transfer in advance', 'Transfer the amount with the order number as reference.'],
     de: ['Vorkasse', 'Überweisen Sie den Betrag mit der Bestellnummer als Verwendungszweck.'],
@@ -32,25 +47,48 @@ const paymentWords: Record<'ACCOUNT' | 'PREPAY' | 'ACH' | 'CC' | 'TRANSFER', Rec
 
 /** The ways to deliver of each sales organisation. */
 export function shipmentTerms(spec: TenantSpec): FeedRecord[] {
-  const amount = (dollars: number) => (spec.step ? Math.round(dollars * spec.rate / 5000) * 5000 : dollars).toFixed(spec.precision)
-  const term = (id: keyof typeof shipmentWords, type: string, dollars: number): FeedRecord => ({ id, type, description: shipmentWords[id][spec.language], rate: amount(dollars) })
-  return [term('STD', 'Standard', 0), term('EXP', 'Express', 24.9), term('PICKUP', 'Pick-up', 0), { ...term('OWN', 'Own carrier', 0), input: true }]
+  const amount = (dollars: number) =>
+    (spec.step ? Math.round((dollars * spec.rate) / 5000) * 5000 : dollars).toFixed(spec.precision)
+  const term = (id: keyof typeof shipmentWords, type: string, dollars: number): FeedRecord => ({
+    id,
+    type,
+    description: shipmentWords[id][spec.language],
+    rate: amount(dollars),
+  })
+  return [
+    term('STD', 'Standard', 0),
+    term('EXP', 'Express', 24.9),
+    term('PICKUP', 'Pick-up', 0),
+    { ...term('OWN', 'Own carrier', 0), input: true },
+  ]
 }
 
 /** The ways to pay of each sales organisation, for orders and for invoices. */
 export function paymentTerms({ language }: TenantSpec): FeedRecord[] {
-  const term = (module: 'order' | 'invoice', id: keyof typeof paymentWords, type: string): FeedRecord => {
+  const term = (
+    module: 'order' | 'invoice',
+    id: keyof typeof paymentWords,
+    type: string,
+  ): FeedRecord => {
     const [description, instruction] = paymentWords[id][language]
     return { module, id, type, description, instruction, on_credit: id === 'ACCOUNT' }
   }
   return [
-    term('order', 'ACCOUNT', 'On account'), term('order', 'PREPAY', 'Transfer'),
-    term('invoice', 'ACH', 'ACH'), term('invoice', 'CC', 'Credit Card'), term('invoice', 'TRANSFER', 'Transfer'),
+    term('order', 'ACCOUNT', 'On account'),
+    term('order', 'PREPAY', 'Transfer'),
+    term('invoice', 'ACH', 'ACH'),
+    term('invoice', 'CC', 'Credit Card'),
+    term('invoice', 'TRANSFER', 'Transfer'),
   ]
 }
 
 /** How the orders of the past were delivered and paid: in the words that checkout takes from the same terms. */
 export function usualTerms(spec: TenantSpec): FeedRecord {
   const [shipment, payment] = [shipmentTerms(spec)[0]!, paymentTerms(spec)[0]!]
-  return { shipment_type: shipment.type, shipment_description: shipment.description, payment_id: payment.id, payment_description: payment.description }
+  return {
+    shipment_type: shipment.type,
+    shipment_description: shipment.description,
+    payment_id: payment.id,
+    payment_description: payment.description,
+  }
 }

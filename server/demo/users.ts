@@ -20,10 +20,34 @@ interface Login {
 export const demoLogins: readonly Login[] = [
   { username: 'dealer', name: 'Dana Keller', role: 'dealer', customers: [0] },
   { username: 'dealer2', name: 'Luis Ortega', role: 'dealer.multi', customers: [1, 2] },
-  { username: 'rep', name: 'Mara Lindqvist', role: 'salesman', limitation: 'salesman', area: 'salesman:S01' },
-  { username: 'fixed', name: 'Tom Fischer', role: 'salesman.fixed', limitation: 'salesman', customers: [3] },
-  { username: 'manager', name: 'Ines Duarte', role: 'sales.group', limitation: 'sales_group', area: 'sales_group:G1' },
-  { username: 'office', name: 'Priya Nair', role: 'sales.office', limitation: 'sales_office', area: 'sales_office:O1' },
+  {
+    username: 'rep',
+    name: 'Mara Lindqvist',
+    role: 'salesman',
+    limitation: 'salesman',
+    area: 'salesman:S01',
+  },
+  {
+    username: 'fixed',
+    name: 'Tom Fischer',
+    role: 'salesman.fixed',
+    limitation: 'salesman',
+    customers: [3],
+  },
+  {
+    username: 'manager',
+    name: 'Ines Duarte',
+    role: 'sales.group',
+    limitation: 'sales_group',
+    area: 'sales_group:G1',
+  },
+  {
+    username: 'office',
+    name: 'Priya Nair',
+    role: 'sales.office',
+    limitation: 'sales_office',
+    area: 'sales_office:O1',
+  },
   { username: 'admin', name: 'Ada Admin', role: 'admin', area: 'all' },
   { username: 'content', name: 'Corin Tent', role: 'content' },
   { username: 'finance', name: 'Fina Nance', role: 'finance', area: 'all' },
@@ -36,16 +60,31 @@ export const demoLogins: readonly Login[] = [
 
 /** Staff behind the codes S02 to S06, so that lists of sales people are not empty; they have no password. */
 const staff: readonly Login[] = [2, 3, 4, 5, 6].map((number) => ({
-  username: `rep0${number}`, name: ['Jonas Weber', 'Aiko Mori', 'Sam Okafor', 'Lea Dubois', 'Budi Santoso'][number - 2]!,
-  role: 'salesman', limitation: 'salesman', area: `salesman:S0${number}`,
+  username: `rep0${number}`,
+  name: ['Jonas Weber', 'Aiko Mori', 'Sam Okafor', 'Lea Dubois', 'Budi Santoso'][number - 2]!,
+  role: 'salesman',
+  limitation: 'salesman',
+  area: `salesman:S0${number}`,
 }))
 
-export function* userRecords(spec: TenantSpec, customers: readonly DemoCustomer[]): Generator<FeedRecord> {
-  for (const { username, name, role, limitation, customers: own, area } of [...demoLogins, ...staff]) {
+export function* userRecords(
+  spec: TenantSpec,
+  customers: readonly DemoCustomer[],
+): Generator<FeedRecord> {
+  for (const { username, name, role, limitation, customers: own, area } of [
+    ...demoLogins,
+    ...staff,
+  ]) {
     yield {
-      username, name, role, limitation, email: `${username}@${spec.id}.example`, language: spec.config.languages?.[0]?.code,
+      username,
+      name,
+      role,
+      limitation,
+      email: `${username}@${spec.id}.example`,
+      language: spec.config.languages?.[0]?.code,
       customers: own?.map((at) => customers[at]!.r3).join(' '),
-      areas: area && spec.sorgs.map(({ sorg }) => (area === 'all' ? sorg : `${sorg}:${area}`)).join(' '),
+      areas:
+        area && spec.sorgs.map(({ sorg }) => (area === 'all' ? sorg : `${sorg}:${area}`)).join(' '),
     }
   }
 }

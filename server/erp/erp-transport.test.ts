@@ -11,7 +11,9 @@ const paper = { version: 1, tenant: 'aa', order_no: 'O-1', lines: [] } as unknow
 const clock = () => new Date('2026-06-01T08:00:00.900Z')
 
 let folder: string
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'pannier-transport-')) })
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pannier-transport-'))
+})
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('by HTTP', () => {
@@ -25,20 +27,36 @@ describe('by HTTP', () => {
       asked.push({ path: path!, headers })
       if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
     })
-    await new Promise<void>((resolve) => { erp.listen(0, '127.0.0.1', resolve) })
+    await new Promise<void>((resolve) => {
+      erp.listen(0, '127.0.0.1', resolve)
+    })
     url = `http://127.0.0.1:${(erp.address() as AddressInfo).port}`
   })
   afterAll(() => {
     erp.closeAllConnections()
     erp.close()
   })
-  beforeEach(() => { asked = [] })
-  const send = (erpSecret?: string) => createErpTransport({ erpUrl: `${url}/orders`, erpSecret, erpDir: undefined, dataDir: folder }, clock)(paper)
+  beforeEach(() => {
+    asked = []
+  })
+  const send = (erpSecret?: string) =>
+    createErpTransport(
+      { erpUrl: `${url}/orders`, erpSecret, erpDir: undefined, dataDir: folder },
+      clock,
+    )(paper)
 
   test('an order names itself and its moment in whole seconds, and without a secret nothing is signed', async () => {
     answer = { status: 204 }
     await send()
-    expect(asked[0]).toMatchObject({ path: '/orders', headers: { 'content-type': 'application/json', 'webhook-id': 'aa/O-1', 'idempotency-key': 'aa/O-1', 'webhook-timestamp': '1780300800' } })
+    expect(asked[0]).toMatchObject({
+      path: '/orders',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': 'aa/O-1',
+        'idempotency-key': 'aa/O-1',
+        'webhook-timestamp': '1780300800',
+      },
+    })
     expect(asked[0]!.headers).not.toHaveProperty('webhook-signature')
     await send('known')
     expect(asked[1]!.headers['webhook-signature']).toMatch(/^v1,/)
@@ -66,21 +84,37 @@ describe('by HTTP', () => {
 })
 
 describe('as files', () => {
-  const filesIn = (erpDir: string | undefined) => createErpTransport({ erpUrl: undefined, erpSecret: undefined, erpDir, dataDir: join(folder, 'data') }, clock)
+  const filesIn = (erpDir: string | undefined) =>
+    createErpTransport(
+      { erpUrl: undefined, erpSecret: undefined, erpDir, dataDir: join(folder, 'data') },
+      clock,
+    )
 
   test('an order is nobody else’s on this machine to read', async () => {
     const own = join(folder, 'own')
     await filesIn(own)(paper)
-    expect([join(own, 'aa'), join(own, 'aa', 'O-1.json')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600])
+    expect(
+      [join(own, 'aa'), join(own, 'aa', 'O-1.json')].map((path) => statSync(path).mode & 0o777),
+    ).toEqual([0o700, 0o600])
   })
 
   test('where no folder is named it is one of the data', async () => {
     await filesIn(undefined)(paper)
-    expect(JSON.parse(readFileSync(join(folder, 'data', 'orders', 'aa', 'O-1.json'), 'utf8'))).toEqual(paper)
+    expect(
+      JSON.parse(readFileSync(join(folder, 'data', 'orders', 'aa', 'O-1.json'), 'utf8')),
+    ).toEqual(paper)
   })
 
   test('where the ERP has an address nothing is written', async () => {
-    const transport = createErpTransport({ erpUrl: 'http://127.0.0.1:1', erpSecret: undefined, erpDir: join(folder, 'none'), dataDir: folder }, clock)
+    const transport = createErpTransport(
+      {
+        erpUrl: 'http://127.0.0.1:1',
+        erpSecret: undefined,
+        erpDir: join(folder, 'none'),
+        dataDir: folder,
+      },
+      clock,
+    )
     await expect(transport(paper)).rejects.toThrow()
     expect(existsSync(join(folder, 'none'))).toBe(false)
   })

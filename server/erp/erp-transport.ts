@@ -17,11 +17,18 @@ function http(url: string, secret: string | undefined, clock: Clock): ErpTranspo
     const body = JSON.stringify(paper)
     const id = `${paper.tenant}/${paper.order_no}`
     const timestamp = String(Math.floor(clock().getTime() / 1_000))
-    const signature = secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
+    const signature =
+      secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
     const answer = await fetch(url, {
-      method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(patience),
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
       headers: {
-        'content-type': 'application/json', 'idempotency-key': id, 'webhook-id': id, 'webhook-timestamp': timestamp,
+        'content-type': 'application/json',
+        'idempotency-key': id,
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
         ...(signature ? { 'webhook-signature': `v1,${signature}` } : {}),
       },
     })
@@ -49,5 +56,13 @@ function files(folder: string): ErpTransport {
 }
 
 /** The way orders leave this installation: by ERP_URL, else as files in ERP_DIR, else in `orders` under the data folder. */
-export const createErpTransport = ({ erpUrl, erpSecret, erpDir, dataDir }: Pick<Settings, 'erpUrl' | 'erpSecret' | 'erpDir' | 'dataDir'>, clock: Clock): ErpTransport =>
+export const createErpTransport = (
+  {
+    erpUrl,
+    erpSecret,
+    erpDir,
+    dataDir,
+  }: Pick<Settings, 'erpUrl' | 'erpSecret' | 'erpDir' | 'dataDir'>,
+  clock: Clock,
+): ErpTransport =>
   erpUrl ? http(erpUrl, erpSecret, clock) : files(erpDir ?? join(dataDir, 'orders'))

@@ -32,14 +32,18 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pannier-erp-'))
   erp = createServer((request, response) => {
     let body = ''
-    request.on('data', (part) => { body += part })
+    request.on('data', (part) => {
+      body += part
+    })
     request.on('end', async () => {
       received.push({ headers: request.headers, body })
       await slow
       response.writeHead(answer).end(answer < 400 ? '' : 'no such article')
     })
   })
-  await new Promise<void>((resolve) => { erp.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    erp.listen(0, '127.0.0.1', resolve)
+  })
   url = `http://127.0.0.1:${(erp.address() as AddressInfo).port}/orders`
 })
 afterAll(async () => {
@@ -59,20 +63,35 @@ beforeEach(async () => {
 /** A dealer orders. @returns the order's number */
 async function order(qty = 2): Promise<string> {
   const dealer = await logIn(app, 'aa.test', 'dealer')
-  await dealer.ask(`mutation { updateProductsInCart(products: [{ article_code: "${goods.bolt}", sorg: "2000", qty: ${qty} }]) { message { status } } }`)
-  const { data: { cart } } = await dealer.ask('{ cart { version } }')
+  await dealer.ask(
+    `mutation { updateProductsInCart(products: [{ article_code: "${goods.bolt}", sorg: "2000", qty: ${qty} }]) { message { status } } }`,
+  )
+  const {
+    data: { cart },
+  } = await dealer.ask('{ cart { version } }')
   const { data } = await dealer.ask(
     `mutation($version: Int!) { checkout(attemptKey: "${crypto.randomUUID()}", cartVersion: $version, shipto: "S1", paymentId: "N30", shipments: [{ sorg: "2000", id: "STD" }], custPoNo: "PO-7",
-      products: [{ article_code: "${goods.bolt}", sorg: "2000", qty: ${qty} }]) { orders { order_no } userErrors { code field } } }`, { version: cart.version })
+      products: [{ article_code: "${goods.bolt}", sorg: "2000", qty: ${qty} }]) { orders { order_no } userErrors { code field } } }`,
+    { version: cart.version },
+  )
   expect(data.checkout.userErrors).toEqual([])
   return data.checkout.orders[0]!.order_no as string
 }
 
 const byHttp = () => startWork(database, { settings: { erpUrl: url, erpSecret } })
-const states = () => database.within(scope, (tx) => tx.query('SELECT order_no, state, attempts, error FROM order_handover ORDER BY order_no'))
+const states = () =>
+  database.within(scope, (tx) =>
+    tx.query('SELECT order_no, state, attempts, error FROM order_handover ORDER BY order_no'),
+  )
 /** As a job that comes a second time. */
-const sendAnew = (orderNo: string) => database.jobs(`INSERT INTO pgboss.job (name, data) VALUES ('handover', '{"tenantId":"aa","orderNo":"${orderNo}"}')`)
-const due = () => database.jobs(`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`)
+const sendAnew = (orderNo: string) =>
+  database.jobs(
+    `INSERT INTO pgboss.job (name, data) VALUES ('handover', '{"tenantId":"aa","orderNo":"${orderNo}"}')`,
+  )
+const due = () =>
+  database.jobs(
+    `UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`,
+  )
 
 describe('by HTTP', () => {
   test('an order arrives once, signed, under its number', async () => {
@@ -81,19 +100,47 @@ describe('by HTTP', () => {
     expect(received).toHaveLength(1)
     const { headers, body } = received[0]!
     expect(headers['idempotency-key']).toBe(`aa/${orderNo}`)
-    const signed = createHmac('sha256', erpSecret).update(`aa/${orderNo}.${String(headers['webhook-timestamp'])}.${body}`).digest('base64')
+    const signed = createHmac('sha256', erpSecret)
+      .update(`aa/${orderNo}.${String(headers['webhook-timestamp'])}.${body}`)
+      .digest('base64')
     expect(headers['webhook-signature']).toBe(`v1,${signed}`)
     const paper = JSON.parse(body) as OrderPaper
     expect(paper).toMatchObject({
-      version: 1, tenant: 'aa', order_no: orderNo, sorg: '2000', po_number: 'PO-7', customer: { r3: '0000000001' }, total: '25.0000',
-      lines: [{ line_no: 1, article_code: goods.bolt, qty: 2, price: '10.0000', net_price: '10.0000', subtotal: '20.0000', note: null }],
+      version: 1,
+      tenant: 'aa',
+      order_no: orderNo,
+      sorg: '2000',
+      po_number: 'PO-7',
+      customer: { r3: '0000000001' },
+      total: '25.0000',
+      lines: [
+        {
+          line_no: 1,
+          article_code: goods.bolt,
+          qty: 2,
+          price: '10.0000',
+          net_price: '10.0000',
+          subtotal: '20.0000',
+          note: null,
+        },
+      ],
     })
-    expect(await states()).toEqual([{ order_no: orderNo, state: 'delivered', attempts: 1, error: null }])
-    const [row] = await database.within(scope, (tx) => tx.query<{ delivered_at: Date }>('SELECT delivered_at FROM order_handover'))
-    expect(Math.abs(Date.now() - row!.delivered_at.getTime()), 'when it was delivered').toBeLessThan(60_000)
+    expect(await states()).toEqual([
+      { order_no: orderNo, state: 'delivered', attempts: 1, error: null },
+    ])
+    const [row] = await database.within(scope, (tx) =>
+      tx.query<{ delivered_at: Date }>('SELECT delivered_at FROM order_handover'),
+    )
+    expect(
+      Math.abs(Date.now() - row!.delivered_at.getTime()),
+      'when it was delivered',
+    ).toBeLessThan(60_000)
     await sendAnew(orderNo)
     expect(await byHttp().drain(), 'a second job for what is delivered').toBe(1)
-    expect([received.length, await states()]).toEqual([1, [{ order_no: orderNo, state: 'delivered', attempts: 1, error: null }]])
+    expect([received.length, await states()]).toEqual([
+      1,
+      [{ order_no: orderNo, state: 'delivered', attempts: 1, error: null }],
+    ])
   })
 
   test('an ERP that is away gets it later, under the same key', async () => {
@@ -101,13 +148,20 @@ describe('by HTTP', () => {
     const orderNo = await order()
     const tries = byHttp()
     await tries.drain()
-    expect(await states()).toEqual([{ order_no: orderNo, state: 'waiting', attempts: 1, error: 'HTTP 503 no such article' }])
+    expect(await states()).toEqual([
+      { order_no: orderNo, state: 'waiting', attempts: 1, error: 'HTTP 503 no such article' },
+    ])
     expect(await tries.drain(), 'not before its time').toBe(0)
     answer = 200
     await due()
     await tries.drain()
-    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([`aa/${orderNo}`, `aa/${orderNo}`])
-    expect(await states()).toEqual([{ order_no: orderNo, state: 'delivered', attempts: 2, error: null }])
+    expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      `aa/${orderNo}`,
+      `aa/${orderNo}`,
+    ])
+    expect(await states()).toEqual([
+      { order_no: orderNo, state: 'delivered', attempts: 2, error: null },
+    ])
   })
 
   test('one that knows it already has it', async () => {
@@ -119,7 +173,9 @@ describe('by HTTP', () => {
 
   test('two workers never send it at the same time', async () => {
     let go = () => {}
-    slow = new Promise((resolve) => { go = resolve })
+    slow = new Promise((resolve) => {
+      go = resolve
+    })
     const orderNo = await order()
     const first = byHttp().drain()
     await expect.poll(() => received.length).toBe(1)
@@ -127,7 +183,13 @@ describe('by HTTP', () => {
     await byHttp().drain()
     expect(received).toHaveLength(1)
     // Whoever has it may die: the other one's job is not done, so that it is tried again.
-    expect((await database.jobs(`SELECT 1 FROM pgboss.job WHERE name = 'handover' AND state = 'completed'`)).rows).toEqual([])
+    expect(
+      (
+        await database.jobs(
+          `SELECT 1 FROM pgboss.job WHERE name = 'handover' AND state = 'completed'`,
+        )
+      ).rows,
+    ).toEqual([])
     go()
     await first
     expect(await states()).toMatchObject([{ state: 'delivered', attempts: 1 }])
@@ -143,15 +205,34 @@ describe('by HTTP', () => {
     }
     expect(received).toHaveLength(12)
     const finance = await logIn(app, 'aa.test', 'finance')
-    const list = async () => (await finance.ask('{ orderHandovers { failed count transport orders { id customer state attempts error } } }')).data.orderHandovers
-    expect(await list()).toMatchObject({ failed: 1, count: 1, orders: [{ id: orderNo, state: 'FAILED', attempts: 12, error: 'HTTP 422 no such article' }] })
+    const list = async () =>
+      (
+        await finance.ask(
+          '{ orderHandovers { failed count transport orders { id customer state attempts error } } }',
+        )
+      ).data.orderHandovers
+    expect(await list()).toMatchObject({
+      failed: 1,
+      count: 1,
+      orders: [{ id: orderNo, state: 'FAILED', attempts: 12, error: 'HTTP 422 no such article' }],
+    })
     answer = 200
-    const { data } = await finance.ask(`mutation { sendOrderAgain(orderNo: "${orderNo}") { order { state } userErrors { code } } }`)
+    const { data } = await finance.ask(
+      `mutation { sendOrderAgain(orderNo: "${orderNo}") { order { state } userErrors { code } } }`,
+    )
     expect(data.sendOrderAgain).toEqual({ order: { state: 'WAITING' }, userErrors: [] })
     await tries.drain()
-    expect(await list()).toMatchObject({ failed: 0, orders: [{ state: 'DELIVERED', attempts: 13, error: null }] })
-    const again = await finance.ask(`mutation { sendOrderAgain(orderNo: "${orderNo}") { order { state } userErrors { code } } }`)
-    expect(again.data.sendOrderAgain).toEqual({ order: null, userErrors: [{ code: 'not_given_up' }] })
+    expect(await list()).toMatchObject({
+      failed: 0,
+      orders: [{ state: 'DELIVERED', attempts: 13, error: null }],
+    })
+    const again = await finance.ask(
+      `mutation { sendOrderAgain(orderNo: "${orderNo}") { order { state } userErrors { code } } }`,
+    )
+    expect(again.data.sendOrderAgain).toEqual({
+      order: null,
+      userErrors: [{ code: 'not_given_up' }],
+    })
   })
 })
 
@@ -162,14 +243,25 @@ test('one whose last try died without a word is given up, and may be sent again'
   await tidy(database, later)
   expect(await state(), 'while its job waits').toMatchObject({ state: 'waiting' })
   // As the twelfth try leaves it when the process dies in it: claimed, and the job has failed.
-  await database.within(scope, (tx) => tx.query(`UPDATE order_handover SET claimed_until = now() + interval '110 seconds', attempts = 12`))
+  await database.within(scope, (tx) =>
+    tx.query(
+      `UPDATE order_handover SET claimed_until = now() + interval '110 seconds', attempts = 12`,
+    ),
+  )
   await database.jobs(`UPDATE pgboss.job SET state = 'failed' WHERE name = 'handover'`)
   await tidy(database, new Date())
   expect(await state(), 'while somebody may be at it').toMatchObject({ state: 'waiting' })
   await tidy(database, later)
-  expect(await state()).toEqual({ order_no: orderNo, state: 'failed', attempts: 12, error: 'the last try ended without an answer' })
+  expect(await state()).toEqual({
+    order_no: orderNo,
+    state: 'failed',
+    attempts: 12,
+    error: 'the last try ended without an answer',
+  })
   const finance = await logIn(app, 'aa.test', 'finance')
-  const { data } = await finance.ask(`mutation { sendOrderAgain(orderNo: "${orderNo}") { order { state } userErrors { code } } }`)
+  const { data } = await finance.ask(
+    `mutation { sendOrderAgain(orderNo: "${orderNo}") { order { state } userErrors { code } } }`,
+  )
   expect(data.sendOrderAgain).toEqual({ order: { state: 'WAITING' }, userErrors: [] })
   await byHttp().drain()
   expect(await state()).toMatchObject({ state: 'delivered' })
@@ -183,7 +275,10 @@ describe('as files', () => {
     const erpDir = join(folder, 'one')
     await startWork(database, { settings: { erpDir } }).drain()
     const file = join(erpDir, 'aa', `${orderNo}.json`)
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ order_no: orderNo, lines: [{ qty: 2 }] })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      order_no: orderNo,
+      lines: [{ qty: 2 }],
+    })
     expect(readdirSync(join(erpDir, 'aa'))).toEqual([`${orderNo}.json`])
     // As if the server had died before it noted the delivery.
     writeFileSync(file, 'taken up')
@@ -199,14 +294,23 @@ describe('as files', () => {
     writeFileSync(erpDir, '')
     await order()
     await startWork(database, { settings: { erpDir } }).drain()
-    expect(await states()).toEqual([{ order_no: expect.any(String), state: 'waiting', attempts: 1, error: expect.stringContaining('ENOTDIR') }])
+    expect(await states()).toEqual([
+      {
+        order_no: expect.any(String),
+        state: 'waiting',
+        attempts: 1,
+        error: expect.stringContaining('ENOTDIR'),
+      },
+    ])
   })
 })
 
 test('nothing is handed over of a checkout that was refused', async () => {
   const dealer = await logIn(app, 'aa.test', 'dealer')
   await choose(dealer, '0000000001').catch(() => undefined)
-  await dealer.ask(`mutation { checkout(attemptKey: "${crypto.randomUUID()}", cartVersion: 0, shipto: "S1", paymentId: "N30", shipments: [{ sorg: "2000", id: "STD" }], products: []) { userErrors { code } } }`)
+  await dealer.ask(
+    `mutation { checkout(attemptKey: "${crypto.randomUUID()}", cartVersion: 0, shipto: "S1", paymentId: "N30", shipments: [{ sorg: "2000", id: "STD" }], products: []) { userErrors { code } } }`,
+  )
   expect(await states()).toEqual([])
   expect((await database.jobs(`SELECT 1 FROM pgboss.job WHERE name = 'handover'`)).rows).toEqual([])
 })

@@ -6,7 +6,12 @@ import type { Try } from '../jobs/worker.ts'
 import type { ErpTransport } from './erp-transport.ts'
 import { orderPaper } from './order-paper.ts'
 
-interface Parts { database: Database; clock: Clock; transport: ErpTransport; log: FastifyBaseLogger }
+interface Parts {
+  database: Database
+  clock: Clock
+  transport: ErpTransport
+  log: FastifyBaseLogger
+}
 
 /** Longer than one try may take: whoever has claimed an order and is silent for so long has died. */
 const claimFor = 110_000
@@ -22,26 +27,36 @@ export function handOver({ database, clock, transport, log }: Parts) {
     const claimed = await database.within(scope, async (tx) => {
       const [row] = await tx.query(
         `UPDATE order_handover SET claimed_until = $3, attempts = attempts + 1 WHERE order_no = $1 AND state = 'waiting' AND (claimed_until IS NULL OR claimed_until < $2) RETURNING order_no`,
-        [orderNo, now, new Date(now.getTime() + claimFor)])
+        [orderNo, now, new Date(now.getTime() + claimFor)],
+      )
       return row && orderPaper(tx, orderNo)
     })
     if (!claimed) return leave(database, scope, orderNo)
     try {
       await transport(claimed)
     } catch (error) {
-      await database.within(scope, (tx) => tx.query(
-        `UPDATE order_handover SET claimed_until = NULL, error = $2, state = CASE WHEN $3 THEN 'failed' ELSE state END WHERE order_no = $1`,
-        [orderNo, (error as Error).message.slice(0, 500), attempt.last]))
+      await database.within(scope, (tx) =>
+        tx.query(
+          `UPDATE order_handover SET claimed_until = NULL, error = $2, state = CASE WHEN $3 THEN 'failed' ELSE state END WHERE order_no = $1`,
+          [orderNo, (error as Error).message.slice(0, 500), attempt.last],
+        ),
+      )
       throw error
     }
-    await database.within(scope, (tx) => tx.query(
-      `UPDATE order_handover SET state = 'delivered', delivered_at = $2, claimed_until = NULL, error = NULL WHERE order_no = $1`, [orderNo, clock()]))
+    await database.within(scope, (tx) =>
+      tx.query(
+        `UPDATE order_handover SET state = 'delivered', delivered_at = $2, claimed_until = NULL, error = NULL WHERE order_no = $1`,
+        [orderNo, clock()],
+      ),
+    )
     log.info({ tenantId, orderNo, attempt: attempt.number }, 'order handed over')
   }
 }
 
 /** Delivered or given up: nothing to do. Under another worker's hands: comes back later to see what became of it. */
 async function leave(database: Database, scope: Scope, orderNo: string): Promise<void> {
-  const [row] = await database.within(scope, (tx) => tx.query<{ state: string }>('SELECT state FROM order_handover WHERE order_no = $1', [orderNo]))
+  const [row] = await database.within(scope, (tx) =>
+    tx.query<{ state: string }>('SELECT state FROM order_handover WHERE order_no = $1', [orderNo]),
+  )
   if (row?.state === 'waiting') throw new Error('another worker is handing it over')
 }

@@ -17,30 +17,85 @@ beforeAll(async () => {
         shipment_amount, freight_benefit, payment_id, payment_description, created_by, created_at)
       VALUES ('aa', ${customer}, 'O-1', '2000', 'placed', 'USD', 21.5, 'PO-7', 'Ring twice', '2026-07-01', '2026-07-03', 'CF', '{"code":"S1","name":"Shop","address":"1 Road","city":null,"country":"US"}', 'STD', 'Standard',
         5, 1.25, 'N30', '30 days', 'dealer', '2026-06-01T23:30:00.250-05:00'), ('aa', ${customer}, 'O-2', '2000', 'placed', 'USD', 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, DEFAULT, NULL, NULL, NULL, now())`)
-    for (const [no, code, qty, back, ahead, promo, note] of [[2, 'B', 3, 2, 1, '4.5', 'As a gift'], [1, 'A', 1, 0, 0, null, null]]) {
-      await tx.query(`INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, back_order_qty, pre_order_qty, uom, price, promo_price, subtotal, note)
-        VALUES ('aa', ${customer}, 'O-1', $1, $2, $2, 'Part ' || $2, $3, $4, $5, 'EA', 5, $6, 8.5, $7)`, [no, code, qty, back, ahead, promo, note])
+    for (const [no, code, qty, back, ahead, promo, note] of [
+      [2, 'B', 3, 2, 1, '4.5', 'As a gift'],
+      [1, 'A', 1, 0, 0, null, null],
+    ]) {
+      await tx.query(
+        `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, back_order_qty, pre_order_qty, uom, price, promo_price, subtotal, note)
+        VALUES ('aa', ${customer}, 'O-1', $1, $2, $2, 'Part ' || $2, $3, $4, $5, 'EA', 5, $6, 8.5, $7)`,
+        [no, code, qty, back, ahead, promo, note],
+      )
     }
   })
 })
 afterAll(() => database?.close())
 
-const paperOf = (orderNo: string, tenantId = 'aa') => database.within({ ...scope, tenantId }, (tx) => orderPaper(tx, orderNo))
+const paperOf = (orderNo: string, tenantId = 'aa') =>
+  database.within({ ...scope, tenantId }, (tx) => orderPaper(tx, orderNo))
 
 test('an order is told whole: its lines in their order, each with the price that is asked for, its note and what is not there yet', async () => {
   expect(await paperOf('O-1')).toEqual({
-    version: 1, tenant: 'aa', order_no: 'O-1', sorg: '2000', created_at: '2026-06-02T04:30:00.250Z', created_by: 'dealer', customer: { r3: '0000000001', isr: expect.anything(), name: expect.stringMatching(/^Shop X/) },
-    ship_to: { code: 'S1', name: 'Shop', address: '1 Road', city: null, country: 'US' }, po_number: 'PO-7', notes: 'Ring twice', requested_date: '2026-07-01', requested_to: '2026-07-03', order_type: 'CF',
-    currency: 'USD', total: '21.5000', shipment: { type: 'STD', description: 'Standard', amount: '5.0000', benefit: '1.2500' }, payment: { id: 'N30', description: '30 days' },
+    version: 1,
+    tenant: 'aa',
+    order_no: 'O-1',
+    sorg: '2000',
+    created_at: '2026-06-02T04:30:00.250Z',
+    created_by: 'dealer',
+    customer: { r3: '0000000001', isr: expect.anything(), name: expect.stringMatching(/^Shop X/) },
+    ship_to: { code: 'S1', name: 'Shop', address: '1 Road', city: null, country: 'US' },
+    po_number: 'PO-7',
+    notes: 'Ring twice',
+    requested_date: '2026-07-01',
+    requested_to: '2026-07-03',
+    order_type: 'CF',
+    currency: 'USD',
+    total: '21.5000',
+    shipment: { type: 'STD', description: 'Standard', amount: '5.0000', benefit: '1.2500' },
+    payment: { id: 'N30', description: '30 days' },
     lines: [
-      { line_no: 1, article_code: 'A', description: 'Part A', qty: 1, back_order_qty: 0, pre_order_qty: 0, uom: 'EA', price: '5.0000', net_price: '5.0000', subtotal: '8.5000', note: null },
-      { line_no: 2, article_code: 'B', description: 'Part B', qty: 3, back_order_qty: 2, pre_order_qty: 1, uom: 'EA', price: '5.0000', net_price: '4.5000', subtotal: '8.5000', note: 'As a gift' },
+      {
+        line_no: 1,
+        article_code: 'A',
+        description: 'Part A',
+        qty: 1,
+        back_order_qty: 0,
+        pre_order_qty: 0,
+        uom: 'EA',
+        price: '5.0000',
+        net_price: '5.0000',
+        subtotal: '8.5000',
+        note: null,
+      },
+      {
+        line_no: 2,
+        article_code: 'B',
+        description: 'Part B',
+        qty: 3,
+        back_order_qty: 2,
+        pre_order_qty: 1,
+        uom: 'EA',
+        price: '5.0000',
+        net_price: '4.5000',
+        subtotal: '8.5000',
+        note: 'As a gift',
+      },
     ],
   } satisfies OrderPaper)
 })
 
 test('what an order does not have is null, and not left out', async () => {
-  expect(await paperOf('O-2')).toMatchObject({ ship_to: null, po_number: null, notes: null, requested_date: null, requested_to: null, order_type: null, shipment: null, payment: null, created_by: null })
+  expect(await paperOf('O-2')).toMatchObject({
+    ship_to: null,
+    po_number: null,
+    notes: null,
+    requested_date: null,
+    requested_to: null,
+    order_type: null,
+    shipment: null,
+    payment: null,
+    created_by: null,
+  })
 })
 
 test('of another tenant, or of no such number, there is none', async () => {

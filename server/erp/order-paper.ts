@@ -9,7 +9,13 @@ export interface OrderPaper {
   created_at: string
   created_by: string | null
   customer: { r3: string; isr: string | null; name: string }
-  ship_to: { code: string; name: string; address: string; city: string | null; country: string | null } | null
+  ship_to: {
+    code: string
+    name: string
+    address: string
+    city: string | null
+    country: string | null
+  } | null
   po_number: string | null
   notes: string | null
   requested_date: string | null
@@ -17,9 +23,26 @@ export interface OrderPaper {
   order_type: string | null
   currency: string
   total: string
-  shipment: { type: string; description: string | null; amount: string | null; benefit: string } | null
+  shipment: {
+    type: string
+    description: string | null
+    amount: string | null
+    benefit: string
+  } | null
   payment: { id: string; description: string | null } | null
-  lines: { line_no: number; article_code: string; description: string; qty: number; back_order_qty: number; pre_order_qty: number; uom: string; price: string; net_price: string; subtotal: string; note: string | null }[]
+  lines: {
+    line_no: number
+    article_code: string
+    description: string
+    qty: number
+    back_order_qty: number
+    pre_order_qty: number
+    uom: string
+    price: string
+    net_price: string
+    subtotal: string
+    note: string | null
+  }[]
 }
 
 const paperSql = `

@@ -14,7 +14,14 @@ let folder: string
 beforeAll(async () => {
   database = await emptyDatabase()
   folder = mkdtempSync(join(tmpdir(), 'feed-'))
-  await setUpTenant(database, { id: 't', name: 'T', country: 'DE', timeZone: 'UTC', hosts: [], config: {} })
+  await setUpTenant(database, {
+    id: 't',
+    name: 'T',
+    country: 'DE',
+    timeZone: 'UTC',
+    hosts: [],
+    config: {},
+  })
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -23,7 +30,10 @@ afterAll(async () => {
 
 const header = 'r3,name'
 const good = Array.from({ length: 4500 }, (_, at) => `${at},Customer ${at}`).join('\n')
-const latin = Buffer.concat([Buffer.from(`${header}\n${good}\n`), Buffer.from([0x4b, 0xe4, 0x66, 0x65, 0x72, 0x2c, 0x78, 0x0a])])
+const latin = Buffer.concat([
+  Buffer.from(`${header}\n${good}\n`),
+  Buffer.from([0x4b, 0xe4, 0x66, 0x65, 0x72, 0x2c, 0x78, 0x0a]),
+])
 
 /** Each has good rows in batches before the place where it breaks. */
 const broken: [string, string | Buffer, string][] = [
@@ -39,8 +49,14 @@ const broken: [string, string | Buffer, string][] = [
 test.each(broken)('%s changes nothing', async (_, content, reason) => {
   writeFileSync(join(folder, 'customers.csv'), content)
   const report = await importFeeds(database, 't', folderSource(folder))
-  expect(report.files).toMatchObject([{ feed: 'customers', broken: { reason }, inserted: 0, refused: [] }])
-  expect(await database.within({ tenantId: 't', user: 'any', customers: 'all' }, (tx) => tx.query('SELECT 1 FROM customer'))).toEqual([])
+  expect(report.files).toMatchObject([
+    { feed: 'customers', broken: { reason }, inserted: 0, refused: [] },
+  ])
+  expect(
+    await database.within({ tenantId: 't', user: 'any', customers: 'all' }, (tx) =>
+      tx.query('SELECT 1 FROM customer'),
+    ),
+  ).toEqual([])
 })
 
 test('a byte order mark, Windows line ends and empty lines are no mistake', async () => {

@@ -32,13 +32,22 @@ function broken(error: unknown): unknown {
 
 /** Rows with the line each begins on, the header first. */
 async function* records(path: string): AsyncGenerator<SourceRow> {
-  const parser = parse({ info: true, relax_column_count: true, skip_empty_lines: true, bom: true, max_record_size: 1_000_000 })
+  const parser = parse({
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    bom: true,
+    max_record_size: 1_000_000,
+  })
   const reading = pipeline(Readable.from(utf8(path)), parser)
   // The parser itself throws what went wrong; without a handler the same error would end the process.
   reading.catch(() => {})
   let line = 1
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[]
+      info: Info
+    }>) {
       yield { line, cells: record }
       line = info.lines + 1
     }

@@ -15,7 +15,13 @@ type Refuse = (row: Row, column: string, reason: Reason) => void
  * Keeps the files that rows of documents name, as many as have come; those that are here already are left alone. A row whose
  * file is too large, or not what its name says, is refused.
  */
-export async function bringDocumentFiles(tx: Tx, tenantId: string, rows: readonly Row[], readFile: ReadFile, refuse: Refuse): Promise<void> {
+export async function bringDocumentFiles(
+  tx: Tx,
+  tenantId: string,
+  rows: readonly Row[],
+  readFile: ReadFile,
+  refuse: Refuse,
+): Promise<void> {
   const seen = new Set<string>()
   let held: NewFile[] = []
   let size = 0
@@ -36,7 +42,12 @@ export async function bringDocumentFiles(tx: Tx, tenantId: string, rows: readonl
       if (format === null) refuse(row, 'file', 'not_such_a_file')
       else {
         seen.add(name)
-        held.push({ name, format, hash: createHash('sha256').update(content).digest('hex'), content })
+        held.push({
+          name,
+          format,
+          hash: createHash('sha256').update(content).digest('hex'),
+          content,
+        })
         size += content.length
       }
     }

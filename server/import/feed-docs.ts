@@ -9,37 +9,42 @@ const missingWords: Record<Missing, string> = {
   keep: 'kept as they are',
 }
 
-const section = ({ name, doc, columns, missing, owns }: Feed): string => [
-  `## ${name}.csv`,
-  '',
-  doc,
-  '',
-  `Rows that a full file does not name are ${missingWords[missing]}${owns ? ' (of those that came by import)' : ''}.`,
-  '',
-  '| column | required | value | meaning |',
-  '|---|---|---|---|',
-  ...columns.map((column) => `| \`${column.name}\` | ${column.required ? 'yes' : ''} | ${column.kind.doc}${column.fallback ? `; empty is \`${column.fallback}\`` : ''} | ${column.doc} |`),
-  '',
-].join('\n')
+const section = ({ name, doc, columns, missing, owns }: Feed): string =>
+  [
+    `## ${name}.csv`,
+    '',
+    doc,
+    '',
+    `Rows that a full file does not name are ${missingWords[missing]}${owns ? ' (of those that came by import)' : ''}.`,
+    '',
+    '| column | required | value | meaning |',
+    '|---|---|---|---|',
+    ...columns.map(
+      (column) =>
+        `| \`${column.name}\` | ${column.required ? 'yes' : ''} | ${column.kind.doc}${column.fallback ? `; empty is \`${column.fallback}\`` : ''} | ${column.doc} |`,
+    ),
+    '',
+  ].join('\n')
 
 /** docs/feeds.md, made from the feeds themselves. */
-export const feedDocs = (): string => [
-  '# Feeds',
-  '',
-  'What an ERP delivers, one CSV file a feed. This page is made from the feeds in `server/import/feeds` (`npm run feed-docs`).',
-  '',
-  '    npm run import -- --tenant ID FOLDER [--delta]',
-  '',
-  'UTF-8 with or without a byte order mark, comma, `"` quotes (RFC 4180; a value may hold line breaks), a header row in any order. '
-    + 'A column that is not required may be left out: rows that exist keep what they have in it. An unknown column breaks the file.',
-  '',
-  'A file is one transaction. A row that is wrong is refused and reported by file, line, column and reason; the good rows are kept, and what the '
-    + 'portal already has under the key of a refused row stays as it is. A broken file (not CSV, not UTF-8, a required column missing) changes nothing. '
-    + 'The same file again changes nothing. A file is full: what it does not name is deactivated, never deleted; with `--delta` it is left alone.',
-  '',
-  'Files are read in this order, whatever else is there:',
-  '',
-  feeds.map(({ name }) => `\`${name}\``).join(', '),
-  '',
-  ...feeds.map(section),
-].join('\n')
+export const feedDocs = (): string =>
+  [
+    '# Feeds',
+    '',
+    'What an ERP delivers, one CSV file a feed. This page is made from the feeds in `server/import/feeds` (`npm run feed-docs`).',
+    '',
+    '    npm run import -- --tenant ID FOLDER [--delta]',
+    '',
+    'UTF-8 with or without a byte order mark, comma, `"` quotes (RFC 4180; a value may hold line breaks), a header row in any order. ' +
+      'A column that is not required may be left out: rows that exist keep what they have in it. An unknown column breaks the file.',
+    '',
+    'A file is one transaction. A row that is wrong is refused and reported by file, line, column and reason; the good rows are kept, and what the ' +
+      'portal already has under the key of a refused row stays as it is. A broken file (not CSV, not UTF-8, a required column missing) changes nothing. ' +
+      'The same file again changes nothing. A file is full: what it does not name is deactivated, never deleted; with `--delta` it is left alone.',
+    '',
+    'Files are read in this order, whatever else is there:',
+    '',
+    feeds.map(({ name }) => `\`${name}\``).join(', '),
+    '',
+    ...feeds.map(section),
+  ].join('\n')

@@ -48,7 +48,13 @@ export interface Feed {
   /** Columns of the table filled by SQL over `b`, a staged row. */
   filled?: Record<string, string>
   /** Keeps the files that rows name, before the rows themselves; what is wrong with one refuses its row. */
-  bringFiles?(tx: Tx, tenantId: string, rows: readonly Row[], readFile: ReadFile, refuse: (row: Row, column: string, reason: Reason) => void): Promise<void>
+  bringFiles?(
+    tx: Tx,
+    tenantId: string,
+    rows: readonly Row[],
+    readFile: ReadFile,
+    refuse: (row: Row, column: string, reason: Reason) => void,
+  ): Promise<void>
   /** Statements over `feed_batch` before and after the rows are put; $1 is the tenant. */
   before?: string[]
   after?: string[]
@@ -65,4 +71,6 @@ export const targetOf = (column: Column) => (column.to === undefined ? column.na
 
 /** Refuses a range that ends before it begins. */
 export const rangeCheck = (from: string, to: string) => (row: Row) =>
-  row[from] && row[to] && String(row[to]) < String(row[from]) ? { column: to, reason: 'range_reversed' as const } : undefined
+  row[from] && row[to] && String(row[to]) < String(row[from])
+    ? { column: to, reason: 'range_reversed' as const }
+    : undefined

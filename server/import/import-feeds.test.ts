@@ -16,9 +16,14 @@ let first: ImportReport
 
 const rows = <Row = Record<string, unknown>>(sql: string, tenantId = 't') =>
   database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query<Row>(sql))
-const bring = (records: FeedRecords, delta = true, tenantId = 't') => importFeeds(database, tenantId, recordSource(records), { delta, today })
-const revision = async () => (await rows<{ revision: number }>('SELECT revision FROM catalogue_revision'))[0]?.revision
-const refusedOf = ({ files }: ImportReport) => files.flatMap(({ feed: name, refused }) => refused.map(({ line, column, reason }) => `${name}:${line} ${column} ${reason}`))
+const bring = (records: FeedRecords, delta = true, tenantId = 't') =>
+  importFeeds(database, tenantId, recordSource(records), { delta, today })
+const revision = async () =>
+  (await rows<{ revision: number }>('SELECT revision FROM catalogue_revision'))[0]?.revision
+const refusedOf = ({ files }: ImportReport) =>
+  files.flatMap(({ feed: name, refused }) =>
+    refused.map(({ line, column, reason }) => `${name}:${line} ${column} ${reason}`),
+  )
 
 beforeAll(async () => {
   database = await emptyDatabase()
@@ -30,8 +35,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('every bad row is refused by file, line, column and reason, and the good ones are kept', async () => {
-  await expect(`${refusedOf(first).join('\n')}\n`).toMatchFileSnapshot('../../tests/feed/refused.txt')
-  expect(Object.fromEntries(first.files.map((file) => [file.feed, file.inserted]))).toMatchInlineSnapshot(`
+  await expect(`${refusedOf(first).join('\n')}\n`).toMatchFileSnapshot(
+    '../../tests/feed/refused.txt',
+  )
+  expect(Object.fromEntries(first.files.map((file) => [file.feed, file.inserted])))
+    .toMatchInlineSnapshot(`
     {
       "areas": 3,
       "arrivals": 1,
@@ -63,7 +71,11 @@ test('every bad row is refused by file, line, column and reason, and the good on
 })
 
 test('values arrive as they were written', async () => {
-  expect(await rows(`SELECT code, code_display, slug, ean, name, properties FROM article WHERE model = 'RD-1' ORDER BY code`)).toMatchInlineSnapshot(`
+  expect(
+    await rows(
+      `SELECT code, code_display, slug, ean, name, properties FROM article WHERE model = 'RD-1' ORDER BY code`,
+    ),
+  ).toMatchInlineSnapshot(`
     [
       {
         "code": "RD-1-54",
@@ -93,7 +105,11 @@ test('values arrive as they were written', async () => {
       },
     ]
   `)
-  expect(await rows('SELECT dealer, valid_from, valid_to, for_customer IS NOT NULL AS own FROM price ORDER BY dealer')).toMatchInlineSnapshot(`
+  expect(
+    await rows(
+      'SELECT dealer, valid_from, valid_to, for_customer IS NOT NULL AS own FROM price ORDER BY dealer',
+    ),
+  ).toMatchInlineSnapshot(`
     [
       {
         "dealer": "49.9000",
@@ -127,24 +143,52 @@ test('values arrive as they were written', async () => {
       },
     ]
   `)
-  expect((await rows<{ ship_to: unknown }>(`SELECT ship_to FROM sales_order WHERE order_no = 'O-1'`))[0]!.ship_to)
-    .toEqual({ code: '1', name: 'Käfer & Söhne', address: 'Hauptstraße 1', city: 'Köln', country: 'DE' })
-  expect(await rows('SELECT u.username, u.password_hash, a.sorg, a.limitation, a.value FROM app_user u JOIN user_area a ON a.of_user = u.id ORDER BY a.sorg'))
-    .toEqual(['1000', '2000'].map((sorg) => ({ username: 'sales', password_hash: null, sorg, limitation: 'salesman', value: 'S01' })))
+  expect(
+    (await rows<{ ship_to: unknown }>(`SELECT ship_to FROM sales_order WHERE order_no = 'O-1'`))[0]!
+      .ship_to,
+  ).toEqual({
+    code: '1',
+    name: 'Käfer & Söhne',
+    address: 'Hauptstraße 1',
+    city: 'Köln',
+    country: 'DE',
+  })
+  expect(
+    await rows(
+      'SELECT u.username, u.password_hash, a.sorg, a.limitation, a.value FROM app_user u JOIN user_area a ON a.of_user = u.id ORDER BY a.sorg',
+    ),
+  ).toEqual(
+    ['1000', '2000'].map((sorg) => ({
+      username: 'sales',
+      password_hash: null,
+      sorg,
+      limitation: 'salesman',
+      value: 'S01',
+    })),
+  )
 })
 
 test('the same files again change nothing', async () => {
   const before = await revision()
   const again = await importFeeds(database, 't', folderSource(feed), { today })
-  expect(again.files.map((file) => [file.feed, file.inserted, file.updated, file.ended]).filter(([, ...counts]) => counts.some(Boolean))).toEqual([])
+  expect(
+    again.files
+      .map((file) => [file.feed, file.inserted, file.updated, file.ended])
+      .filter(([, ...counts]) => counts.some(Boolean)),
+  ).toEqual([])
   expect(refusedOf(again)).toEqual(refusedOf(first))
   expect(again.catalogueChanged).toBe(false)
   expect(await revision()).toBe(before)
 })
 
 describe('full and delta', () => {
-  const articles = { articles: () => [{ code: 'RD-1-54', name: 'Fjord renamed', brand: 'Halden', category: 'bike' }] }
-  const active = async () => (await rows<{ code: string }>('SELECT code FROM article WHERE active ORDER BY code')).map(({ code }) => code)
+  const articles = {
+    articles: () => [{ code: 'RD-1-54', name: 'Fjord renamed', brand: 'Halden', category: 'bike' }],
+  }
+  const active = async () =>
+    (await rows<{ code: string }>('SELECT code FROM article WHERE active ORDER BY code')).map(
+      ({ code }) => code,
+    )
 
   test('a delta changes what it names and counts the catalogue up', async () => {
     const [before, counted] = [await active(), await revision()]
@@ -163,18 +207,38 @@ describe('full and delta', () => {
   })
 
   test('prices that are missing end yesterday; a refused row ends nothing', async () => {
-    const report = await bring({ prices: () => [{ article: 'RD-1-54', sorg: '1000', price_group: 'A', dealer: 'twelve' }] }, false)
+    const report = await bring(
+      { prices: () => [{ article: 'RD-1-54', sorg: '1000', price_group: 'A', dealer: 'twelve' }] },
+      false,
+    )
     expect(report.files[0]).toMatchObject({ refusedCount: 1, ended: 4 })
-    expect(await rows(`SELECT price_group, valid_to FROM price JOIN article a ON a.id = article_id WHERE a.code = 'RD-1-54' ORDER BY 1`))
-      .toEqual([{ price_group: 'A', valid_to: '9999-12-31' }, { price_group: 'B', valid_to: '2026-11-20' }])
+    expect(
+      await rows(
+        `SELECT price_group, valid_to FROM price JOIN article a ON a.id = article_id WHERE a.code = 'RD-1-54' ORDER BY 1`,
+      ),
+    ).toEqual([
+      { price_group: 'A', valid_to: '9999-12-31' },
+      { price_group: 'B', valid_to: '2026-11-20' },
+    ])
   })
 
   test.each<[string, string, { sorg: string } & Record<string, string>]>([
     ['areas', 'customer_area', { customer: '0000000001', price_group: 'A', sorg: '1000' }],
-    ['shipment-rates', 'shipment_rate', { id: 'UPS', type: 'Ground', description: 'By ground', rate: '9.50', sorg: '1000' }],
-    ['payment-methods', 'payment_method', { module: 'order', id: 'TERMS', type: 'Terms', description: 'On account', sorg: '1000' }],
+    [
+      'shipment-rates',
+      'shipment_rate',
+      { id: 'UPS', type: 'Ground', description: 'By ground', rate: '9.50', sorg: '1000' },
+    ],
+    [
+      'payment-methods',
+      'payment_method',
+      { module: 'order', id: 'TERMS', type: 'Terms', description: 'On account', sorg: '1000' },
+    ],
   ])('%s that a full file does not name rest, and come back', async (name, table, record) => {
-    const active = async () => (await rows<{ sorg: string }>(`SELECT sorg FROM ${table} WHERE active ORDER BY sorg`)).map(({ sorg }) => sorg)
+    const active = async () =>
+      (await rows<{ sorg: string }>(`SELECT sorg FROM ${table} WHERE active ORDER BY sorg`)).map(
+        ({ sorg }) => sorg,
+      )
     const count = async () => (await rows(`SELECT 1 FROM ${table}`)).length
     await bring({ [name]: () => [record, { ...record, sorg: '2000' }] }, false)
     const all = await count()
@@ -185,27 +249,49 @@ describe('full and delta', () => {
   })
 
   test('users made by hand are not spoken for', async () => {
-    await rows(`INSERT INTO app_user (tenant_id, username, name, role) VALUES ('t', 'hand', 'Made by hand', 'admin')`)
-    await bring({ users: () => [{ username: 'kaefer', name: 'Karla', role: 'dealer', customers: '0000000002' }] }, false)
-    expect(await rows('SELECT username, active FROM app_user ORDER BY username'))
-      .toEqual([{ username: 'hand', active: true }, { username: 'kaefer', active: true }, { username: 'sales', active: false }])
-    expect(await rows('SELECT c.r3 FROM user_customer JOIN customer c ON c.id = customer')).toEqual([{ r3: '0000000002' }])
+    await rows(
+      `INSERT INTO app_user (tenant_id, username, name, role) VALUES ('t', 'hand', 'Made by hand', 'admin')`,
+    )
+    await bring(
+      {
+        users: () => [
+          { username: 'kaefer', name: 'Karla', role: 'dealer', customers: '0000000002' },
+        ],
+      },
+      false,
+    )
+    expect(await rows('SELECT username, active FROM app_user ORDER BY username')).toEqual([
+      { username: 'hand', active: true },
+      { username: 'kaefer', active: true },
+      { username: 'sales', active: false },
+    ])
+    expect(await rows('SELECT c.r3 FROM user_customer JOIN customer c ON c.id = customer')).toEqual(
+      [{ r3: '0000000002' }],
+    )
   })
 })
 
 test('another tenant has the same codes and is not touched', async () => {
   const before = await rows('SELECT code, name, active FROM article ORDER BY code')
-  await bring({ articles: () => [{ code: 'RD-1-54', name: 'Theirs', brand: 'B', category: 'bike' }] }, false, 'other')
+  await bring(
+    { articles: () => [{ code: 'RD-1-54', name: 'Theirs', brand: 'B', category: 'bike' }] },
+    false,
+    'other',
+  )
   expect(await rows('SELECT code, name, active FROM article ORDER BY code')).toEqual(before)
   expect(await rows('SELECT name FROM article', 'other')).toEqual([{ name: 'Theirs' }])
 })
 
 test('a tenant that is not there is told', async () => {
-  await expect(importFeeds(database, 'nobody', folderSource(feed))).rejects.toThrow('There is no tenant nobody')
+  await expect(importFeeds(database, 'nobody', folderSource(feed))).rejects.toThrow(
+    'There is no tenant nobody',
+  )
 })
 
 test('a customer’s own code is kept as the portal looks it up', async () => {
-  const codes = await rows<{ code: string; word: string }>('SELECT code, word FROM customer_article_code ORDER BY word')
+  const codes = await rows<{ code: string; word: string }>(
+    'SELECT code, word FROM customer_article_code ORDER BY word',
+  )
   expect(codes.map(({ word }) => word)).toEqual(codes.map(({ code }) => codeWord(code)))
   expect(codes).toHaveLength(2)
 })

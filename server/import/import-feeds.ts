@@ -24,24 +24,47 @@ function refuse(report: FileReport, line: number, column: string, reason: Reason
 }
 
 /** One file on its way: what its rows need, and where they go. */
-interface Way { tx: Tx; tenantId: string; feed: Feed; readFile: ReadFile; report: FileReport; announced: string[] }
+interface Way {
+  tx: Tx
+  tenantId: string
+  feed: Feed
+  readFile: ReadFile
+  report: FileReport
+  announced: string[]
+}
 
-async function putBatch({ tx, tenantId, feed, readFile, report, announced }: Way, sql: Statements, batch: Batch) {
-  await feed.bringFiles?.(tx, tenantId, batch.rows.filter(({ spared }) => !spared), readFile, (row, column, reason) => {
-    refuse(report, row.line as number, column, reason, String(row[column]))
-    row.spared = true
-  })
+async function putBatch(
+  { tx, tenantId, feed, readFile, report, announced }: Way,
+  sql: Statements,
+  batch: Batch,
+) {
+  await feed.bringFiles?.(
+    tx,
+    tenantId,
+    batch.rows.filter(({ spared }) => !spared),
+    readFile,
+    (row, column, reason) => {
+      refuse(report, row.line as number, column, reason, String(row[column]))
+      row.spared = true
+    },
+  )
   await tx.query(sql.clear)
   await tx.query(sql.stage, [tenantId, JSON.stringify(batch.rows)])
   for (const statement of [sql.refuseUnknown, sql.refuseRepeated]) {
     const needsTenant = statement.includes('$1')
-    const refused = await tx.query<{ line: number; column: string; reason: Reason }>(statement, needsTenant ? [tenantId] : [])
+    const refused = await tx.query<{ line: number; column: string; reason: Reason }>(
+      statement,
+      needsTenant ? [tenantId] : [],
+    )
     for (const { line, column, reason } of refused.toSorted((a, b) => a.line - b.line)) {
       refuse(report, line, column, reason, String(batch.byLine.get(line)?.[column] ?? ''))
     }
   }
   for (const statement of feed.before ?? []) await tx.query(statement, [tenantId])
-  const [put] = await tx.query<{ inserted: number; updated: number; announced: string[] }>(sql.put, [tenantId])
+  const [put] = await tx.query<{ inserted: number; updated: number; announced: string[] }>(
+    sql.put,
+    [tenantId],
+  )
   for (const statement of feed.after ?? []) await tx.query(statement, [tenantId])
   report.inserted += put!.inserted
   report.updated += put!.updated
@@ -82,7 +105,12 @@ interface Run {
   today: Day
 }
 
-async function importFile(run: Run, feed: Feed, source: Source, created: string[]): Promise<FileReport | undefined> {
+async function importFile(
+  run: Run,
+  feed: Feed,
+  source: Source,
+  created: string[],
+): Promise<FileReport | undefined> {
   const { database, tenantId, delta, today } = run
   const scope: Scope = { tenantId, user: 'any', customers: 'all' }
   const report = emptyReport(feed.name)
@@ -92,9 +120,13 @@ async function importFile(run: Run, feed: Feed, source: Source, created: string[
     const file = await source.open(feed)
     if (!file) return undefined
     await database.within(scope, async (tx) => {
-      const { missing } = await importRows({ tx, tenantId, feed, readFile: source.readFile, report, announced }, file)
+      const { missing } = await importRows(
+        { tx, tenantId, feed, readFile: source.readFile, report, announced },
+        file,
+      )
       if (missing && !delta) report.ended = (await tx.query(missing, [tenantId, today])).length
-      if (feed.catalogue && report.inserted + report.updated + report.ended > 0) await tx.query(countUp, [tenantId])
+      if (feed.catalogue && report.inserted + report.updated + report.ended > 0)
+        await tx.query(countUp, [tenantId])
     })
     created.push(...announced)
   } catch (error) {
@@ -115,10 +147,14 @@ async function importFile(run: Run, feed: Feed, source: Source, created: string[
  * @throws Error for a tenant that does not exist, and what the database throws
  */
 export async function importFeeds(
-  database: Database, tenantId: string, source: Source, options: { delta?: boolean; today?: Day; invite?: boolean } = {},
+  database: Database,
+  tenantId: string,
+  source: Source,
+  options: { delta?: boolean; today?: Day; invite?: boolean } = {},
 ): Promise<ImportReport> {
   const [tenant] = await database.bare((tx) =>
-    tx.query<{ time_zone: string }>('SELECT time_zone FROM tenant WHERE id = $1', [tenantId]))
+    tx.query<{ time_zone: string }>('SELECT time_zone FROM tenant WHERE id = $1', [tenantId]),
+  )
   if (!tenant) throw new Error(`There is no tenant ${tenantId}. Set one up with: npm run tenant`)
   const today = options.today ?? dayIn(tenant.time_zone, new Date())
   const run: Run = { database, tenantId, delta: options.delta ?? false, today }
@@ -127,7 +163,8 @@ export async function importFeeds(
     const file = await importFile(run, feed, source, report.createdUsers)
     if (!file) continue
     report.files.push(file)
-    report.catalogueChanged ||= Boolean(feed.catalogue) && file.inserted + file.updated + file.ended > 0
+    report.catalogueChanged ||=
+      Boolean(feed.catalogue) && file.inserted + file.updated + file.ended > 0
   }
   if (options.invite) report.invited = await inviteImported(database, tenantId, new Date())
   // Plans made before a first import would be made for empty tables.

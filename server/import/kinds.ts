@@ -1,13 +1,33 @@
 /** Why a row was refused. Words for people are made in report-text.ts. */
 export type Reason =
-  | 'missing_value' | 'too_long' | 'bad_character' | 'not_a_number' | 'negative' | 'out_of_range' | 'not_a_day' | 'not_a_flag'
-  | 'not_a_choice' | 'not_an_email' | 'not_a_link' | 'bad_check_digit' | 'not_pairs' | 'field_count' | 'range_reversed' | 'group_or_customer'
-  | 'duplicate' | 'too_large' | 'not_such_a_file' | 'article_or_model' | `unknown_${string}`
+  | 'missing_value'
+  | 'too_long'
+  | 'bad_character'
+  | 'not_a_number'
+  | 'negative'
+  | 'out_of_range'
+  | 'not_a_day'
+  | 'not_a_flag'
+  | 'not_a_choice'
+  | 'not_an_email'
+  | 'not_a_link'
+  | 'bad_check_digit'
+  | 'not_pairs'
+  | 'field_count'
+  | 'range_reversed'
+  | 'group_or_customer'
+  | 'duplicate'
+  | 'too_large'
+  | 'not_such_a_file'
+  | 'article_or_model'
+  | `unknown_${string}`
 
 /** What a kind answers instead of a value when a text is not of that kind. */
 export class Refusal {
   readonly reason: Reason
-  constructor(reason: Reason) { this.reason = reason }
+  constructor(reason: Reason) {
+    this.reason = reason
+  }
 }
 
 /** How the text of a cell becomes a value; `sql` is the type of that value in the database. */
@@ -24,24 +44,43 @@ const refuse = (reason: Reason) => new Refusal(reason)
 export const text = (max: number): Kind => ({
   sql: 'text',
   doc: `text, at most ${max} characters`,
-  parse: (value) => value.includes('\0') ? refuse('bad_character') : value.length > max ? refuse('too_long') : value,
+  parse: (value) =>
+    value.includes('\0')
+      ? refuse('bad_character')
+      : value.length > max
+        ? refuse('too_long')
+        : value,
 })
 
 /** A number of the ERP's that stands in an address: letters, digits and `. _ -`. */
 export const codeText = (max: number): Kind => ({
   sql: 'text',
   doc: `letters, digits, \`.\`, \`_\` and \`-\`, at most ${max}`,
-  parse: (value) => (!/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value) ? refuse('bad_character') : value.length > max ? refuse('too_long') : value),
+  parse: (value) =>
+    !/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(value)
+      ? refuse('bad_character')
+      : value.length > max
+        ? refuse('too_long')
+        : value,
 })
 
 /** Name of a file in a folder, and never a way out of it. */
 export const fileName: Kind = {
   sql: 'text',
   doc: 'name of a file, without folders, at most 120 characters',
-  parse: (value) => (!/^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()&+-]*$/u.test(value) ? refuse('bad_character') : value.length > 120 ? refuse('too_long') : value),
+  parse: (value) =>
+    !/^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()&+-]*$/u.test(value)
+      ? refuse('bad_character')
+      : value.length > 120
+        ? refuse('too_long')
+        : value,
 }
 
-export const languageCode: Kind = { sql: 'text', doc: 'ISO 639 code of two letters, such as `de`', parse: (value) => (/^[a-z]{2}$/.test(value) ? value : refuse('not_a_choice')) }
+export const languageCode: Kind = {
+  sql: 'text',
+  doc: 'ISO 639 code of two letters, such as `de`',
+  parse: (value) => (/^[a-z]{2}$/.test(value) ? value : refuse('not_a_choice')),
+}
 
 /** A whole number from `min` to `max`, both included. */
 export const whole = (min = 0, max = 2_000_000_000): Kind => ({
@@ -62,7 +101,9 @@ export const decimal = ({ signed = false } = {}): Kind => ({
   parse(value) {
     if (!/^-?\d+(\.\d{1,4})?$/.test(value)) return refuse('not_a_number')
     if (!signed && value.startsWith('-')) return refuse('negative')
-    return value.replace(/^-?0*(?=\d)/, '').split('.')[0]!.length > 14 ? refuse('out_of_range') : value
+    return value.replace(/^-?0*(?=\d)/, '').split('.')[0]!.length > 14
+      ? refuse('out_of_range')
+      : value
   },
 })
 
@@ -73,18 +114,32 @@ const isDay = (value: string) => {
 }
 
 /** A day of the calendar, `YYYY-MM-DD`, from 1900 on. */
-export const day: Kind = { sql: 'date', doc: 'day, `YYYY-MM-DD`', parse: (value) => (isDay(value) ? value : refuse('not_a_day')) }
+export const day: Kind = {
+  sql: 'date',
+  doc: 'day, `YYYY-MM-DD`',
+  parse: (value) => (isDay(value) ? value : refuse('not_a_day')),
+}
 
 /** A moment: `YYYY-MM-DDTHH:MM:SS` with `Z` or an offset. */
 export const moment: Kind = {
   sql: 'timestamptz',
   doc: 'moment, `YYYY-MM-DDTHH:MM:SSZ` (or with an offset)',
   parse: (value) =>
-    /T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/.test(value) && isDay(value.slice(0, 10)) && value[10] === 'T'
-      ? value : refuse('not_a_day'),
+    /T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/.test(value) &&
+    isDay(value.slice(0, 10)) &&
+    value[10] === 'T'
+      ? value
+      : refuse('not_a_day'),
 }
 
-const flags = new Map<string, boolean>([['1', true], ['true', true], ['X', true], ['x', true], ['0', false], ['false', false]])
+const flags = new Map<string, boolean>([
+  ['1', true],
+  ['true', true],
+  ['X', true],
+  ['x', true],
+  ['0', false],
+  ['false', false],
+])
 
 /** Yes or no. An `X` is how SAP says yes. */
 export const flag: Kind = {
@@ -103,19 +158,26 @@ export const choice = (...words: string[]): Kind => ({
 export const email: Kind = {
   sql: 'text',
   doc: 'e-mail address',
-  parse: (value) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 254 ? value : refuse('not_an_email')),
+  parse: (value) =>
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 254
+      ? value
+      : refuse('not_an_email'),
 }
 
 export const link: Kind = {
   sql: 'text',
   doc: 'https address, at most 300 characters',
-  parse: (value) => (/^https:\/\/[^\s/?#]+\S*$/.test(value) && URL.canParse(value) && value.length <= 300 ? value : refuse('not_a_link')),
+  parse: (value) =>
+    /^https:\/\/[^\s/?#]+\S*$/.test(value) && URL.canParse(value) && value.length <= 300
+      ? value
+      : refuse('not_a_link'),
 }
 
 /** The check digit of a GTIN over its other digits. @param digits all but the last, 7 to 13 of them */
 export function checkDigit(digits: string): number {
   let sum = 0
-  for (let i = 0; i < digits.length; i++) sum += Number(digits[digits.length - 1 - i]) * (i % 2 === 0 ? 3 : 1)
+  for (let i = 0; i < digits.length; i++)
+    sum += Number(digits[digits.length - 1 - i]) * (i % 2 === 0 ? 3 : 1)
   return (10 - (sum % 10)) % 10
 }
 
@@ -124,7 +186,9 @@ export const ean: Kind = {
   doc: 'EAN-8, UPC-12, EAN-13 or GTIN-14 with its check digit',
   parse(value) {
     if (!/^(\d{8}|\d{12,14})$/.test(value)) return refuse('not_a_number')
-    return checkDigit(value.slice(0, -1)) === Number(value.at(-1)) ? value : refuse('bad_check_digit')
+    return checkDigit(value.slice(0, -1)) === Number(value.at(-1))
+      ? value
+      : refuse('bad_check_digit')
   },
 }
 
@@ -133,10 +197,16 @@ export const pairs = (left: string, right: string): Kind => ({
   sql: 'jsonb',
   doc: `\`${left}=${right}\`, several with \` | \` between them`,
   parse(value) {
-    const parts = value.split('|').map((part) => part.trim()).filter(Boolean).map((part) => {
-      const at = part.indexOf('=')
-      return at < 1 || value.includes('\0') ? undefined : { [left]: part.slice(0, at).trim(), [right]: part.slice(at + 1).trim() }
-    })
+    const parts = value
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => {
+        const at = part.indexOf('=')
+        return at < 1 || value.includes('\0')
+          ? undefined
+          : { [left]: part.slice(0, at).trim(), [right]: part.slice(at + 1).trim() }
+      })
     return parts.includes(undefined) ? refuse('not_pairs') : parts
   },
 })

@@ -23,13 +23,19 @@ export function rowParser(feed: Feed, header: readonly string[]): (source: Sourc
   const columns = feed.columns.map((column) => ({
     ...column,
     at: header.indexOf(column.name),
-    empty: column.fallback === undefined ? null : column.fallback === '' ? '' : column.kind.parse(column.fallback),
+    empty:
+      column.fallback === undefined
+        ? null
+        : column.fallback === ''
+          ? ''
+          : column.kind.parse(column.fallback),
   }))
 
   return ({ cells }) => {
     const row: Row = {}
     let refused: ParsedRow['refused']
-    if (cells.length !== header.length) refused = { column: header[0]!, reason: 'field_count', value: String(cells.length) }
+    if (cells.length !== header.length)
+      refused = { column: header[0]!, reason: 'field_count', value: String(cells.length) }
     for (const { name, at, kind, required, empty } of columns) {
       const text = at < 0 ? '' : (cells[at] ?? '')
       if (text === '') {

@@ -9,11 +9,41 @@ interface Reference {
 }
 
 export const references = {
-  article: { table: 'article', match: (t, column) => `${t}.code = r.${column}`, gives: 'article_id', type: 'int', expression: (t) => `${t}.id` },
-  customer: { table: 'customer', match: (t, column) => `${t}.r3 = r.${column}`, gives: 'customer_id', type: 'int', expression: (t) => `${t}.id` },
-  sorg: { table: 'sales_organisation', match: (t, column) => `${t}.sorg = r.${column}`, gives: 'sorg_found', type: 'text', expression: (t) => `${t}.sorg` },
-  role: { table: 'role', match: (t, column) => `${t}.name = r.${column}`, gives: 'role_found', type: 'text', expression: (t) => `${t}.name` },
-  order: { table: 'sales_order', match: (t, column) => `${t}.order_no = r.${column}`, gives: 'customer_id', type: 'int', expression: (t) => `${t}.customer_id` },
+  article: {
+    table: 'article',
+    match: (t, column) => `${t}.code = r.${column}`,
+    gives: 'article_id',
+    type: 'int',
+    expression: (t) => `${t}.id`,
+  },
+  customer: {
+    table: 'customer',
+    match: (t, column) => `${t}.r3 = r.${column}`,
+    gives: 'customer_id',
+    type: 'int',
+    expression: (t) => `${t}.id`,
+  },
+  sorg: {
+    table: 'sales_organisation',
+    match: (t, column) => `${t}.sorg = r.${column}`,
+    gives: 'sorg_found',
+    type: 'text',
+    expression: (t) => `${t}.sorg`,
+  },
+  role: {
+    table: 'role',
+    match: (t, column) => `${t}.name = r.${column}`,
+    gives: 'role_found',
+    type: 'text',
+    expression: (t) => `${t}.name`,
+  },
+  order: {
+    table: 'sales_order',
+    match: (t, column) => `${t}.order_no = r.${column}`,
+    gives: 'customer_id',
+    type: 'int',
+    expression: (t) => `${t}.customer_id`,
+  },
   // The codes of addresses are the customer's own: the feed names him in a column before this one.
   ship_to: {
     table: 'ship_to',

@@ -39,29 +39,59 @@ export interface ImportReport {
 
 export const refusedKept = 10_000
 
-export const emptyReport = (feed: string): FileReport =>
-  ({ feed, rows: 0, inserted: 0, updated: 0, unchanged: 0, ended: 0, refusedCount: 0, refused: [], milliseconds: 0 })
+export const emptyReport = (feed: string): FileReport => ({
+  feed,
+  rows: 0,
+  inserted: 0,
+  updated: 0,
+  unchanged: 0,
+  ended: 0,
+  refusedCount: 0,
+  refused: [],
+  milliseconds: 0,
+})
 
 const reasons: Record<string, string> = {
-  missing_value: 'is empty', too_long: 'is too long', bad_character: 'holds a character that cannot be stored',
-  not_a_number: 'is not a number', negative: 'must not be negative', out_of_range: 'is out of range', not_a_day: 'is not a day or moment',
-  not_a_flag: 'is neither yes nor no', not_a_choice: 'is not one of the words allowed', not_an_email: 'is not an e-mail address', not_a_link: 'is not an https address',
-  bad_check_digit: 'has a wrong check digit', not_pairs: 'is not written as pairs', field_count: 'the row has too few or too many fields',
-  range_reversed: 'ends before it begins', group_or_customer: 'needs a price group or a customer, and not both',
-  duplicate: 'has been there before', too_large: 'is too large', not_such_a_file: 'is no file of the kind its name says, or of a kind that is not taken',
-  article_or_model: 'needs an article or a model, and not both', unknown_file: 'has not come',
+  missing_value: 'is empty',
+  too_long: 'is too long',
+  bad_character: 'holds a character that cannot be stored',
+  not_a_number: 'is not a number',
+  negative: 'must not be negative',
+  out_of_range: 'is out of range',
+  not_a_day: 'is not a day or moment',
+  not_a_flag: 'is neither yes nor no',
+  not_a_choice: 'is not one of the words allowed',
+  not_an_email: 'is not an e-mail address',
+  not_a_link: 'is not an https address',
+  bad_check_digit: 'has a wrong check digit',
+  not_pairs: 'is not written as pairs',
+  field_count: 'the row has too few or too many fields',
+  range_reversed: 'ends before it begins',
+  group_or_customer: 'needs a price group or a customer, and not both',
+  duplicate: 'has been there before',
+  too_large: 'is too large',
+  not_such_a_file: 'is no file of the kind its name says, or of a kind that is not taken',
+  article_or_model: 'needs an article or a model, and not both',
+  unknown_file: 'has not come',
 }
 
-const wordsOf = (reason: string) => reasons[reason] ?? `is not known (${reason.replace('unknown_', '')})`
+const wordsOf = (reason: string) =>
+  reasons[reason] ?? `is not known (${reason.replace('unknown_', '')})`
 
 function linesOf(file: FileReport): string[] {
   const name = `${file.feed}.csv`
-  if (file.broken) return [`${name}: NOTHING TAKEN OVER, ${file.broken.reason} (${file.broken.detail})`]
-  const rate = Math.round(file.rows / Math.max(file.milliseconds, 1) * 1000)
+  if (file.broken)
+    return [`${name}: NOTHING TAKEN OVER, ${file.broken.reason} (${file.broken.detail})`]
+  const rate = Math.round((file.rows / Math.max(file.milliseconds, 1)) * 1000)
   const counts = `${file.inserted} new, ${file.updated} changed, ${file.unchanged} as before, ${file.ended} ended, ${file.refusedCount} refused`
   return [
     `${name}: ${file.rows} rows, ${counts} (${rate} rows/s)`,
-    ...file.refused.slice(0, 50).map(({ line, column, reason, value }) => `  line ${line}, ${column} ${wordsOf(reason)}${value ? `: ${value}` : ''}`),
+    ...file.refused
+      .slice(0, 50)
+      .map(
+        ({ line, column, reason, value }) =>
+          `  line ${line}, ${column} ${wordsOf(reason)}${value ? `: ${value}` : ''}`,
+      ),
     ...(file.refusedCount > 50 ? [`  and ${file.refusedCount - 50} more`] : []),
   ]
 }
@@ -71,7 +101,11 @@ export function printReport({ files, createdUsers, invited }: ImportReport): str
   return [
     ...files.flatMap(linesOf),
     ...(files.length === 0 ? ['No feed was found there.'] : []),
-    ...(createdUsers.length > 0 ? [`${createdUsers.length} new users have no password yet: ${createdUsers.slice(0, shownUsers).join(', ')}${createdUsers.length > shownUsers ? ' …' : ''}`] : []),
+    ...(createdUsers.length > 0
+      ? [
+          `${createdUsers.length} new users have no password yet: ${createdUsers.slice(0, shownUsers).join(', ')}${createdUsers.length > shownUsers ? ' …' : ''}`,
+        ]
+      : []),
     ...(invited > 0 ? [`${invited} people get a link by mail to set a password.`] : []),
   ].join('\n')
 }

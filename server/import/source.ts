@@ -27,18 +27,22 @@ export interface Source {
 
 /** What one feed's producer yields: texts by column name; a column left out is empty. */
 export type FeedRecord = Readonly<Record<string, string | number | boolean | null | undefined>>
-export type FeedRecords = Readonly<Record<string, () => Iterable<FeedRecord> | AsyncIterable<FeedRecord>>>
+export type FeedRecords = Readonly<
+  Record<string, () => Iterable<FeedRecord> | AsyncIterable<FeedRecord>>
+>
 
 /** Files of a folder by name. @param folder need not be there */
-export const filesOf = (folder: string): ReadFile => async (name, most) => {
-  try {
-    const path = join(folder, name)
-    return (await disk.stat(path)).size > most ? 'too_large' : await disk.readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+export const filesOf =
+  (folder: string): ReadFile =>
+  async (name, most) => {
+    try {
+      const path = join(folder, name)
+      return (await disk.stat(path)).size > most ? 'too_large' : await disk.readFile(path)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
   }
-}
 
 /** A folder of `<feed>.csv` files, and of documents in a folder of their own. @throws BrokenFile when the folder is not there */
 export function folderSource(folder: string): Source {
@@ -52,10 +56,16 @@ export function folderSource(folder: string): Source {
   }
 }
 
-async function* numbered(feed: Feed, records: Iterable<FeedRecord> | AsyncIterable<FeedRecord>): AsyncGenerator<SourceRow> {
+async function* numbered(
+  feed: Feed,
+  records: Iterable<FeedRecord> | AsyncIterable<FeedRecord>,
+): AsyncGenerator<SourceRow> {
   let line = 1
   for await (const record of records) {
-    yield { line: ++line, cells: feed.columns.map(({ name }) => (record[name] == null ? '' : String(record[name]))) }
+    yield {
+      line: ++line,
+      cells: feed.columns.map(({ name }) => (record[name] == null ? '' : String(record[name]))),
+    }
   }
 }
 

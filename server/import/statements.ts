@@ -12,7 +12,6 @@ export interface Statements {
   missing: string | undefined
 }
 
-
 const endings: Record<Exclude<Missing, 'keep'>, { set: string; still: string }> = {
   deactivate: { set: 'active = false', still: 't.active' },
   end: { set: `valid_to = $2::date - 1`, still: 't.valid_to >= $2::date' },
@@ -22,9 +21,15 @@ const endings: Record<Exclude<Missing, 'keep'>, { set: string; still: string }> 
 
 /** Columns staged for a feed: those of the file, then those that references find. */
 function staged(feed: Feed) {
-  const found = new Map(feed.columns.flatMap(({ reference }) =>
-    reference ? [[references[reference].gives, references[reference].type] as const] : []))
-  return { own: feed.columns.map((column) => ({ name: column.name, type: column.kind.sql })), found: [...found] }
+  const found = new Map(
+    feed.columns.flatMap(({ reference }) =>
+      reference ? [[references[reference].gives, references[reference].type] as const] : [],
+    ),
+  )
+  return {
+    own: feed.columns.map((column) => ({ name: column.name, type: column.kind.sql })),
+    found: [...found],
+  }
 }
 
 function stageSql(feed: Feed): string {
@@ -33,10 +38,13 @@ function stageSql(feed: Feed): string {
     if (!reference) return []
     const { table, match, gives, expression } = references[reference]
     const alias = `${gives}_by`
-    return [{
-      gives, value: expression(alias),
-      join: `LEFT JOIN ${table} ${alias} ON ${alias}.tenant_id = $1 AND ${match(alias, `"${name}"`)}`,
-    }]
+    return [
+      {
+        gives,
+        value: expression(alias),
+        join: `LEFT JOIN ${table} ${alias} ON ${alias}.tenant_id = $1 AND ${match(alias, `"${name}"`)}`,
+      },
+    ]
   })
   const names = [...own.map(({ name }) => `"${name}"`), ...found.map(({ gives }) => gives)]
   const values = [...own.map(({ name }) => `r."${name}"`), ...found.map(({ value }) => value)]
@@ -47,13 +55,23 @@ function stageSql(feed: Feed): string {
 
 function refuseUnknownSql(feed: Feed): string {
   const unknown = [
-    ...feed.columns.flatMap(({ name, reference }) => reference
-      ? [{ column: name, reason: `unknown_${reference}`, when: `b."${name}" IS NOT NULL AND b.${references[reference].gives} IS NULL` }]
-      : []),
+    ...feed.columns.flatMap(({ name, reference }) =>
+      reference
+        ? [
+            {
+              column: name,
+              reason: `unknown_${reference}`,
+              when: `b."${name}" IS NOT NULL AND b.${references[reference].gives} IS NULL`,
+            },
+          ]
+        : [],
+    ),
     ...(feed.refuses ?? []),
   ]
-  const pick = (what: 'column' | 'reason') => unknown.length === 0 ? 'NULL::text'
-    : `CASE ${unknown.map((one) => `WHEN ${one.when} THEN '${one[what]}'`).join(' ')} END`
+  const pick = (what: 'column' | 'reason') =>
+    unknown.length === 0
+      ? 'NULL::text'
+      : `CASE ${unknown.map((one) => `WHEN ${one.when} THEN '${one[what]}'`).join(' ')} END`
   return `WITH gone AS (DELETE FROM feed_batch b WHERE ${['b.spared', ...unknown.map(({ when }) => `(${when})`)].join(' OR ')}
       RETURNING b.line, b.spared, ${keyOf(feed)} AS key, ${pick('column')} AS "column", ${pick('reason')} AS reason),
     kept AS (INSERT INTO feed_spared SELECT key FROM gone)
@@ -62,25 +80,42 @@ function refuseUnknownSql(feed: Feed): string {
 
 /** The value of a column of the table, over a staged row `b`. */
 const valueOf = ({ name, reference, to }: Column) =>
-  reference === 'ship_to' ? 'b.ship_to_found' : reference && to ? `b.${references[reference].gives}` : `b."${name}"`
+  reference === 'ship_to'
+    ? 'b.ship_to_found'
+    : reference && to
+      ? `b.${references[reference].gives}`
+      : `b."${name}"`
 
 /** The key of a staged row as one text, equal to that of the row it becomes. */
-const keyOf = (feed: Feed) => `jsonb_build_array(${feed.key.map((target) => {
-  const column = feed.columns.find((one) => targetOf(one) === target)
-  return column ? valueOf(column) : `b.${target}`
-}).join(', ')})::text`
+const keyOf = (feed: Feed) =>
+  `jsonb_build_array(${feed.key
+    .map((target) => {
+      const column = feed.columns.find((one) => targetOf(one) === target)
+      return column ? valueOf(column) : `b.${target}`
+    })
+    .join(', ')})::text`
 
 function putSql(feed: Feed, present: (column: Column) => boolean): string {
   const columns = feed.columns.filter((column) => targetOf(column) !== null)
   const filled = Object.entries(feed.filled ?? {})
-  const targets = ['tenant_id', ...columns.map((column) => targetOf(column)!), ...filled.map(([name]) => name)]
+  const targets = [
+    'tenant_id',
+    ...columns.map((column) => targetOf(column)!),
+    ...filled.map(([name]) => name),
+  ]
   const values = ['$1', ...columns.map(valueOf), ...filled.map(([, sql]) => sql)]
   const conflict = feed.conflict ?? ['tenant_id', ...feed.key]
   const absent = feed.columns.filter((column) => !present(column)).map((column) => column.name)
-  const mutable = [...columns.filter(present).map((column) => targetOf(column)!), ...filled.map(([name]) => name)]
+  const mutable = [
+    ...columns.filter(present).map((column) => targetOf(column)!),
+    ...filled.map(([name]) => name),
+  ]
     .filter((name) => !absent.includes(name))
     .filter((name) => !conflict.includes(name) && !feed.key.includes(name))
-  const update = mutable.length === 0 ? 'DO NOTHING' : `DO UPDATE SET ${mutable.map((name) => `"${name}" = EXCLUDED."${name}"`).join(', ')}
+  const update =
+    mutable.length === 0
+      ? 'DO NOTHING'
+      : `DO UPDATE SET ${mutable.map((name) => `"${name}" = EXCLUDED."${name}"`).join(', ')}
     ${feed.stamped ? ', updated_at = now()' : ''}
     WHERE (${mutable.map((name) => `t."${name}"`).join(', ')}) IS DISTINCT FROM (${mutable.map((name) => `EXCLUDED."${name}"`).join(', ')})`
   return `WITH put AS (INSERT INTO ${feed.table} AS t (${targets.map((name) => `"${name}"`).join(', ')})
@@ -96,9 +131,13 @@ function missingSql(feed: Feed): string | undefined {
   const where = `t.tenant_id = $1 AND ${feed.owns ?? 'true'} AND NOT EXISTS (SELECT 1 FROM feed_seen s WHERE s.key = ${key})
     AND NOT EXISTS (SELECT 1 FROM feed_spared s WHERE s.key = ${key})`
   const numbers = feed.table === 'stock' ? ['available', 'ready_to_ship', 'custorder'] : ['qty']
-  const ending = feed.missing === 'zero'
-    ? { set: numbers.map((name) => `${name} = 0`).join(', '), still: `(${numbers.map((name) => `t.${name} <> 0`).join(' OR ')})` }
-    : endings[feed.missing]
+  const ending =
+    feed.missing === 'zero'
+      ? {
+          set: numbers.map((name) => `${name} = 0`).join(', '),
+          still: `(${numbers.map((name) => `t.${name} <> 0`).join(' OR ')})`,
+        }
+      : endings[feed.missing]
   return `UPDATE ${feed.table} t SET ${ending.set}${feed.stamped ? ', updated_at = now()' : ''}
     WHERE ${where} AND ${ending.still} AND $2::date IS NOT NULL RETURNING 1`
 }
@@ -109,7 +148,10 @@ function missingSql(feed: Feed): string | undefined {
  */
 export function statementsOf(feed: Feed, header: readonly string[]): Statements {
   const { own, found } = staged(feed)
-  const columns = [...own.map(({ name, type }) => `"${name}" ${type}`), ...found.map(([name, type]) => `${name} ${type}`)]
+  const columns = [
+    ...own.map(({ name, type }) => `"${name}" ${type}`),
+    ...found.map(([name, type]) => `${name} ${type}`),
+  ]
   return {
     open: [
       // Tables that are being filled have statistics of yesterday: a plan made for an empty tenant looks up row by row.

@@ -15,7 +15,13 @@ import { tidy } from './tidy.ts'
 import type { Handlers } from './worker.ts'
 
 /** What every kind of job does, on this installation. */
-export function jobHandlers(parts: { database: Database; clock: Clock; settings: Settings; tenants: Tenants; log: FastifyBaseLogger }): Handlers {
+export function jobHandlers(parts: {
+  database: Database
+  clock: Clock
+  settings: Settings
+  tenants: Tenants
+  log: FastifyBaseLogger
+}): Handlers {
   const { database, clock, settings } = parts
   const sendMail = mailSender({ ...parts, transport: createTransport(settings) })
   return {

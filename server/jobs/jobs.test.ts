@@ -10,18 +10,32 @@ import { quietLog } from '../../tests/support/log.ts'
 const scope: Scope = { tenantId: 'aa', user: 'any', customers: [] }
 const job = (messageId: number): JobData['mail'] => ({ tenantId: 'aa', messageId })
 
-describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as const)('jobs on %s', (_name, open) => {
+describe.each([
+  ['PGlite', emptyDatabase],
+  ['PostgreSQL', emptyPostgres],
+] as const)('jobs on %s', (_name, open) => {
   let database: Database
   let ran: { messageId: number; attempt: Try }[]
   let refuse: boolean
-  const worker = () => createWorker(database, {
-    mail: async ({ messageId }, attempt) => {
-      ran.push({ messageId, attempt })
-      if (refuse) throw new Error('the mail server is away')
-    },
-  }, quietLog)
-  const allDue = () => database.jobs(`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`)
-  const states = async () => (await database.jobs(`SELECT state FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`)).rows.map((row) => (row as { state: string }).state)
+  const worker = () =>
+    createWorker(
+      database,
+      {
+        mail: async ({ messageId }, attempt) => {
+          ran.push({ messageId, attempt })
+          if (refuse) throw new Error('the mail server is away')
+        },
+      },
+      quietLog,
+    )
+  const allDue = () =>
+    database.jobs(
+      `UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`,
+    )
+  const states = async () =>
+    (
+      await database.jobs(`SELECT state FROM pgboss.job WHERE name = 'mail' ORDER BY created_on`)
+    ).rows.map((row) => (row as { state: string }).state)
 
   beforeAll(async () => {
     database = await open()
@@ -35,10 +49,12 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
   })
 
   test('a job and the change it belongs to are there together, or not at all', async () => {
-    await expect(database.within(scope, async (tx) => {
-      await enqueue(tx, 'mail', job(1))
-      throw new Error('undone')
-    })).rejects.toThrow('undone')
+    await expect(
+      database.within(scope, async (tx) => {
+        await enqueue(tx, 'mail', job(1))
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
     await database.within(scope, (tx) => enqueue(tx, 'mail', job(2)))
     expect(await worker().drain()).toBe(1)
     expect(ran).toEqual([{ messageId: 2, attempt: { number: 1, last: false } }])
@@ -46,8 +62,14 @@ describe.each([['PGlite', emptyDatabase], ['PostgreSQL', emptyPostgres]] as cons
   })
 
   test('the runtime role may add jobs and neither change nor take them', async () => {
-    for (const statement of [`UPDATE pgboss.job SET data = '{}'`, 'DELETE FROM pgboss.job', `SELECT * FROM pgboss.version`]) {
-      await expect(database.within(scope, (tx) => tx.query(statement))).rejects.toThrow(/permission denied/)
+    for (const statement of [
+      `UPDATE pgboss.job SET data = '{}'`,
+      'DELETE FROM pgboss.job',
+      `SELECT * FROM pgboss.version`,
+    ]) {
+      await expect(database.within(scope, (tx) => tx.query(statement))).rejects.toThrow(
+        /permission denied/,
+      )
     }
   })
 

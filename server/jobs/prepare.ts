@@ -12,9 +12,11 @@ export async function prepareJobs(database: Database): Promise<void> {
     else await boss.createQueue(name, queue)
   }
   await boss.stop({ graceful: false })
-  await database.asOwner([
-    `GRANT USAGE ON SCHEMA pgboss TO ${runtimeRole}`,
-    `GRANT SELECT, INSERT ON pgboss.job TO ${runtimeRole}`,
-    `GRANT SELECT ON pgboss.queue TO ${runtimeRole}`,
-  ].join(';\n'))
+  await database.asOwner(
+    [
+      `GRANT USAGE ON SCHEMA pgboss TO ${runtimeRole}`,
+      `GRANT SELECT, INSERT ON pgboss.job TO ${runtimeRole}`,
+      `GRANT SELECT ON pgboss.queue TO ${runtimeRole}`,
+    ].join(';\n'),
+  )
 }

@@ -21,16 +21,27 @@ export async function tidy(database: Database, now: Date): Promise<void> {
   const tenants = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   for (const { id } of tenants) {
-    await database.within({ tenantId: id, user: 'any', customers: 'all' }, (tx) => tx.query(lostHandovers, [now]))
+    await database.within({ tenantId: id, user: 'any', customers: 'all' }, (tx) =>
+      tx.query(lostHandovers, [now]),
+    )
     await database.within({ tenantId: id, user: 'any', customers: [] }, async (tx) => {
       await tx.query('DELETE FROM intent_result WHERE created_at < $1', [before(resultDays * 24)])
-      await tx.query('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $2', [now, before(resultDays * 24)])
+      await tx.query('DELETE FROM session WHERE expires_at < $1 OR revoked_at < $2', [
+        now,
+        before(resultDays * 24),
+      ])
       await tx.query('DELETE FROM login_failure WHERE last_at < $1', [before(24)])
       await tx.query('DELETE FROM password_link WHERE expires_at < $1', [before(24)])
       await tx.query('DELETE FROM notification WHERE created_at < $1', [before(noticeDays * 24)])
-      await tx.query('DELETE FROM push_subscription WHERE last_seen_at < $1', [before(noticeDays * 24)])
-      await tx.query('DELETE FROM article_document_file f WHERE NOT EXISTS (SELECT 1 FROM article_document d WHERE d.tenant_id = f.tenant_id AND d.file = f.name)')
-      await tx.query(`DELETE FROM mail_message WHERE created_at < $1 AND state <> 'waiting'`, [before(mailDays * 24)])
+      await tx.query('DELETE FROM push_subscription WHERE last_seen_at < $1', [
+        before(noticeDays * 24),
+      ])
+      await tx.query(
+        'DELETE FROM article_document_file f WHERE NOT EXISTS (SELECT 1 FROM article_document d WHERE d.tenant_id = f.tenant_id AND d.file = f.name)',
+      )
+      await tx.query(`DELETE FROM mail_message WHERE created_at < $1 AND state <> 'waiting'`, [
+        before(mailDays * 24),
+      ])
     })
   }
 }

@@ -15,7 +15,12 @@ export type Handler<Name extends JobName> = (data: JobData[Name], attempt: Try) 
 /** What each kind of job does. A job runs at least once: a handler must bear to be run again. */
 export type Handlers = { [Name in JobName]?: Handler<Name> }
 
-interface Taken { id: string; data: unknown; retryCount: number; retryLimit: number }
+interface Taken {
+  id: string
+  data: unknown
+  retryCount: number
+  retryLimit: number
+}
 
 /** Looks for jobs every two seconds, or at once where more are waiting; a job that throws is tried again later, as its queue's rules say. */
 export function createWorker(database: Database, handlers: Handlers, log: FastifyBaseLogger) {
@@ -28,7 +33,10 @@ export function createWorker(database: Database, handlers: Handlers, log: Fastif
     try {
       await (handlers[name] as Handler<JobName>)(data as never, attempt)
     } catch (error) {
-      log.error({ err: error, job: name, id, attempt: attempt.number, last: attempt.last }, 'job failed')
+      log.error(
+        { err: error, job: name, id, attempt: attempt.number, last: attempt.last },
+        'job failed',
+      )
       throw error
     }
   }
@@ -39,11 +47,21 @@ export function createWorker(database: Database, handlers: Handlers, log: Fastif
       await boss.start()
       for (const name of names) {
         const { atOnce: batchSize } = queues[name]
-        const worker = await boss.work(name, { includeMetadata: true, batchSize }, async (jobs: Taken[]) => {
-          // Each comes to an end of its own: one that fails takes none of the others back into the queue.
-          await Promise.all(jobs.map((job) => run(name, job).catch((error: Error) => boss.fail(name, job.id, { message: error.message }))))
-          if (jobs.length === batchSize) boss.notifyWorker(worker)
-        })
+        const worker = await boss.work(
+          name,
+          { includeMetadata: true, batchSize },
+          async (jobs: Taken[]) => {
+            // Each comes to an end of its own: one that fails takes none of the others back into the queue.
+            await Promise.all(
+              jobs.map((job) =>
+                run(name, job).catch((error: Error) =>
+                  boss.fail(name, job.id, { message: error.message }),
+                ),
+              ),
+            )
+            if (jobs.length === batchSize) boss.notifyWorker(worker)
+          },
+        )
       }
     },
     /** Lets jobs under way end, for ten seconds at most. */
@@ -58,7 +76,10 @@ export function createWorker(database: Database, handlers: Handlers, log: Fastif
           if (!job) continue
           found = true
           ran += 1
-          await run(name, job).then(() => boss.complete(name, job.id), (error: Error) => boss.fail(name, job.id, { message: error.message }))
+          await run(name, job).then(
+            () => boss.complete(name, job.id),
+            (error: Error) => boss.fail(name, job.id, { message: error.message }),
+          )
         }
       }
       return ran

@@ -15,12 +15,25 @@ let database: Database
 let tenant: Tenant
 let sink: MailSink
 const scope: Scope = { tenantId: 'aa', user: 'any', customers: [] }
-const messages = () => database.within(scope, (tx) => tx.query('SELECT state, attempts, error, secret FROM mail_message ORDER BY id'))
-const allDue = () => database.jobs(`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`)
-const write = (to = 'somebody@example.com') => database.within(scope, (tx) => queueMail(tx, tenant, {
-  to, language: null, name: 'Ana\r\nBcc: x@example.com', host: 'aa.test', link: { path: `/set-password#${secretMark}`, secret: 'the-secret' },
-  say: (words) => words.invitation({ portal: 'Portal', username: 'ana' }),
-}))
+const messages = () =>
+  database.within(scope, (tx) =>
+    tx.query('SELECT state, attempts, error, secret FROM mail_message ORDER BY id'),
+  )
+const allDue = () =>
+  database.jobs(
+    `UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`,
+  )
+const write = (to = 'somebody@example.com') =>
+  database.within(scope, (tx) =>
+    queueMail(tx, tenant, {
+      to,
+      language: null,
+      name: 'Ana\r\nBcc: x@example.com',
+      host: 'aa.test',
+      link: { path: `/set-password#${secretMark}`, secret: 'the-secret' },
+      say: (words) => words.invitation({ portal: 'Portal', username: 'ana' }),
+    }),
+  )
 
 beforeAll(async () => {
   database = await emptyDatabase()
@@ -28,7 +41,10 @@ beforeAll(async () => {
   tenant = (await createTenants(database, () => new Date()).byId('aa'))!
   sink = await startMailSink()
 })
-afterAll(async () => { await database?.close(); await sink?.close() })
+afterAll(async () => {
+  await database?.close()
+  await sink?.close()
+})
 beforeEach(async () => {
   await database.within(scope, (tx) => tx.query('DELETE FROM mail_message'))
   await database.jobs('DELETE FROM pgboss.job')
@@ -37,7 +53,14 @@ beforeEach(async () => {
 })
 
 describe('by a mail server', () => {
-  const work = () => startWork(database, { settings: { smtpUrl: sink.url, mailFrom: 'portal@aa.example', publicUrl: 'https://shop.example:8443' } })
+  const work = () =>
+    startWork(database, {
+      settings: {
+        smtpUrl: sink.url,
+        mailFrom: 'portal@aa.example',
+        publicUrl: 'https://shop.example:8443',
+      },
+    })
 
   test('a message arrives once, with its link', async () => {
     await write()
@@ -46,7 +69,9 @@ describe('by a mail server', () => {
     const [{ from, to, data }] = sink.messages as [MailSink['messages'][0]]
     expect([from, to]).toEqual(['portal@aa.example', ['somebody@example.com']])
     expect(data).toContain('From: Portal aa <portal@aa.example>')
-    expect(data.replace(/=\n/g, '').replaceAll('=3D', '=')).toContain('https://aa.test:8443/en-us/set-password#the-secret')
+    expect(data.replace(/=\n/g, '').replaceAll('=3D', '=')).toContain(
+      'https://aa.test:8443/en-us/set-password#the-secret',
+    )
     expect(data).toMatch(/^Message-ID: <[\d-]+-aa-\d+@aa\.example>$/m)
     expect(await messages()).toEqual([{ state: 'sent', attempts: 1, error: null, secret: null }])
   })
@@ -65,7 +90,14 @@ describe('by a mail server', () => {
     await write()
     const tries = work()
     await tries.drain()
-    expect(await messages()).toEqual([{ state: 'waiting', attempts: 1, error: expect.stringContaining('451'), secret: 'the-secret' }])
+    expect(await messages()).toEqual([
+      {
+        state: 'waiting',
+        attempts: 1,
+        error: expect.stringContaining('451'),
+        secret: 'the-secret',
+      },
+    ])
     sink.refuse = null
     await allDue()
     await tries.drain()
@@ -81,7 +113,9 @@ describe('by a mail server', () => {
       await tries.drain()
       await allDue()
     }
-    expect(await messages()).toEqual([{ state: 'failed', attempts: 9, error: expect.stringContaining('550'), secret: null }])
+    expect(await messages()).toEqual([
+      { state: 'failed', attempts: 9, error: expect.stringContaining('550'), secret: null },
+    ])
     expect(await tries.drain()).toBe(0)
   })
 
@@ -92,7 +126,10 @@ describe('by a mail server', () => {
     await database.jobs(`UPDATE pgboss.job SET state = 'created'`)
     await died.drain()
     expect(sink.messages).toHaveLength(1)
-    await database.jobs(`UPDATE pgboss.job SET state = 'created', completed_on = NULL WHERE id = $1`, [job!.id])
+    await database.jobs(
+      `UPDATE pgboss.job SET state = 'created', completed_on = NULL WHERE id = $1`,
+      [job!.id],
+    )
     expect(await died.drain()).toBe(1)
     expect(sink.messages).toHaveLength(1)
   })
@@ -100,7 +137,9 @@ describe('by a mail server', () => {
   test('a mail server that is not there is an error like another', async () => {
     await write()
     await startWork(database, { settings: { smtpUrl: 'smtp://127.0.0.1:1' } }).drain()
-    expect(await messages()).toMatchObject([{ state: 'waiting', attempts: 1, error: expect.stringContaining('ECONNREFUSED') }])
+    expect(await messages()).toMatchObject([
+      { state: 'waiting', attempts: 1, error: expect.stringContaining('ECONNREFUSED') },
+    ])
   })
 })
 
@@ -116,8 +155,20 @@ test('without a mail server a message becomes a file with the whole of it', asyn
 })
 
 describe('what is written', () => {
-  const about = { portal: 'Portal', username: 'ana', name: 'Ana', contact: 'c@example.com', email: 'e@example.com' }
-  const kinds = ['passwordLink', 'invitation', 'passwordChanged', 'emailChanged', 'inquiry'] as const
+  const about = {
+    portal: 'Portal',
+    username: 'ana',
+    name: 'Ana',
+    contact: 'c@example.com',
+    email: 'e@example.com',
+  }
+  const kinds = [
+    'passwordLink',
+    'invitation',
+    'passwordChanged',
+    'emailChanged',
+    'inquiry',
+  ] as const
 
   test.each(locales)('%s has every message, and each says whom it is about', (locale) => {
     const { words, locale: read } = wordsFor(locale, [locale])
@@ -132,13 +183,18 @@ describe('what is written', () => {
   })
 
   test('the languages differ', () => {
-    const subjects = ['de', 'en-us', 'fr', 'id-id', 'ms-my'].map((locale) => wordsFor(locale, [locale]).words.invitation(about).subject)
+    const subjects = ['de', 'en-us', 'fr', 'id-id', 'ms-my'].map(
+      (locale) => wordsFor(locale, [locale]).words.invitation(about).subject,
+    )
     expect(new Set(subjects).size).toBe(5)
   })
 
   test('what people wrote is no HTML, and an accent that is none gives way', () => {
     const { html, text } = compose({
-      brand: { title: '<b>Shop</b>', accent: 'red;background:url(x)' }, wording: { subject: 's', paragraphs: ['<script>x</script>'] }, footer: 'f', facts: [['Goal', 'one\n<img>']],
+      brand: { title: '<b>Shop</b>', accent: 'red;background:url(x)' },
+      wording: { subject: 's', paragraphs: ['<script>x</script>'] },
+      footer: 'f',
+      facts: [['Goal', 'one\n<img>']],
     })
     expect(html).not.toMatch(/<script|<img|<b>|url\(/)
     expect(html).toContain('one<br>&#60;img&#62;')

@@ -6,7 +6,9 @@ export const secretMark = '{{secret}}'
 const masked = '••••••••'
 
 /** A stored text as it is sent. */
-export const unmarked = (text: string, origin: string, secret: string | null) => text.replaceAll(originMark, origin).replaceAll(secretMark, secret ?? '')
+export const unmarked = (text: string, origin: string, secret: string | null) =>
+  text.replaceAll(originMark, origin).replaceAll(secretMark, secret ?? '')
 
 /** A stored text as an administrator may read it: a link in it leads nowhere. */
-export const shown = (text: string, origin: string) => text.replaceAll(originMark, origin).replaceAll(secretMark, masked)
+export const shown = (text: string, origin: string) =>
+  text.replaceAll(originMark, origin).replaceAll(secretMark, masked)

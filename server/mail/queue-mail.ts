@@ -26,7 +26,10 @@ export interface Letter {
 /** Writes a message in its receiver's language and puts it into the queue, both in the caller's transaction. */
 export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise<void> {
   const { config } = tenant
-  const { locale, words } = wordsFor(letter.language, config.languages.map(({ code }) => code))
+  const { locale, words } = wordsFor(
+    letter.language,
+    config.languages.map(({ code }) => code),
+  )
   const wording = letter.say(words)
   const facts = letter.facts?.(words, locale)
   const { text, html } = compose({
@@ -39,6 +42,16 @@ export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise
   })
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO mail_message (tenant_id, host, recipient, reply_to, subject, text, html, secret) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-    [tenant.id, letter.host, letter.to, letter.replyTo ?? null, wording.subject, text, html, letter.link?.secret ?? null])
+    [
+      tenant.id,
+      letter.host,
+      letter.to,
+      letter.replyTo ?? null,
+      wording.subject,
+      text,
+      html,
+      letter.link?.secret ?? null,
+    ],
+  )
   await enqueue(tx, 'mail', { tenantId: tenant.id, messageId: row!.id })
 }

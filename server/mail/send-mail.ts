@@ -19,14 +19,24 @@ interface MessageRow {
   title: string | null
 }
 
-interface Parts { database: Database; clock: Clock; settings: Settings; transport: Transport; log: FastifyBaseLogger }
+interface Parts {
+  database: Database
+  clock: Clock
+  settings: Settings
+  transport: Transport
+  log: FastifyBaseLogger
+}
 
 /** Sends a waiting message. What it throws lets the queue try again; after the last try the message is marked as failed. */
 export function mailSender({ database, clock, settings, transport, log }: Parts) {
   const of = (tenantId: string): Scope => ({ tenantId, user: 'any', customers: [] })
   return async (tenantId: string, messageId: number, attempt: Try): Promise<void> => {
-    const [row] = await database.within(of(tenantId), (tx) => tx.query<MessageRow>(
-      `SELECT m.*, t.config->>'webTitle' AS title FROM mail_message m JOIN tenant t ON t.id = m.tenant_id WHERE m.id = $1 AND m.state = 'waiting'`, [messageId]))
+    const [row] = await database.within(of(tenantId), (tx) =>
+      tx.query<MessageRow>(
+        `SELECT m.*, t.config->>'webTitle' AS title FROM mail_message m JOIN tenant t ON t.id = m.tenant_id WHERE m.id = $1 AND m.state = 'waiting'`,
+        [messageId],
+      ),
+    )
     // A job whose end was not written down runs twice; the message has left already.
     if (!row) return
     const origin = originOf(settings, row.host)
@@ -34,17 +44,27 @@ export function mailSender({ database, clock, settings, transport, log }: Parts)
       await transport({
         id: `${new Date(row.created_at).toISOString().slice(0, 10)}-${tenantId}-${messageId}`,
         from: { name: row.title ?? '', address: settings.mailFrom ?? `no-reply@${row.host}` },
-        to: row.recipient, replyTo: row.reply_to, subject: row.subject,
-        text: unmarked(row.text, origin, row.secret), html: unmarked(row.html, origin, row.secret),
+        to: row.recipient,
+        replyTo: row.reply_to,
+        subject: row.subject,
+        text: unmarked(row.text, origin, row.secret),
+        html: unmarked(row.html, origin, row.secret),
       })
     } catch (error) {
-      await database.within(of(tenantId), (tx) => tx.query(
-        `UPDATE mail_message SET attempts = attempts + 1, error = $2, state = CASE WHEN $3 THEN 'failed' ELSE state END, secret = CASE WHEN $3 THEN NULL ELSE secret END WHERE id = $1`,
-        [messageId, (error as Error).message.slice(0, 500), attempt.last]))
+      await database.within(of(tenantId), (tx) =>
+        tx.query(
+          `UPDATE mail_message SET attempts = attempts + 1, error = $2, state = CASE WHEN $3 THEN 'failed' ELSE state END, secret = CASE WHEN $3 THEN NULL ELSE secret END WHERE id = $1`,
+          [messageId, (error as Error).message.slice(0, 500), attempt.last],
+        ),
+      )
       throw error
     }
-    await database.within(of(tenantId), (tx) => tx.query(
-      `UPDATE mail_message SET state = 'sent', sent_at = $2, secret = NULL, error = NULL, attempts = attempts + 1 WHERE id = $1`, [messageId, clock()]))
+    await database.within(of(tenantId), (tx) =>
+      tx.query(
+        `UPDATE mail_message SET state = 'sent', sent_at = $2, secret = NULL, error = NULL, attempts = attempts + 1 WHERE id = $1`,
+        [messageId, clock()],
+      ),
+    )
     log.info({ tenantId, messageId, attempt: attempt.number }, 'mail sent')
   }
 }

@@ -17,7 +17,11 @@ export interface Outgoing {
 export type Transport = (message: Outgoing) => Promise<void>
 
 const optionsOf = ({ id, from, to, replyTo, subject, text, html }: Outgoing): SendMailOptions => ({
-  from, to: { name: '', address: to }, subject, text, html,
+  from,
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
   messageId: `<${id}@${from.address.split('@')[1]}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
   ...(replyTo ? { replyTo } : {}),
@@ -28,7 +32,9 @@ const optionsOf = ({ id, from, to, replyTo, subject, text, html }: Outgoing): Se
 
 function smtp(url: string): Transport {
   const transporter = nodemailer(url, {})
-  return async (message) => { await transporter.sendMail(optionsOf(message)) }
+  return async (message) => {
+    await transporter.sendMail(optionsOf(message))
+  }
 }
 
 /** Each message becomes a file that any mail program opens. */
@@ -47,9 +53,13 @@ function files(folder: string): Transport {
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** The way messages leave this installation: by SMTP_URL, or as `.eml` files under the data folder. */
-export function createTransport({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): Transport {
+export function createTransport({
+  smtpUrl,
+  dataDir,
+}: Pick<Settings, 'smtpUrl' | 'dataDir'>): Transport {
   if (!smtpUrl) return files(join(dataDir, 'mail'))
   const url = new URL(smtpUrl)
-  for (const [name, value] of Object.entries(patience)) if (!url.searchParams.has(name)) url.searchParams.set(name, String(value))
+  for (const [name, value] of Object.entries(patience))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value))
   return smtp(url.href)
 }

@@ -2,15 +2,38 @@ import { expect, test } from 'vitest'
 import type { Tenant } from '../tenants.ts'
 import { loginFor } from './login-page.ts'
 
-const tenant = { config: { languages: [{ code: 'en-us', name: 'English' }, { code: 'fr', name: 'Français' }] } } as Tenant
-const page = { style: '', render: ({ locale, target, refused }: object & { locale?: string; target?: string | undefined; refused?: number | undefined }) => JSON.stringify({ locale, target, refused }) }
+const tenant = {
+  config: {
+    languages: [
+      { code: 'en-us', name: 'English' },
+      { code: 'fr', name: 'Français' },
+    ],
+  },
+} as Tenant
+const page = {
+  style: '',
+  render: ({
+    locale,
+    target,
+    refused,
+  }: object & { locale?: string; target?: string | undefined; refused?: number | undefined }) =>
+    JSON.stringify({ locale, target, refused }),
+}
 const written = (url: string) => JSON.parse(loginFor(page, tenant, url, {}) ?? 'null') as unknown
 
 test.each([
-  ['/en-us/catalog/bike?view=item&search=fork', { locale: 'en-us', target: '/en-us/catalog/bike?view=item&search=fork' }],
-  ['/fr/login?target=%2Ffr%2Fcart%3Fstep%3D2&refused=0', { locale: 'fr', target: '/fr/cart?step=2', refused: 0 }],
+  [
+    '/en-us/catalog/bike?view=item&search=fork',
+    { locale: 'en-us', target: '/en-us/catalog/bike?view=item&search=fork' },
+  ],
+  [
+    '/fr/login?target=%2Ffr%2Fcart%3Fstep%3D2&refused=0',
+    { locale: 'fr', target: '/fr/cart?step=2', refused: 0 },
+  ],
   ['/fr/login?refused=30', { locale: 'fr', refused: 30 }],
   ['/fr/login?refused=%3Cscript%3E', { locale: 'fr' }],
   ['/fr', { locale: 'fr' }],
   ['/en-us/maintenance', null],
-])('the form written for %s leads back to it', (url, expected) => expect(written(url)).toEqual(expected))
+])('the form written for %s leads back to it', (url, expected) =>
+  expect(written(url)).toEqual(expected),
+)

@@ -5,8 +5,17 @@ import type { HostConfig } from '#domain/host-config.ts'
 import { isLocale, type Locale, localeFor } from '#domain/locales.ts'
 import type { Tenant } from '../tenants.ts'
 
-interface LoginPageParts { config: HostConfig; locale: Locale; target: string | undefined; refused: number | undefined }
-interface Chunk { file: string; css?: string[]; imports?: string[] }
+interface LoginPageParts {
+  config: HostConfig
+  locale: Locale
+  target: string | undefined
+  refused: number | undefined
+}
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
 
 /** What the build made of src/login-page.tsx, and the style it needs. */
 export interface LoginPage {
@@ -15,7 +24,9 @@ export interface LoginPage {
 }
 
 function styleOf(portalDir: string): string {
-  const manifest = JSON.parse(readFileSync(join(portalDir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const manifest = JSON.parse(
+    readFileSync(join(portalDir, '.vite/manifest.json'), 'utf8'),
+  ) as Record<string, Chunk>
   const files = new Set<string>()
   const seen = new Set<string>()
   const collect = (key: string) => {
@@ -26,14 +37,21 @@ function styleOf(portalDir: string): string {
     chunk.css?.forEach((file) => files.add(file))
   }
   collect('index.html')
-  Object.keys(manifest).filter((key) => key.includes('features/session/routes/login.tsx')).forEach(collect)
+  Object.keys(manifest)
+    .filter((key) => key.includes('features/session/routes/login.tsx'))
+    .forEach(collect)
   return [...files].map((file) => readFileSync(join(portalDir, file), 'utf8')).join('\n')
 }
 
 /** Reads the built login page; undefined where nothing was built, and the script writes the form alone. */
-export async function readLoginPage(portalDir: string, file: string): Promise<LoginPage | undefined> {
+export async function readLoginPage(
+  portalDir: string,
+  file: string,
+): Promise<LoginPage | undefined> {
   if (!existsSync(file) || !existsSync(join(portalDir, '.vite/manifest.json'))) return undefined
-  const { renderLoginPage } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { renderLoginPage: LoginPage['render'] }
+  const { renderLoginPage } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    renderLoginPage: LoginPage['render']
+  }
   return { render: renderLoginPage, style: styleOf(portalDir) }
 }
 
@@ -41,14 +59,29 @@ export async function readLoginPage(portalDir: string, file: string): Promise<Lo
 const open = /^\/[^/]+\/(maintenance|new-customer-inquiry|forgot-password|set-password|error)(\/|$)/
 
 /** The login form for a request that comes without a session; undefined where another screen will stand. */
-export function loginFor(page: LoginPage, tenant: Tenant, url: string, cookies: Record<string, string | undefined>): string | undefined {
+export function loginFor(
+  page: LoginPage,
+  tenant: Tenant,
+  url: string,
+  cookies: Record<string, string | undefined>,
+): string | undefined {
   const { pathname, search, searchParams } = new URL(url, 'http://portal')
   if (open.test(pathname)) return undefined
   const first = pathname.split('/')[1]
   const offered = tenant.config.languages.map(({ code }) => code)
-  const locale = isLocale(first) && offered.includes(first) ? first : localeFor(cookies.locale, offered)
+  const locale =
+    isLocale(first) && offered.includes(first) ? first : localeFor(cookies.locale, offered)
   const atLogin = pathname.endsWith('/login')
-  const wanted = atLogin ? (searchParams.get('target') ?? undefined) : pathname.split('/').length > 2 ? pathname + search : undefined
+  const wanted = atLogin
+    ? (searchParams.get('target') ?? undefined)
+    : pathname.split('/').length > 2
+      ? pathname + search
+      : undefined
   const refused = searchParams.get('refused') ?? ''
-  return page.render({ config: tenant.config, locale, target: wanted, refused: /^\d{1,5}$/.test(refused) ? Number(refused) : undefined })
+  return page.render({
+    config: tenant.config,
+    locale,
+    target: wanted,
+    refused: /^\d{1,5}$/.test(refused) ? Number(refused) : undefined,
+  })
 }

@@ -11,11 +11,41 @@ export interface ManifestWords {
 }
 
 const words: Record<ReturnType<typeof catalogueOf>, ManifestWords> = {
-  en: { cart: 'Cart', fastOrder: 'Fast order', visit: 'Visit form', catalogue: 'The range at your own prices', cartPicture: 'The cart, with or without a network' },
-  de: { cart: 'Warenkorb', fastOrder: 'Schnellbestellung', visit: 'Besuchsformular', catalogue: 'Das Sortiment zu Ihren Preisen', cartPicture: 'Der Warenkorb, mit oder ohne Netz' },
-  fr: { cart: 'Panier', fastOrder: 'Commande rapide', visit: 'Formulaire de visite', catalogue: 'La gamme à vos prix', cartPicture: 'Le panier, avec ou sans réseau' },
-  id: { cart: 'Keranjang', fastOrder: 'Pesan cepat', visit: 'Formulir kunjungan', catalogue: 'Semua produk dengan harga Anda', cartPicture: 'Keranjang, dengan atau tanpa jaringan' },
-  ms: { cart: 'Troli', fastOrder: 'Pesanan pantas', visit: 'Borang lawatan', catalogue: 'Rangkaian produk pada harga anda', cartPicture: 'Troli, dengan atau tanpa rangkaian' },
+  en: {
+    cart: 'Cart',
+    fastOrder: 'Fast order',
+    visit: 'Visit form',
+    catalogue: 'The range at your own prices',
+    cartPicture: 'The cart, with or without a network',
+  },
+  de: {
+    cart: 'Warenkorb',
+    fastOrder: 'Schnellbestellung',
+    visit: 'Besuchsformular',
+    catalogue: 'Das Sortiment zu Ihren Preisen',
+    cartPicture: 'Der Warenkorb, mit oder ohne Netz',
+  },
+  fr: {
+    cart: 'Panier',
+    fastOrder: 'Commande rapide',
+    visit: 'Formulaire de visite',
+    catalogue: 'La gamme à vos prix',
+    cartPicture: 'Le panier, avec ou sans réseau',
+  },
+  id: {
+    cart: 'Keranjang',
+    fastOrder: 'Pesan cepat',
+    visit: 'Formulir kunjungan',
+    catalogue: 'Semua produk dengan harga Anda',
+    cartPicture: 'Keranjang, dengan atau tanpa jaringan',
+  },
+  ms: {
+    cart: 'Troli',
+    fastOrder: 'Pesanan pantas',
+    visit: 'Borang lawatan',
+    catalogue: 'Rangkaian produk pada harga anda',
+    cartPicture: 'Troli, dengan atau tanpa rangkaian',
+  },
 }
 
 /** The words of a locale. */

@@ -6,24 +6,62 @@ import type { IconName } from './tenant-icon.ts'
 /** The accent and the ground of a host that nobody has set up. */
 const neutral = { accent: '#1f5fd6', background: '#ffffff' }
 
-interface Shortcut { path: string; icon: IconName; name: (words: ManifestWords) => string; built: boolean }
+interface Shortcut {
+  path: string
+  icon: IconName
+  name: (words: ManifestWords) => string
+  built: boolean
+}
 
 /** What an installed portal opens from its icon; a screen that is not made yet is not offered (tests/repo/shortcuts.test.ts). */
 export const shortcuts: readonly Shortcut[] = [
   { path: '/cart', icon: 'shortcut-cart', name: ({ cart }) => cart, built: true },
-  { path: '/catalog/fast-order', icon: 'shortcut-fast-order', name: ({ fastOrder }) => fastOrder, built: true },
+  {
+    path: '/catalog/fast-order',
+    icon: 'shortcut-fast-order',
+    name: ({ fastOrder }) => fastOrder,
+    built: true,
+  },
   { path: '/visit-form', icon: 'shortcut-visit', name: ({ visit }) => visit, built: false },
 ]
 
 /** Pictures of the product, in public/screenshots: what a browser shows before it installs. */
 export const screenshots = [
-  { file: 'catalogue-narrow.jpg', width: 780, height: 1688, form: 'narrow', label: ({ catalogue }: ManifestWords) => catalogue },
-  { file: 'cart-narrow.jpg', width: 780, height: 1688, form: 'narrow', label: ({ cartPicture }: ManifestWords) => cartPicture },
-  { file: 'catalogue-wide.jpg', width: 1280, height: 800, form: 'wide', label: ({ catalogue }: ManifestWords) => catalogue },
-  { file: 'cart-wide.jpg', width: 1280, height: 800, form: 'wide', label: ({ cartPicture }: ManifestWords) => cartPicture },
+  {
+    file: 'catalogue-narrow.jpg',
+    width: 780,
+    height: 1688,
+    form: 'narrow',
+    label: ({ catalogue }: ManifestWords) => catalogue,
+  },
+  {
+    file: 'cart-narrow.jpg',
+    width: 780,
+    height: 1688,
+    form: 'narrow',
+    label: ({ cartPicture }: ManifestWords) => cartPicture,
+  },
+  {
+    file: 'catalogue-wide.jpg',
+    width: 1280,
+    height: 800,
+    form: 'wide',
+    label: ({ catalogue }: ManifestWords) => catalogue,
+  },
+  {
+    file: 'cart-wide.jpg',
+    width: 1280,
+    height: 800,
+    form: 'wide',
+    label: ({ cartPicture }: ManifestWords) => cartPicture,
+  },
 ] as const
 
-const sized = (name: IconName, size: number) => ({ src: iconAddress(name), sizes: `${size}x${size}`, type: 'image/png' })
+const sized = (name: IconName, size: number) => ({
+  src: iconAddress(name),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+})
 
 /** Where an icon is served in the colour of the host that is asked. */
 export const iconAddress = (name: IconName) => `/tenant-icons/${name}.png`
@@ -49,10 +87,20 @@ export function webManifest(tenant: Tenant | undefined, locale: Locale) {
     display: 'standalone',
     background_color: neutral.background,
     theme_color: tenant?.config.accent ?? neutral.accent,
-    icons: [sized('icon-192', 192), sized('icon-512', 512), { ...sized('icon-maskable-512', 512), purpose: 'maskable' }],
-    shortcuts: shortcuts.filter(({ built }) => built).map(({ path, icon, name }) => ({ name: name(words), url: path, icons: [sized(icon, 96)] })),
+    icons: [
+      sized('icon-192', 192),
+      sized('icon-512', 512),
+      { ...sized('icon-maskable-512', 512), purpose: 'maskable' },
+    ],
+    shortcuts: shortcuts
+      .filter(({ built }) => built)
+      .map(({ path, icon, name }) => ({ name: name(words), url: path, icons: [sized(icon, 96)] })),
     screenshots: screenshots.map(({ file, width, height, form, label }) => ({
-      src: `/screenshots/${file}`, sizes: `${width}x${height}`, type: 'image/jpeg', form_factor: form, label: label(words),
+      src: `/screenshots/${file}`,
+      sizes: `${width}x${height}`,
+      type: 'image/jpeg',
+      form_factor: form,
+      label: label(words),
     })),
   }
 }
@@ -64,4 +112,11 @@ export function webManifest(tenant: Tenant | undefined, locale: Locale) {
 export const mappingManifest = (tenant: Tenant | undefined, host: string) =>
   tenant && !tenant.config.features.WEB_MANIFEST
     ? []
-    : [{ domains: tenant?.hosts ?? [host], manifest: '/manifest.webmanifest', shortCutIcon: iconAddress('icon-192'), appleTouchIcon: iconAddress('icon-512') }]
+    : [
+        {
+          domains: tenant?.hosts ?? [host],
+          manifest: '/manifest.webmanifest',
+          shortCutIcon: iconAddress('icon-192'),
+          appleTouchIcon: iconAddress('icon-512'),
+        },
+      ]

@@ -3,14 +3,20 @@ import type { Tenant } from '../tenants.ts'
 import { iconAddress } from './manifest.ts'
 
 /** Whose page it is, and in which language it opens. */
-export interface PageOf { tenant: Tenant; locale: Locale }
+export interface PageOf {
+  tenant: Tenant
+  locale: Locale
+}
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The head of every page of a tenant: title, colour, manifest, and its config, so that nothing need be asked first. */
 function headFor({ tenant: { config }, locale }: PageOf): string {
   return [
-    config.features.WEB_MANIFEST ? `<link rel="manifest" href="/manifest.webmanifest?locale=${locale}">` : '',
+    config.features.WEB_MANIFEST
+      ? `<link rel="manifest" href="/manifest.webmanifest?locale=${locale}">`
+      : '',
     `<meta name="theme-color" content="${escaped(config.accent)}">`,
     `<link rel="icon" href="${iconAddress('icon-192')}" type="image/png">`,
     `<link rel="apple-touch-icon" href="${iconAddress('icon-512')}">`,
@@ -19,7 +25,9 @@ function headFor({ tenant: { config }, locale }: PageOf): string {
     // `<` cannot end the data block inside a JSON text.
     `<script type="application/json" id="host-config">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`,
     '</head>',
-  ].filter(Boolean).join('\n')
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** What stands in the template for a host that nobody has set up. */
@@ -27,7 +35,10 @@ const neutralHead = /\s*<(meta name="theme-color"|link rel="(icon|apple-touch-ic
 
 /** The page that starts the portal. */
 export const pageFor = (template: string, of: PageOf): string =>
-  template.replace(neutralHead, '').replace(/<title>.*?<\/title>/, () => `<title>${escaped(of.tenant.config.webTitle)}</title>`).replace('</head>', () => headFor(of))
+  template
+    .replace(neutralHead, '')
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(of.tenant.config.webTitle)}</title>`)
+    .replace('</head>', () => headFor(of))
 
 /**
  * The same page with the login form already in it, and its style: both are there after one round trip. The files of the

@@ -15,12 +15,27 @@ const year = 'public, max-age=31536000, immutable'
 export type Pictures = (key: string) => string | undefined
 
 /** The portal itself: its page for every address of a screen, its files, its manifest and its pictures. */
-export async function portalRoutes(app: FastifyInstance, tenantOf: (request: FastifyRequest) => Tenant, { portalDir, pictures, loginPage }: { portalDir?: string | undefined; pictures?: Pictures | undefined; loginPage?: LoginPage | undefined }) {
+export async function portalRoutes(
+  app: FastifyInstance,
+  tenantOf: (request: FastifyRequest) => Tenant,
+  {
+    portalDir,
+    pictures,
+    loginPage,
+  }: {
+    portalDir?: string | undefined
+    pictures?: Pictures | undefined
+    loginPage?: LoginPage | undefined
+  },
+) {
   manifestRoutes(app)
   app.get<{ Params: { key: string } }>('/pictures/:key.svg', async (request, reply) => {
     const svg = pictures?.(request.params.key)
     if (!svg) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such picture' })
-    return reply.header('content-type', 'image/svg+xml').header('cache-control', 'public, max-age=604800').send(svg)
+    return reply
+      .header('content-type', 'image/svg+xml')
+      .header('cache-control', 'public, max-age=604800')
+      .send(svg)
   })
   if (!portalDir || !existsSync(resolve(portalDir, 'index.html'))) return
 
@@ -35,21 +50,39 @@ export async function portalRoutes(app: FastifyInstance, tenantOf: (request: Fas
   })
   const template = readFileSync(resolve(portalDir, 'index.html'), 'utf8')
   const send = (reply: FastifyReply, html: string) =>
-    reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html)
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = tenantOf(request)
-    const form = loginPage && !refreshOf(request) ? loginFor(loginPage, tenant, request.url, request.cookies) : undefined
+    const form =
+      loginPage && !refreshOf(request)
+        ? loginFor(loginPage, tenant, request.url, request.cookies)
+        : undefined
     const locale = manifestLocale(tenant, request.url.split('/')[1]?.split('?')[0])
-    return send(reply, form && loginPage ? loginPageFor(template, { tenant, locale }, form, loginPage.style) : pageFor(template, { tenant, locale }))
+    return send(
+      reply,
+      form && loginPage
+        ? loginPageFor(template, { tenant, locale }, form, loginPage.style)
+        : pageFor(template, { tenant, locale }),
+    )
   }
   // What the worker keeps for every address: no form in it, whoever was signed in when it was fetched.
   app.get('/app-shell', (request, reply) => {
     const tenant = tenantOf(request)
-    return send(reply, pageFor(template, { tenant, locale: manifestLocale(tenant, request.cookies.locale) }))
+    return send(
+      reply,
+      pageFor(template, { tenant, locale: manifestLocale(tenant, request.cookies.locale) }),
+    )
   })
   // A missing file stays missing: a screen's address has no file ending.
   app.get('/*', (request, reply) => {
-    const isScreen = !/^\/(assets|icons|language|pictures|screenshots|tenant-icons)\//.test(request.url) && !/\.\w+(\?|$)/.test(request.url)
-    return isScreen ? page(request, reply) : reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found' })
+    const isScreen =
+      !/^\/(assets|icons|language|pictures|screenshots|tenant-icons)\//.test(request.url) &&
+      !/\.\w+(\?|$)/.test(request.url)
+    return isScreen
+      ? page(request, reply)
+      : reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found' })
   })
 }

@@ -10,8 +10,16 @@ import type { Database } from '../db/database.ts'
 import { screenshots } from './manifest.ts'
 
 const radwerk: Partial<HostConfig> = {
-  webTitle: 'Radwerk Händlerportal', webDescription: 'Räder', accent: '#0f766e', languages: [{ code: 'de', name: 'Deutsch' }, { code: 'fr', name: 'Français' }],
-  matomoUrl: 'https://zahlen.radwerk.example/m', matomoSiteId: '4', features: { MATOMO: true } as HostConfig['features'],
+  webTitle: 'Radwerk Händlerportal',
+  webDescription: 'Räder',
+  accent: '#0f766e',
+  languages: [
+    { code: 'de', name: 'Deutsch' },
+    { code: 'fr', name: 'Français' },
+  ],
+  matomoUrl: 'https://zahlen.radwerk.example/m',
+  matomoSiteId: '4',
+  features: { MATOMO: true } as HostConfig['features'],
 }
 
 let database: Database
@@ -20,15 +28,26 @@ beforeAll(async () => {
   database = await emptyDatabase()
   await database.bare(async (tx) => {
     const add = async (id: string, config: Partial<HostConfig>, hosts: string[]) => {
-      await tx.query(`INSERT INTO tenant (id, name, country, time_zone, config) VALUES ($1, $2, 'DE', 'UTC', $3::jsonb)`, [id, id, JSON.stringify(config)])
-      for (const host of hosts) await tx.query('INSERT INTO tenant_host (host, tenant_id) VALUES ($1, $2)', [host, id])
+      await tx.query(
+        `INSERT INTO tenant (id, name, country, time_zone, config) VALUES ($1, $2, 'DE', 'UTC', $3::jsonb)`,
+        [id, id, JSON.stringify(config)],
+      )
+      for (const host of hosts)
+        await tx.query('INSERT INTO tenant_host (host, tenant_id) VALUES ($1, $2)', [host, id])
     }
     await add('Radwerk', radwerk, ['radwerk.test', 'shop.radwerk.test'])
-    await add('Plain', { webTitle: 'Plain & "Co"', features: { WEB_MANIFEST: false } as HostConfig['features'] }, ['plain.test'])
+    await add(
+      'Plain',
+      { webTitle: 'Plain & "Co"', features: { WEB_MANIFEST: false } as HostConfig['features'] },
+      ['plain.test'],
+    )
   })
   app = await startApp(database, { portalDir: portalDir() })
 })
-afterAll(async () => { await app?.close(); await database?.close() })
+afterAll(async () => {
+  await app?.close()
+  await database?.close()
+})
 
 const get = (host: string, url: string) => app.inject({ url, headers: { host } })
 
@@ -36,22 +55,51 @@ test('a tenant’s manifest, in the language of the page that names it', async (
   const answer = await get('radwerk.test', '/manifest.webmanifest?locale=fr')
   expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   expect(answer.json()).toMatchObject({
-    id: '/', scope: '/', start_url: '/', display: 'standalone', lang: 'fr', name: 'Radwerk Händlerportal', short_name: 'Radwerk', theme_color: '#0f766e', background_color: '#ffffff',
+    id: '/',
+    scope: '/',
+    start_url: '/',
+    display: 'standalone',
+    lang: 'fr',
+    name: 'Radwerk Händlerportal',
+    short_name: 'Radwerk',
+    theme_color: '#0f766e',
+    background_color: '#ffffff',
     icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { sizes: '512x512', purpose: 'maskable' }],
     shortcuts: [
-      { name: 'Panier', url: '/cart', icons: [{ src: '/tenant-icons/shortcut-cart.png', sizes: '96x96', type: 'image/png' }] },
-      { name: 'Commande rapide', url: '/catalog/fast-order', icons: [{ src: '/tenant-icons/shortcut-fast-order.png', sizes: '96x96', type: 'image/png' }] },
+      {
+        name: 'Panier',
+        url: '/cart',
+        icons: [{ src: '/tenant-icons/shortcut-cart.png', sizes: '96x96', type: 'image/png' }],
+      },
+      {
+        name: 'Commande rapide',
+        url: '/catalog/fast-order',
+        icons: [
+          { src: '/tenant-icons/shortcut-fast-order.png', sizes: '96x96', type: 'image/png' },
+        ],
+      },
     ],
   })
   // A language that the tenant does not offer, and none.
-  for (const asked of ['?locale=ms-my', '?locale=x', '']) expect((await get('radwerk.test', `/manifest.webmanifest${asked}`)).json()).toMatchObject({ lang: 'de', shortcuts: [{ name: 'Warenkorb' }, { name: 'Schnellbestellung' }] })
+  for (const asked of ['?locale=ms-my', '?locale=x', ''])
+    expect((await get('radwerk.test', `/manifest.webmanifest${asked}`)).json()).toMatchObject({
+      lang: 'de',
+      shortcuts: [{ name: 'Warenkorb' }, { name: 'Schnellbestellung' }],
+    })
 })
 
 test('every file that a manifest names is there', async () => {
-  const { icons, shortcuts } = (await get('radwerk.test', '/manifest.webmanifest')).json<{ icons: { src: string }[]; shortcuts: { icons: { src: string }[] }[] }>()
+  const { icons, shortcuts } = (await get('radwerk.test', '/manifest.webmanifest')).json<{
+    icons: { src: string }[]
+    shortcuts: { icons: { src: string }[] }[]
+  }>()
   for (const { src } of [...icons, ...shortcuts.flatMap((one) => one.icons)]) {
     const icon = await get('radwerk.test', src)
-    expect([icon.statusCode, icon.headers['content-type'], icon.rawPayload.toString('latin1', 1, 4)]).toEqual([200, 'image/png', 'PNG'])
+    expect([
+      icon.statusCode,
+      icon.headers['content-type'],
+      icon.rawPayload.toString('latin1', 1, 4),
+    ]).toEqual([200, 'image/png', 'PNG'])
   }
   expect((await get('radwerk.test', '/tenant-icons/secret.png')).statusCode).toBe(404)
 })
@@ -63,31 +111,53 @@ function jpegSize(file: Buffer) {
   return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) }
 }
 
-test.each(screenshots)('$file has the size that is said, and is small', ({ file, width, height }) => {
-  const picture = readFileSync(join('public/screenshots', file))
-  expect(jpegSize(picture)).toEqual({ width, height })
-  expect(picture.length).toBeLessThan(150_000)
-})
+test.each(screenshots)(
+  '$file has the size that is said, and is small',
+  ({ file, width, height }) => {
+    const picture = readFileSync(join('public/screenshots', file))
+    expect(jpegSize(picture)).toEqual({ width, height })
+    expect(picture.length).toBeLessThan(150_000)
+  },
+)
 
 test('the mapping file names the hosts of one tenant', async () => {
   const of = async (host: string) => (await get(host, '/manifests/mappingManifest.json')).json()
-  const files = { manifest: '/manifest.webmanifest', shortCutIcon: '/tenant-icons/icon-192.png', appleTouchIcon: '/tenant-icons/icon-512.png' }
-  expect(await of('radwerk.test')).toEqual([{ domains: ['radwerk.test', 'shop.radwerk.test'], ...files }])
+  const files = {
+    manifest: '/manifest.webmanifest',
+    shortCutIcon: '/tenant-icons/icon-192.png',
+    appleTouchIcon: '/tenant-icons/icon-512.png',
+  }
+  expect(await of('radwerk.test')).toEqual([
+    { domains: ['radwerk.test', 'shop.radwerk.test'], ...files },
+  ])
   expect(await of('shop.radwerk.test:4400')).toEqual(await of('radwerk.test'))
   expect(await of('nobody.test')).toEqual([{ domains: ['nobody.test'], ...files }])
   expect(await of('plain.test')).toEqual([])
 })
 
 test('an unknown host gets a neutral manifest, a tenant without the feature none', async () => {
-  expect((await get('nobody.test', '/manifest.webmanifest')).json()).toMatchObject({ name: 'Pannier', short_name: 'Pannier', theme_color: '#1f5fd6', lang: 'en-us' })
+  expect((await get('nobody.test', '/manifest.webmanifest')).json()).toMatchObject({
+    name: 'Pannier',
+    short_name: 'Pannier',
+    theme_color: '#1f5fd6',
+    lang: 'en-us',
+  })
   expect((await get('plain.test', '/manifest.webmanifest')).statusCode).toBe(404)
 })
 
 test('the page’s head follows the tenant', async () => {
   const head = (await get('radwerk.test', '/de/catalog')).body
-  expect(head.match(/<(?:title|meta name="(?:theme-color|description)"|link rel="[a-z-]*(?:icon|manifest)")[^>]*>/g)).toEqual([
-    '<title>', '<link rel="manifest" href="/manifest.webmanifest?locale=de">', '<meta name="theme-color" content="#0f766e">',
-    '<link rel="icon" href="/tenant-icons/icon-192.png" type="image/png">', '<link rel="apple-touch-icon" href="/tenant-icons/icon-512.png">', '<meta name="description" content="Räder">',
+  expect(
+    head.match(
+      /<(?:title|meta name="(?:theme-color|description)"|link rel="[a-z-]*(?:icon|manifest)")[^>]*>/g,
+    ),
+  ).toEqual([
+    '<title>',
+    '<link rel="manifest" href="/manifest.webmanifest?locale=de">',
+    '<meta name="theme-color" content="#0f766e">',
+    '<link rel="icon" href="/tenant-icons/icon-192.png" type="image/png">',
+    '<link rel="apple-touch-icon" href="/tenant-icons/icon-512.png">',
+    '<meta name="description" content="Räder">',
   ])
   const plain = (await get('plain.test', '/en-us/catalog')).body
   expect(plain).toContain('<title>Plain &#38; &#34;Co&#34;</title>')
@@ -96,14 +166,32 @@ test('the page’s head follows the tenant', async () => {
 })
 
 const policyOf = async (host: string, url: string) =>
-  Object.fromEntries(String((await get(host, url)).headers['content-security-policy']).split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]))
+  Object.fromEntries(
+    String((await get(host, url)).headers['content-security-policy'])
+      .split('; ')
+      .map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+  )
 
 test('the policy opens for what this tenant has set up, and for nothing else', async () => {
   const closed = await policyOf('plain.test', '/en-us')
-  expect(closed).toMatchObject({ 'script-src': "'self' 'wasm-unsafe-eval'", 'connect-src': "'self'", 'img-src': "'self' data: blob:", 'default-src': "'self'", 'frame-ancestors': "'none'" })
+  expect(closed).toMatchObject({
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'connect-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'default-src': "'self'",
+    'frame-ancestors': "'none'",
+  })
   const matomo = 'https://zahlen.radwerk.example'
   for (const url of ['/de', '/app-shell', '/manifest.webmanifest', '/health']) {
-    const open = url === '/health' ? closed : { ...closed, 'script-src': `'self' 'wasm-unsafe-eval' ${matomo}`, 'connect-src': `'self' ${matomo}`, 'img-src': `'self' data: blob: ${matomo}` }
+    const open =
+      url === '/health'
+        ? closed
+        : {
+            ...closed,
+            'script-src': `'self' 'wasm-unsafe-eval' ${matomo}`,
+            'connect-src': `'self' ${matomo}`,
+            'img-src': `'self' data: blob: ${matomo}`,
+          }
     expect(await policyOf('radwerk.test', url), url).toEqual(open)
   }
   expect(await policyOf('nobody.test', '/de')).toEqual(closed)
@@ -112,6 +200,11 @@ test('the policy opens for what this tenant has set up, and for nothing else', a
 test('nothing of it is in the page that the server writes', async () => {
   const { body } = await get('radwerk.test', '/de')
   const scripts = body.match(/<script[^>]*>/g)
-  expect(scripts).toEqual(['<script type="application/json" id="host-config">', '<script type="module" src="/src/main.tsx">'])
-  expect(body.replace(/<script type="application\/json".*?<\/script>/s, '')).not.toContain('radwerk.example')
+  expect(scripts).toEqual([
+    '<script type="application/json" id="host-config">',
+    '<script type="module" src="/src/main.tsx">',
+  ])
+  expect(body.replace(/<script type="application\/json".*?<\/script>/s, '')).not.toContain(
+    'radwerk.example',
+  )
 })

@@ -9,12 +9,23 @@ import type { Settings } from '../settings.ts'
  */
 export function contentPolicy(config: HostConfig | undefined): string {
   const trackers = config ? trackersOf(config) : []
-  const and = (kind: keyof Tracker['sources']) => trackers.map(({ sources }) => ` ${sources[kind]}`).join('')
+  const and = (kind: keyof Tracker['sources']) =>
+    trackers.map(({ sources }) => ` ${sources[kind]}`).join('')
   return [
     // A reader for bar codes is WebAssembly: it may be compiled, and comes from this server like any script.
     // Styles may be inline because the dialogs' scroll lock writes a rule of its own; scripts never are.
-    "default-src 'self'", `script-src 'self' 'wasm-unsafe-eval'${and('script')}`, "style-src 'self' 'unsafe-inline'", `img-src 'self' data: blob:${and('img')}`, "font-src 'self'",
-    `connect-src 'self'${and('connect')}`, "worker-src 'self'", "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+    "default-src 'self'",
+    `script-src 'self' 'wasm-unsafe-eval'${and('script')}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${and('img')}`,
+    "font-src 'self'",
+    `connect-src 'self'${and('connect')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
   ].join('; ')
 }
 
@@ -23,7 +34,8 @@ export function securityHeaders(app: FastifyInstance, settings: Settings) {
   const secure = settings.publicUrl?.startsWith('https:')
   app.addHook('onSend', async (request, reply) => {
     // Files that people have uploaded bring a narrower one.
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentPolicy(request.tenant?.config))
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', contentPolicy(request.tenant?.config))
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')

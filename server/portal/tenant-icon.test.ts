@@ -16,7 +16,12 @@ const corner = (name: IconName, accent: string) => {
 }
 
 test.each([
-  ['icon-192', '192x192'], ['icon-512', '512x512'], ['icon-maskable-512', '512x512'], ['shortcut-cart', '96x96'], ['shortcut-fast-order', '96x96'], ['shortcut-visit', '96x96'],
+  ['icon-192', '192x192'],
+  ['icon-512', '512x512'],
+  ['icon-maskable-512', '512x512'],
+  ['shortcut-cart', '96x96'],
+  ['shortcut-fast-order', '96x96'],
+  ['shortcut-visit', '96x96'],
 ] as const)('%s has the tenant’s colour', (name, size) => {
   expect(corner(name, '#c2410c')).toEqual({ size, ground: [0xc2, 0x41, 0x0c] })
 })

@@ -30,17 +30,35 @@ const patience = 10_000
  * @returns the HTTP status of the answer
  * @throws Error when nobody answers
  */
-export function postMessage({ endpoint, p256dh, auth, payload, ttl }: PushMessage, { keys, subject, local }: PushSender): Promise<number> {
-  const { method, headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-    vapidDetails: { subject, ...keys }, TTL: ttl, contentEncoding: 'aes128gcm',
-  })
+export function postMessage(
+  { endpoint, p256dh, auth, payload, ttl }: PushMessage,
+  { keys, subject, local }: PushSender,
+): Promise<number> {
+  const { method, headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    payload,
+    {
+      vapidDetails: { subject, ...keys },
+      TTL: ttl,
+      contentEncoding: 'aes128gcm',
+    },
+  )
   const ask = endpoint.startsWith('http:') ? httpRequest : httpsRequest
   return new Promise((resolve, reject) => {
-    const request = ask(endpoint, { method, headers, signal: AbortSignal.timeout(patience), ...(local ? {} : { lookup: publicLookup }) }, (response) => {
-      // What it says besides is nobody's business here, and may be endless.
-      response.destroy()
-      resolve(response.statusCode ?? 0)
-    })
+    const request = ask(
+      endpoint,
+      {
+        method,
+        headers,
+        signal: AbortSignal.timeout(patience),
+        ...(local ? {} : { lookup: publicLookup }),
+      },
+      (response) => {
+        // What it says besides is nobody's business here, and may be endless.
+        response.destroy()
+        resolve(response.statusCode ?? 0)
+      },
+    )
     request.on('error', reject)
     request.end(body)
   })

@@ -33,16 +33,42 @@ test.each([
 })
 
 test('with the setting, a service of the tests may stand anywhere', () => {
-  expect(['http://127.0.0.1:4000/push/1', 'https://printer/abc', 'file:///etc/passwd'].map((endpoint) => mayBePushService(endpoint, true))).toEqual([true, true, false])
+  expect(
+    ['http://127.0.0.1:4000/push/1', 'https://printer/abc', 'file:///etc/passwd'].map((endpoint) =>
+      mayBePushService(endpoint, true),
+    ),
+  ).toEqual([true, true, false])
 })
 
-test.each([['8.8.8.8', false], ['100.64.0.1', true], ['172.31.0.1', true], ['172.32.0.1', false], ['::ffff:10.0.0.1', true], ['2606:4700::1111', false], ['fe80::1', true], ['64:ff9b::a00:1', true]])('%s is private: %s', (address, expected) => {
+test.each([
+  ['8.8.8.8', false],
+  ['100.64.0.1', true],
+  ['172.31.0.1', true],
+  ['172.32.0.1', false],
+  ['::ffff:10.0.0.1', true],
+  ['2606:4700::1111', false],
+  ['fe80::1', true],
+  ['64:ff9b::a00:1', true],
+])('%s is private: %s', (address, expected) => {
   expect(isPrivateAddress(address)).toBe(expected)
 })
 
-const answering = (...addresses: string[]) => vi.mocked(lookup).mockImplementation(((_name: string, _options: object, done: (error: null, found: object[]) => void) =>
-  done(null, addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))) as never)
-const find = (all: boolean) => new Promise((resolve) => { publicLookup('push.example', { all }, (error, address) => resolve(error ? error.message : address)) })
+const answering = (...addresses: string[]) =>
+  vi.mocked(lookup).mockImplementation(((
+    _name: string,
+    _options: object,
+    done: (error: null, found: object[]) => void,
+  ) =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )) as never)
+const find = (all: boolean) =>
+  new Promise((resolve) => {
+    publicLookup('push.example', { all }, (error, address) =>
+      resolve(error ? error.message : address),
+    )
+  })
 
 test('a name that means a private address when it is asked is refused', async () => {
   answering('8.8.8.8')

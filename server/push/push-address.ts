@@ -3,13 +3,33 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const nowhere = new BlockList()
 for (const [network, prefix] of [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4],
-] as const) nowhere.addSubnet(network, prefix, 'ipv4')
-for (const [network, prefix] of [['::', 128], ['::1', 128], ['64:ff9b::', 96], ['2002::', 16], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) nowhere.addSubnet(network, prefix, 'ipv6')
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  nowhere.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of [
+  ['::', 128],
+  ['::1', 128],
+  ['64:ff9b::', 96],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  nowhere.addSubnet(network, prefix, 'ipv6')
 
 /** True for an address that is not of the open internet: this house's own network, another one's, the machine itself. */
-export const isPrivateAddress = (address: string): boolean => nowhere.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+export const isPrivateAddress = (address: string): boolean =>
+  nowhere.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
  * Whether a push service may be at this address. A browser names it, so it must not make the server ask its own network:
@@ -24,7 +44,9 @@ export function mayBePushService(endpoint: string, local: boolean): boolean {
   if (local) return protocol === 'https:' || protocol === 'http:'
   const host = hostname.replace(/^\[|\]$/g, '')
   if (protocol !== 'https:' || port) return false
-  return isIP(host) ? !isPrivateAddress(host) : host.includes('.') && !/\.(localhost|local|internal|home\.arpa)\.?$/i.test(host)
+  return isIP(host)
+    ? !isPrivateAddress(host)
+    : host.includes('.') && !/\.(localhost|local|internal|home\.arpa)\.?$/i.test(host)
 }
 
 /** Finds the addresses of a name, and refuses one that has become a private one since it was checked. */
@@ -32,7 +54,8 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '', 0)
     const [first] = addresses
-    if (!first || addresses.some(({ address }) => isPrivateAddress(address))) return callback(new Error(`${hostname} is in a private network`), '', 0)
+    if (!first || addresses.some(({ address }) => isPrivateAddress(address)))
+      return callback(new Error(`${hostname} is in a private network`), '', 0)
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
   })
 }

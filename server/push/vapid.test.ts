@@ -16,7 +16,11 @@ test('keys are made once and kept for this user alone', () => {
 
 test('those of the environment must belong together', () => {
   const [one, other] = [vapidKeys({}, join(folder, 'one')), vapidKeys({}, join(folder, 'two'))]
-  expect(vapidKeys({ VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: one.privateKey }, folder)).toEqual(one)
-  expect(() => vapidKeys({ VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: other.privateKey }, folder)).toThrow('does not belong')
+  expect(
+    vapidKeys({ VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: one.privateKey }, folder),
+  ).toEqual(one)
+  expect(() =>
+    vapidKeys({ VAPID_PUBLIC_KEY: one.publicKey, VAPID_PRIVATE_KEY: other.privateKey }, folder),
+  ).toThrow('does not belong')
   expect(() => vapidKeys({ VAPID_PUBLIC_KEY: one.publicKey }, folder)).toThrow()
 })

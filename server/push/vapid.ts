@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import webPush from 'web-push'
 
 /** The pair of keys by which push services know this installation (RFC 8292), in base64url. */
-export interface VapidKeys { publicKey: string; privateKey: string }
+export interface VapidKeys {
+  publicKey: string
+  privateKey: string
+}
 
 /** Made at the first start and kept beside the data: with other keys every browser must subscribe anew. */
 function keptKeys(dataDir: string): VapidKeys {
@@ -25,6 +28,7 @@ export function vapidKeys(env: NodeJS.ProcessEnv, dataDir: string): VapidKeys {
   if (!publicKey && !privateKey) return keptKeys(dataDir)
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(Buffer.from(privateKey ?? '', 'base64url'))
-  if (curve.getPublicKey('base64url') !== publicKey) throw new Error('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY')
+  if (curve.getPublicKey('base64url') !== publicKey)
+    throw new Error('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY')
   return { publicKey, privateKey: privateKey! }
 }

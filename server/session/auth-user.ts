@@ -4,12 +4,27 @@ import { countCustomers, readCustomer } from '../modules/customers/customer-stor
 
 /** What `GET /user` answers: who is signed in, with which rights, and for which customer. */
 export async function authUser({ tx, user, customer, tenant, sorgs }: Request): Promise<AuthUser> {
-  const userAreas = await tx.query<AuthUser['userAreas'][number]>('SELECT sorg, limitation, option, value FROM user_area WHERE of_user = $1 ORDER BY sorg', [user.id])
+  const userAreas = await tx.query<AuthUser['userAreas'][number]>(
+    'SELECT sorg, limitation, option, value FROM user_area WHERE of_user = $1 ORDER BY sorg',
+    [user.id],
+  )
   const customerData = customer ? await readCustomer(tx, customer.id) : null
   return {
-    id: String(user.id), name: user.name, username: user.username, email: user.email, role: user.role,
-    limitation: user.limitation as AuthUser['limitation'], language: user.language, permissions: user.permissions, userAreas,
-    customerData, hasCustCode: customerData !== null, customerCount: await countCustomers(tx, user.id), mustChangePassword: user.mustChangePassword,
-    merchants: tenant.sorgs.flatMap(({ sorg, merchantName, currency }) => (sorgs.includes(sorg) ? [{ sorg, name: merchantName, currency }] : [])),
+    id: String(user.id),
+    name: user.name,
+    username: user.username,
+    email: user.email,
+    role: user.role,
+    limitation: user.limitation as AuthUser['limitation'],
+    language: user.language,
+    permissions: user.permissions,
+    userAreas,
+    customerData,
+    hasCustCode: customerData !== null,
+    customerCount: await countCustomers(tx, user.id),
+    mustChangePassword: user.mustChangePassword,
+    merchants: tenant.sorgs.flatMap(({ sorg, merchantName, currency }) =>
+      sorgs.includes(sorg) ? [{ sorg, name: merchantName, currency }] : [],
+    ),
   }
 }

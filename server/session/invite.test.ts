@@ -17,36 +17,80 @@ beforeAll(async () => {
   world = await buildWorld(database, 'aa')
   app = await startApp(database, { clock: () => now })
 })
-afterAll(async () => { await app?.close(); await database?.close() })
+afterAll(async () => {
+  await app?.close()
+  await database?.close()
+})
 
-const person = (username: string, more: Record<string, string> = {}) => ({ username, name: `Name of ${username}`, role: 'dealer', email: `${username}@aa.example`, customers: '0000000001', ...more })
-const bring = (...records: Record<string, string>[]) => importFeeds(database, 'aa', recordSource({ users: () => records }), { delta: true, invite: true })
-const set = async (secret: string) => (await askPublicly(app, world.host,
-  'mutation($s: String!) { setPassword(secret: $s, password: "Sattel-9fest") { username userErrors { code } } }', { s: secret })).data.setPassword
+const person = (username: string, more: Record<string, string> = {}) => ({
+  username,
+  name: `Name of ${username}`,
+  role: 'dealer',
+  email: `${username}@aa.example`,
+  customers: '0000000001',
+  ...more,
+})
+const bring = (...records: Record<string, string>[]) =>
+  importFeeds(database, 'aa', recordSource({ users: () => records }), { delta: true, invite: true })
+const set = async (secret: string) =>
+  (
+    await askPublicly(
+      app,
+      world.host,
+      'mutation($s: String!) { setPassword(secret: $s, password: "Sattel-9fest") { username userErrors { code } } }',
+      { s: secret },
+    )
+  ).data.setPassword
 
 test('people who come by import get a link, once, in their language; it works for seven days', async () => {
-  const first = await bring(person('anna', { language: 'fr' }), person('ben'), person('carl', { email: '' }))
+  const first = await bring(
+    person('anna', { language: 'fr' }),
+    person('ben'),
+    person('carl', { email: '' }),
+  )
   expect(first.invited).toBe(2)
-  expect((await bring(person('anna', { name: 'Anna B.' }), person('ben'), person('carl', { email: '' }))).invited).toBe(0)
+  expect(
+    (await bring(person('anna', { name: 'Anna B.' }), person('ben'), person('carl', { email: '' })))
+      .invited,
+  ).toBe(0)
   expect((await bring(person('carl'))).invited, 'who gets an address later').toBe(1)
 
   const work = startWork(database, { clock: () => now })
   await work.drain()
   const mails = work.mails()
   expect(mails).toHaveLength(3)
-  const [anna, ben, carl] = ['anna', 'ben', 'carl'].map((name) => mails.find((mail) => mail.includes(`To: ${name}@aa.example`))!) as [string, string, string]
+  const [anna, ben, carl] = ['anna', 'ben', 'carl'].map((name) =>
+    mails.find((mail) => mail.includes(`To: ${name}@aa.example`))!,
+  ) as [string, string, string]
   expect(anna).toContain('/fr/set-password#')
   expect(anna).toContain('Votre identifiant est anna')
 
   now = new Date(now.getTime() + 6.9 * 86_400_000)
   expect(await set(secretIn(anna))).toEqual({ username: 'anna', userErrors: [] })
-  expect((await app.inject({ method: 'POST', url: '/login', headers: { host: world.host }, payload: { username: 'anna', password: 'Sattel-9fest' } })).statusCode).toBe(200)
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/login',
+        headers: { host: world.host },
+        payload: { username: 'anna', password: 'Sattel-9fest' },
+      })
+    ).statusCode,
+  ).toBe(200)
   now = new Date(now.getTime() + 0.2 * 86_400_000)
-  expect(await set(secretIn(ben))).toEqual({ username: null, userErrors: [{ code: 'link_invalid' }] })
+  expect(await set(secretIn(ben))).toEqual({
+    username: null,
+    userErrors: [{ code: 'link_invalid' }],
+  })
   expect(carl).toContain('http://aa.test:4400/en-us/set-password#')
 })
 
 test('an import that does not say so invites nobody', async () => {
-  const report = await importFeeds(database, 'aa', recordSource({ users: () => [person('dora')] }), { delta: true })
+  const report = await importFeeds(
+    database,
+    'aa',
+    recordSource({ users: () => [person('dora')] }),
+    { delta: true },
+  )
   expect([report.createdUsers, report.invited]).toEqual([['dora'], 0])
 })

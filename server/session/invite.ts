@@ -7,18 +7,31 @@ import { sendPasswordLink } from './password-link.ts'
  * Messages wait in the database; the server sends them.
  * @returns how many were invited
  */
-export async function inviteImported(database: Database, tenantId: string, now: Date): Promise<number> {
-  const [tenant] = await database.bare((tx) => tx.query<{ config: HostConfig; host: string | null }>(
-    // A name before a bare number: the link is read by people.
-    `SELECT t.config, (SELECT h.host FROM tenant_host h WHERE h.tenant_id = t.id ORDER BY h.host ~ '^[0-9.:]+$', h.host LIMIT 1) AS host FROM tenant t WHERE t.id = $1`, [tenantId]))
+export async function inviteImported(
+  database: Database,
+  tenantId: string,
+  now: Date,
+): Promise<number> {
+  const [tenant] = await database.bare((tx) =>
+    tx.query<{ config: HostConfig; host: string | null }>(
+      // A name before a bare number: the link is read by people.
+      `SELECT t.config, (SELECT h.host FROM tenant_host h WHERE h.tenant_id = t.id ORDER BY h.host ~ '^[0-9.:]+$', h.host LIMIT 1) AS host FROM tenant t WHERE t.id = $1`,
+      [tenantId],
+    ),
+  )
   if (!tenant?.host) return 0
   const { config, host } = tenant
   return database.within({ tenantId, user: 'any', customers: [] }, async (tx) => {
     const people = await tx.query<Parameters<typeof sendPasswordLink>[3]>(
       `SELECT id, username, name, email, language FROM app_user WHERE imported AND active AND email IS NOT NULL AND password_hash IS NULL
-       AND invited_at IS NULL ORDER BY id`)
-    for (const person of people) await sendPasswordLink(tx, { id: tenantId, config }, host, person, 'invited', now)
-    await tx.query('UPDATE app_user SET invited_at = $2 WHERE id = ANY ($1::int[])', [people.map(({ id }) => id), now])
+       AND invited_at IS NULL ORDER BY id`,
+    )
+    for (const person of people)
+      await sendPasswordLink(tx, { id: tenantId, config }, host, person, 'invited', now)
+    await tx.query('UPDATE app_user SET invited_at = $2 WHERE id = ANY ($1::int[])', [
+      people.map(({ id }) => id),
+      now,
+    ])
     return people.length
   })
 }

@@ -10,7 +10,10 @@ import { type NewSession, openSession } from './sessions.ts'
  * @returns the session, or `wait` in seconds, or `failed`
  */
 export async function logIn(
-  { database, clock, tokens }: Parts, tenant: Tenant, { username, password }: { username: string; password: string }, from: { address: string; userAgent: string | undefined },
+  { database, clock, tokens }: Parts,
+  tenant: Tenant,
+  { username, password }: { username: string; password: string },
+  from: { address: string; userAgent: string | undefined },
 ): Promise<NewSession | { wait: number } | { failed: true }> {
   const now = clock()
   const name = username.trim().toLowerCase()
@@ -18,7 +21,9 @@ export async function logIn(
   const scope = { tenantId: tenant.id, user: 'any', customers: 'all' } as const
   const { wait, user } = await database.within(scope, async (tx) => {
     const [found] = await tx.query<{ id: number; password_hash: string | null }>(
-      'SELECT id, password_hash FROM app_user WHERE lower(username) = $1 AND active', [name])
+      'SELECT id, password_hash FROM app_user WHERE lower(username) = $1 AND active',
+      [name],
+    )
     return { wait: await waitFor(tx, keys, now), user: found }
   })
   if (wait > 0) return { wait }

@@ -10,17 +10,35 @@ const hour = 3_600_000
 /** How long a link is good: asked for, one hour; sent with an invitation, seven days. */
 const lifetime = { forgotten: hour, invited: 7 * 24 * hour } as const
 
-interface Receiver { id: number; username: string; name: string; email: string; language: string | null }
+interface Receiver {
+  id: number
+  username: string
+  name: string
+  email: string
+  language: string | null
+}
 
 /** Mails a link that sets a password once; earlier links of this person end. The secret itself is kept nowhere but in the message. */
-export async function sendPasswordLink(tx: Tx, tenant: Sender, host: string, user: Receiver, why: keyof typeof lifetime, now: Date): Promise<void> {
+export async function sendPasswordLink(
+  tx: Tx,
+  tenant: Sender,
+  host: string,
+  user: Receiver,
+  why: keyof typeof lifetime,
+  now: Date,
+): Promise<void> {
   const secret = randomSecret()
   await tx.query('DELETE FROM password_link WHERE user_id = $1', [user.id])
-  await tx.query('INSERT INTO password_link (token_hash, tenant_id, user_id, expires_at) VALUES ($1, $2, $3, $4)',
-    [hashOf(secret), tenant.id, user.id, new Date(now.getTime() + lifetime[why])])
+  await tx.query(
+    'INSERT INTO password_link (token_hash, tenant_id, user_id, expires_at) VALUES ($1, $2, $3, $4)',
+    [hashOf(secret), tenant.id, user.id, new Date(now.getTime() + lifetime[why])],
+  )
   const about = { portal: tenant.config.webTitle, username: user.username }
   await queueMail(tx, tenant, {
-    to: user.email, language: user.language, name: user.name, host,
+    to: user.email,
+    language: user.language,
+    name: user.name,
+    host,
     say: (words) => (why === 'invited' ? words.invitation(about) : words.passwordLink(about)),
     // Behind the #: what stands there is sent to no server and so is in no log.
     link: { path: `/set-password#${secretMark}`, secret },
@@ -28,26 +46,40 @@ export async function sendPasswordLink(tx: Tx, tenant: Sender, host: string, use
 }
 
 /** The job behind "forgot password": whether there is such a person is found out here, where nobody waits for the answer. */
-export async function mailPasswordLink({ database, clock, tenants }: { database: Database; clock: Clock; tenants: Tenants }, job: JobData['password-link']): Promise<void> {
+export async function mailPasswordLink(
+  { database, clock, tenants }: { database: Database; clock: Clock; tenants: Tenants },
+  job: JobData['password-link'],
+): Promise<void> {
   const tenant = await tenants.byId(job.tenantId)
   if (!tenant?.config.forgotPassword) return
   await database.within({ tenantId: tenant.id, user: 'any', customers: [] }, async (tx) => {
     const [user] = await tx.query<Receiver>(
-      'SELECT id, username, name, email, language FROM app_user WHERE lower(username) = $1 AND active AND email IS NOT NULL', [job.username])
+      'SELECT id, username, name, email, language FROM app_user WHERE lower(username) = $1 AND active AND email IS NOT NULL',
+      [job.username],
+    )
     if (user) await sendPasswordLink(tx, tenant, job.host, user, 'forgotten', clock())
   })
 }
 
 /** Whom a link is for, while it is good. */
-export async function personOfLink(tx: Tx, secret: string, now: Date): Promise<{ id: number; username: string } | undefined> {
+export async function personOfLink(
+  tx: Tx,
+  secret: string,
+  now: Date,
+): Promise<{ id: number; username: string } | undefined> {
   const [person] = await tx.query<{ id: number; username: string }>(
     `SELECT u.id, u.username FROM password_link l JOIN app_user u ON u.id = l.user_id AND u.active
-     WHERE l.token_hash = $1 AND l.used_at IS NULL AND l.expires_at > $2`, [hashOf(secret), now])
+     WHERE l.token_hash = $1 AND l.used_at IS NULL AND l.expires_at > $2`,
+    [hashOf(secret), now],
+  )
   return person
 }
 
 /** Spends a link. @returns false when somebody else was quicker */
 export async function spendLink(tx: Tx, secret: string, now: Date): Promise<boolean> {
-  const spent = await tx.query('UPDATE password_link SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING 1', [hashOf(secret), now])
+  const spent = await tx.query(
+    'UPDATE password_link SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING 1',
+    [hashOf(secret), now],
+  )
   return spent.length > 0
 }

@@ -10,7 +10,9 @@ let database: Database
 let app: FastifyInstance
 let world: World
 let now = new Date('2026-03-01T10:00:00Z')
-const later = (seconds: number) => { now = new Date(now.getTime() + seconds * 1000) }
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000)
+}
 beforeAll(async () => {
   database = await emptyDatabase()
   world = await buildWorld(database)
@@ -18,49 +20,101 @@ beforeAll(async () => {
   // The database has its own clock, which says when a session is over.
   now = new Date()
 })
-afterAll(async () => { await app?.close(); await database?.close() })
-const inTenant = (sql: string, params: unknown[] = []) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(sql, params))
+afterAll(async () => {
+  await app?.close()
+  await database?.close()
+})
+const inTenant = (sql: string, params: unknown[] = []) =>
+  database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(sql, params))
 beforeEach(() => inTenant('DELETE FROM login_failure'))
 
-const post = (url: string, payload: object | undefined, cookies: Record<string, string> = {}) => app.inject({ method: 'POST', url, headers: { host: world.host }, cookies, ...(payload && { payload }) })
-const user = async (session: Session) => (await session.send({ method: 'GET', url: '/user' })).json()
+const post = (url: string, payload: object | undefined, cookies: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { host: world.host },
+    cookies,
+    ...(payload && { payload }),
+  })
+const user = async (session: Session) =>
+  (await session.send({ method: 'GET', url: '/user' })).json()
 const refresh = async (session: Session) => {
   const response = await post('/refresh-token', { refreshToken: undefined }, session.cookies)
-  return { status: response.statusCode, token: response.json().requestToken as string, cookies: { ...session.cookies, ...Object.fromEntries(response.cookies.map((c) => [c.name, c.value])) } }
+  return {
+    status: response.statusCode,
+    token: response.json().requestToken as string,
+    cookies: {
+      ...session.cookies,
+      ...Object.fromEntries(response.cookies.map((c) => [c.name, c.value])),
+    },
+  }
 }
 
 test('a person with one customer works for it at once, another chooses', async () => {
   const dealer = await user(await logIn(app, world.host, 'dealer'))
-  expect(dealer).toMatchObject({ username: 'dealer', role: 'dealer', hasCustCode: true, customerCount: 1, customerData: { custCode: { r3: r3Of('X') }, custGroups: ['Gold'] } })
+  expect(dealer).toMatchObject({
+    username: 'dealer',
+    role: 'dealer',
+    hasCustCode: true,
+    customerCount: 1,
+    customerData: { custCode: { r3: r3Of('X') }, custGroups: ['Gold'] },
+  })
   const rep = await logIn(app, world.host, 'rep')
-  expect(await user(rep)).toMatchObject({ hasCustCode: false, customerCount: 2, customerData: null, limitation: 'salesman' })
+  expect(await user(rep)).toMatchObject({
+    hasCustCode: false,
+    customerCount: 2,
+    customerData: null,
+    limitation: 'salesman',
+  })
   await choose(rep, r3Of('Y'))
-  expect(await user(rep)).toMatchObject({ hasCustCode: true, customerData: { custCode: { r3: r3Of('Y') } } })
+  expect(await user(rep)).toMatchObject({
+    hasCustCode: true,
+    customerData: { custCode: { r3: r3Of('Y') } },
+  })
 })
 
 test('what the sales organisations are called comes with the person: a cart filled without a network names them', async () => {
-  const known = await database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query('SELECT sorg, merchant_name AS name, currency FROM sales_organisation'))
+  const known = await database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query('SELECT sorg, merchant_name AS name, currency FROM sales_organisation'),
+  )
   const { merchants } = await user(await logIn(app, world.host, 'dealer'))
   expect(merchants.length).toBeGreaterThan(0)
   expect(known).toEqual(expect.arrayContaining(merchants))
 })
 
 test('who a person may choose follows his areas', async () => {
-  for (const [name, expected] of [['rep', 2], ['manager', 2], ['office', 3], ['admin', 3], ['audit', 3], ['dealer2', 2], ['guest', 0]] as const) {
-    expect([name, (await user(await logIn(app, world.host, name))).customerCount]).toEqual([name, expected])
+  for (const [name, expected] of [
+    ['rep', 2],
+    ['manager', 2],
+    ['office', 3],
+    ['admin', 3],
+    ['audit', 3],
+    ['dealer2', 2],
+    ['guest', 0],
+  ] as const) {
+    expect([name, (await user(await logIn(app, world.host, name))).customerCount]).toEqual([
+      name,
+      expected,
+    ])
   }
 })
 
 test('the cookies are for this browser alone, and the token is none of them', async () => {
   const response = await post('/login', { username: ' Dealer ', password })
-  for (const { httpOnly, secure, sameSite, path } of response.cookies) expect([httpOnly, secure, sameSite, path]).toEqual([true, true, 'Strict', '/'])
+  for (const { httpOnly, secure, sameSite, path } of response.cookies)
+    expect([httpOnly, secure, sameSite, path]).toEqual([true, true, 'Strict', '/'])
   expect(Object.keys(response.json())).toEqual(['requestToken', 'refreshToken'])
   expect(response.cookies.map(({ value }) => value)).not.toContain(response.json().requestToken)
 })
 
 test('a wrong name and a wrong password answer the same', async () => {
-  const answers = await Promise.all([post('/login', { username: 'nobody', password }), post('/login', { username: 'dealer', password: 'wrong' })])
-  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(2).fill([401, answers[0]!.body]))
+  const answers = await Promise.all([
+    post('/login', { username: 'nobody', password }),
+    post('/login', { username: 'dealer', password: 'wrong' }),
+  ])
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+    Array(2).fill([401, answers[0]!.body]),
+  )
 })
 
 test('who fails often waits longer, and a right password after the wait is welcome', async () => {
@@ -78,7 +132,20 @@ test('a request token is over after ten minutes; the refresh secret gets another
   expect((await session.send({ method: 'GET', url: '/user' })).statusCode).toBe(401)
   const renewed = await refresh(session)
   expect(renewed.status).toBe(200)
-  expect((await user({ ...session, send: (r) => app.inject({ method: 'GET', url: r.url, cookies: renewed.cookies, headers: { host: world.host, authorization: `Bearer ${renewed.token}` } }) })).username).toBe('dealer')
+  expect(
+    (
+      await user({
+        ...session,
+        send: (r) =>
+          app.inject({
+            method: 'GET',
+            url: r.url,
+            cookies: renewed.cookies,
+            headers: { host: world.host, authorization: `Bearer ${renewed.token}` },
+          }),
+      })
+    ).username,
+  ).toBe('dealer')
 })
 
 test('a lost answer does not end the session: the old secret is good until the new one is used', async () => {
@@ -109,21 +176,34 @@ test('rights are read at each request', async () => {
   expect(await ask()).toBeUndefined()
   await inTenant("UPDATE role SET permissions = '{}' WHERE name = 'product'")
   // With the rights of which one would do: the screen names them.
-  expect(await ask()).toMatchObject({ code: 'FORBIDDEN', anyScope: ['page.catalog', 'page.home-page'] })
+  expect(await ask()).toMatchObject({
+    code: 'FORBIDDEN',
+    anyScope: ['page.catalog', 'page.home-page'],
+  })
 })
 
 test('a customer that is no longer this person’s is lost, not silently another', async () => {
   const rep = await logIn(app, world.host, 'rep')
   await choose(rep, r3Of('Y'))
-  await inTenant("UPDATE customer_area SET salesman = 'R2' WHERE customer_id = $1", [world.customers.Y])
+  await inTenant("UPDATE customer_area SET salesman = 'R2' WHERE customer_id = $1", [
+    world.customers.Y,
+  ])
   expect((await rep.ask('{ cart { id } }')).errors?.[0]?.extensions.code).toBe('CUSTOMER_LOST')
-  await inTenant("UPDATE customer_area SET salesman = 'R1' WHERE customer_id = $1", [world.customers.Y])
+  await inTenant("UPDATE customer_area SET salesman = 'R1' WHERE customer_id = $1", [
+    world.customers.Y,
+  ])
 })
 
 test('without menu.change-cust the list is empty and nothing is changed', async () => {
   const fixed = await logIn(app, world.host, 'fixed')
-  const { data } = await fixed.ask('mutation($c: CustCodeInput!) { changeCustomerV2(custCode: $c) { requestToken userErrors { code } } }', { c: { r3: r3Of('Y') } })
-  expect(data.changeCustomerV2).toEqual({ requestToken: null, userErrors: [{ code: 'change_not_allowed' }] })
+  const { data } = await fixed.ask(
+    'mutation($c: CustCodeInput!) { changeCustomerV2(custCode: $c) { requestToken userErrors { code } } }',
+    { c: { r3: r3Of('Y') } },
+  )
+  expect(data.changeCustomerV2).toEqual({
+    requestToken: null,
+    userErrors: [{ code: 'change_not_allowed' }],
+  })
   expect((await fixed.ask('{ salesCustomers { id } }')).data.salesCustomers).toEqual([])
 })
 
@@ -133,7 +213,9 @@ test('a token made for another customer is refused until it is renewed', async (
   await rep.send({ url: `/change-cust?r3=${r3Of('Y')}` })
   const answer = await rep.ask('{ cart { id } }')
   expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  expect((await rep.send({ method: 'GET', url: '/user' })).json().customerData.custCode.r3).toBe(r3Of('Y'))
+  expect((await rep.send({ method: 'GET', url: '/user' })).json().customerData.custCode.r3).toBe(
+    r3Of('Y'),
+  )
 })
 
 test('the REST change of customer answers the same tokens', async () => {
@@ -141,14 +223,27 @@ test('the REST change of customer answers the same tokens', async () => {
   const byCode = await rep.send({ url: `/change-cust?r3=${r3Of('X')}` })
   expect(Object.keys(byCode.json())).toEqual(['requestToken', 'refreshToken'])
   expect((await rep.send({ url: `/change-cust/${world.customers.Y}` })).statusCode).toBe(200)
-  expect((await rep.send({ url: `/change-cust?r3=${r3Of('Z')}` })).json().code).toBe('customer_lost')
+  expect((await rep.send({ url: `/change-cust?r3=${r3Of('Z')}` })).json().code).toBe(
+    'customer_lost',
+  )
 })
 
 test('config, status and maintenance of a host', async () => {
-  const headers = { host: world.host, authorization: `Basic ${Buffer.from('pannier:public').toString('base64')}` }
+  const headers = {
+    host: world.host,
+    authorization: `Basic ${Buffer.from('pannier:public').toString('base64')}`,
+  }
   const config = (await app.inject({ url: '/server/config/aa.test', headers })).json()
-  expect(config).toMatchObject({ webTitle: 'Portal aa', dateFormat: 'DD MMM YYYY', stockDisplay: 'cumulative', itemViewQuota: 10, modelViewQuota: 12 })
-  expect((await app.inject({ url: '/server/status?host=aa.test', headers })).json()).toEqual({ status: 'online' })
+  expect(config).toMatchObject({
+    webTitle: 'Portal aa',
+    dateFormat: 'DD MMM YYYY',
+    stockDisplay: 'cumulative',
+    itemViewQuota: 10,
+    modelViewQuota: 12,
+  })
+  expect((await app.inject({ url: '/server/status?host=aa.test', headers })).json()).toEqual({
+    status: 'online',
+  })
   await database.bare((tx) => tx.query('UPDATE tenant SET maintenance = true'))
   later(6)
   expect((await app.inject({ url: '/server/status?host=aa.test', headers })).statusCode).toBe(500)

@@ -6,8 +6,15 @@ import { hashOf, randomSecret, type Tokens } from './tokens.ts'
 /** A session nobody uses ends after this many days. */
 const sessionDays = 30
 
-export interface Tokened { requestToken: string; refreshToken: string }
-export interface NewSession extends Tokened { sessionId: string; binding: string; refreshSecret: string }
+export interface Tokened {
+  requestToken: string
+  refreshToken: string
+}
+export interface NewSession extends Tokened {
+  sessionId: string
+  binding: string
+  refreshSecret: string
+}
 
 /** What `enter_session` finds out about a request (server/db/functions.sql). */
 export interface EnteredRow {
@@ -37,25 +44,60 @@ export interface EnteredRow {
  * The statement that opens a request's transaction. Session and binding come from checked tokens, and are quoted all the same.
  * @param insteadOf r3 of the customer in whose place it reads; null: the session's own
  */
-export const enterSql = (tenantId: string, sessionId: string, binding: string, insteadOf: string | null = null) =>
+export const enterSql = (
+  tenantId: string,
+  sessionId: string,
+  binding: string,
+  insteadOf: string | null = null,
+) =>
   `SELECT * FROM enter_session(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))}${insteadOf === null ? '' : `, ${literal(insteadOf)}`})`
 
 /**
  * Opens a session. A person with exactly one customer works for it at once; everybody else chooses.
  * @returns secrets for the two cookies and the tokens of the answer
  */
-export async function openSession(tx: Tx, tokens: Tokens, user: { id: number; tenantId: string }, from: { userAgent: string | undefined; address: string }, now: Date): Promise<NewSession> {
+export async function openSession(
+  tx: Tx,
+  tokens: Tokens,
+  user: { id: number; tenantId: string },
+  from: { userAgent: string | undefined; address: string },
+  now: Date,
+): Promise<NewSession> {
   const sessionId = randomUUID()
   const binding = randomSecret()
   const only = await tx.query<{ id: number; r3: string; isr: string | null }>(
-    `SELECT c.id, c.r3, c.isr FROM customers_of_user($1) u(id) JOIN customer c ON c.id = u.id AND c.active LIMIT 2`, [user.id])
+    `SELECT c.id, c.r3, c.isr FROM customers_of_user($1) u(id) JOIN customer c ON c.id = u.id AND c.active LIMIT 2`,
+    [user.id],
+  )
   const customer = only.length === 1 ? only[0] : undefined
   await tx.query(
     `INSERT INTO session (id, tenant_id, user_id, active_customer, binding_hash, user_agent, address, created_at, last_used_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
-    [sessionId, user.tenantId, user.id, customer?.id ?? null, hashOf(binding), from.userAgent?.slice(0, 300) ?? null, from.address, now, expiry(now)])
-  const requestToken = await tokens.sign({ userId: user.id, sessionId, tenantId: user.tenantId, salesActiveCustCode: customer ? { r3: customer.r3, isr: customer.isr } : null })
-  return { sessionId, binding, requestToken, refreshToken: sessionId, refreshSecret: tokens.refreshSecret(sessionId, 0) }
+    [
+      sessionId,
+      user.tenantId,
+      user.id,
+      customer?.id ?? null,
+      hashOf(binding),
+      from.userAgent?.slice(0, 300) ?? null,
+      from.address,
+      now,
+      expiry(now),
+    ],
+  )
+  const requestToken = await tokens.sign({
+    userId: user.id,
+    sessionId,
+    tenantId: user.tenantId,
+    salesActiveCustCode: customer ? { r3: customer.r3, isr: customer.isr } : null,
+  })
+  return {
+    sessionId,
+    binding,
+    requestToken,
+    refreshToken: sessionId,
+    refreshSecret: tokens.refreshSecret(sessionId, 0),
+  }
 }
 
 const expiry = (now: Date) => new Date(now.getTime() + sessionDays * 86_400_000)
@@ -74,14 +116,20 @@ interface SessionRow {
  * may have been lost; an older one has been stolen and ends the session (SECURITY: refresh).
  */
 export async function refreshSession(
-  tx: Tx, tokens: Tokens, tenantId: string, presented: { sessionId: string; secret: string; binding: string }, now: Date,
+  tx: Tx,
+  tokens: Tokens,
+  tenantId: string,
+  presented: { sessionId: string; secret: string; binding: string },
+  now: Date,
 ): Promise<(Tokened & { refreshSecret: string }) | null> {
   if (!/^[0-9a-f-]{36}$/.test(presented.sessionId)) return null
   const [row] = await tx.query<SessionRow>(
     `SELECT s.id, s.user_id, s.refresh_count, s.binding_hash, c.r3, c.isr FROM session s
      JOIN app_user u ON u.id = s.user_id AND u.active
      LEFT JOIN customer c ON c.id = s.active_customer AND c.active AND user_may_act_for(s.user_id, c.id)
-     WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 FOR UPDATE OF s`, [presented.sessionId, now])
+     WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 FOR UPDATE OF s`,
+    [presented.sessionId, now],
+  )
   if (!row || row.binding_hash !== hashOf(presented.binding)) return null
   const age = tokens.refreshAge(row.id, presented.secret, row.refresh_count)
   if (age === 'unknown') return null
@@ -90,18 +138,39 @@ export async function refreshSession(
     return null
   }
   const count = age === 'current' ? row.refresh_count + 1 : row.refresh_count
-  await tx.query('UPDATE session SET refresh_count = $2, last_used_at = $3, expires_at = $4 WHERE id = $1', [row.id, count, now, expiry(now)])
-  const requestToken = await tokens.sign({ userId: row.user_id, sessionId: row.id, tenantId, salesActiveCustCode: row.r3 ? { r3: row.r3, isr: row.isr } : null })
+  await tx.query(
+    'UPDATE session SET refresh_count = $2, last_used_at = $3, expires_at = $4 WHERE id = $1',
+    [row.id, count, now, expiry(now)],
+  )
+  const requestToken = await tokens.sign({
+    userId: row.user_id,
+    sessionId: row.id,
+    tenantId,
+    salesActiveCustCode: row.r3 ? { r3: row.r3, isr: row.isr } : null,
+  })
   return { requestToken, refreshToken: row.id, refreshSecret: tokens.refreshSecret(row.id, count) }
 }
 
 /** Ends a session at once: its request tokens are refused from the next request on. */
 export const revokeSession = (tx: Tx, sessionId: string, now: Date) =>
-  tx.query('UPDATE session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [sessionId, now])
+  tx.query('UPDATE session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [
+    sessionId,
+    now,
+  ])
 
 /** Makes `customerId` the one the session works for, and signs a token that says so. */
-export async function chooseCustomer(tx: Tx, tokens: Tokens, session: { id: string; userId: number; tenantId: string }, customer: { id: number; r3: string; isr: string | null }): Promise<Tokened> {
+export async function chooseCustomer(
+  tx: Tx,
+  tokens: Tokens,
+  session: { id: string; userId: number; tenantId: string },
+  customer: { id: number; r3: string; isr: string | null },
+): Promise<Tokened> {
   await tx.query('UPDATE session SET active_customer = $2 WHERE id = $1', [session.id, customer.id])
-  const requestToken = await tokens.sign({ userId: session.userId, sessionId: session.id, tenantId: session.tenantId, salesActiveCustCode: { r3: customer.r3, isr: customer.isr } })
+  const requestToken = await tokens.sign({
+    userId: session.userId,
+    sessionId: session.id,
+    tenantId: session.tenantId,
+    salesActiveCustCode: { r3: customer.r3, isr: customer.isr },
+  })
   return { requestToken, refreshToken: session.id }
 }

@@ -13,15 +13,41 @@ interface NewPassword {
 }
 
 /** Stores a password, ends the person's sessions and open links, and mails that it was changed. */
-export async function storePassword(tx: Tx, tenant: Sender, { userId, hash, keep, host, now }: NewPassword): Promise<void> {
-  const [user] = await tx.query<{ username: string; name: string; email: string | null; language: string | null }>(
-    'UPDATE app_user SET password_hash = $2, must_change_password = false WHERE id = $1 RETURNING username, name, email, language', [userId, hash])
-  await tx.query('UPDATE session SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3::uuid', [userId, now, keep])
-  await tx.query('UPDATE password_link SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [userId, now])
+export async function storePassword(
+  tx: Tx,
+  tenant: Sender,
+  { userId, hash, keep, host, now }: NewPassword,
+): Promise<void> {
+  const [user] = await tx.query<{
+    username: string
+    name: string
+    email: string | null
+    language: string | null
+  }>(
+    'UPDATE app_user SET password_hash = $2, must_change_password = false WHERE id = $1 RETURNING username, name, email, language',
+    [userId, hash],
+  )
+  await tx.query(
+    'UPDATE session SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND id IS DISTINCT FROM $3::uuid',
+    [userId, now, keep],
+  )
+  await tx.query('UPDATE password_link SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL', [
+    userId,
+    now,
+  ])
   await forgetFailures(tx, `user:${user!.username.toLowerCase()}`)
-  await tx.query(`INSERT INTO audit_log (tenant_id, at, actor, action) VALUES ($1, $2, $3, 'password.changed')`, [tenant.id, now, userId])
+  await tx.query(
+    `INSERT INTO audit_log (tenant_id, at, actor, action) VALUES ($1, $2, $3, 'password.changed')`,
+    [tenant.id, now, userId],
+  )
   await notify(tx, tenant, { kind: 'password-changed', userId, at: now.toISOString() })
   if (!user!.email) return
   const { webTitle: portal, email: contact } = tenant.config
-  await queueMail(tx, tenant, { to: user!.email, language: user!.language, name: user!.name, host, say: (words) => words.passwordChanged({ portal, contact }) })
+  await queueMail(tx, tenant, {
+    to: user!.email,
+    language: user!.language,
+    name: user!.name,
+    host,
+    say: (words) => words.passwordChanged({ portal, contact }),
+  })
 }

@@ -34,18 +34,28 @@ export function createTokens(key: string, now: () => Date) {
     /** Claims of a good token; null for one that is forged, expired or of another tenant. */
     async read(token: string, tenantId: string): Promise<RequestClaims | null> {
       try {
-        const { payload } = await jwtVerify(token, signingKey, { algorithms: ['HS256'], currentDate: now() })
+        const { payload } = await jwtVerify(token, signingKey, {
+          algorithms: ['HS256'],
+          currentDate: now(),
+        })
         if (payload.tid !== tenantId || typeof payload.sid !== 'string') return null
         return {
-          userId: Number(payload.sub), sessionId: payload.sid, tenantId,
-          salesActiveCustCode: (payload.salesActiveCustCode ?? null) as RequestClaims['salesActiveCustCode'],
+          userId: Number(payload.sub),
+          sessionId: payload.sid,
+          tenantId,
+          salesActiveCustCode: (payload.salesActiveCustCode ??
+            null) as RequestClaims['salesActiveCustCode'],
         }
       } catch {
         return null
       }
     },
     /** Which renewal a secret belongs to: the present one, the one before (its answer was lost), an older one (stolen), or none. */
-    refreshAge(sessionId: string, secret: string, count: number): 'current' | 'previous' | 'older' | 'unknown' {
+    refreshAge(
+      sessionId: string,
+      secret: string,
+      count: number,
+    ): 'current' | 'previous' | 'older' | 'unknown' {
       const given = Buffer.from(secret)
       const is = (n: number) => {
         const expected = Buffer.from(refreshSecret(sessionId, n))

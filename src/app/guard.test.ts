@@ -6,20 +6,55 @@ import { decide, lacksCustomer, safeTarget } from './guard.ts'
 import type { Screen } from './screen.ts'
 
 const config = { claimAllowPAA: false } as HostConfig
-const userWith = (...permissions: Permission[]) => ({ permissions, customerData: null }) as unknown as AuthUser
-const screen = (rest: Partial<Screen>): Screen => ({ title: { id: 'x' }, allow: 'signed-in', ...rest })
+const userWith = (...permissions: Permission[]) =>
+  ({ permissions, customerData: null }) as unknown as AuthUser
+const screen = (rest: Partial<Screen>): Screen => ({
+  title: { id: 'x' },
+  allow: 'signed-in',
+  ...rest,
+})
 
 describe('who may enter', () => {
   test.each<[string, Partial<Screen>, AuthUser | null, unknown]>([
     ['a public screen, nobody signed in', { allow: 'anyone' }, null, { kind: 'enter' }],
     ['a screen for the signed in, nobody signed in', {}, null, { kind: 'log-in' }],
     ['a screen for the signed in', {}, userWith(), { kind: 'enter' }],
-    ['one of two rights held', { allow: ['page.claim', 'page.pdi'] }, userWith('page.pdi'), { kind: 'enter' }],
-    ['the right is missing', { allow: ['page.claim'] }, userWith('page.pdi'), { kind: 'missing-right', wanted: ['page.claim'] }],
-    ['a setting is off', { when: ({ config }) => config.claimAllowPAA, otherwise: '/claim' }, userWith(), { kind: 'go', to: '/claim' }],
-    ['a password that must be changed first', {}, { ...userWith(), mustChangePassword: true }, { kind: 'go', to: '/set-password' }],
-    ['the same at a public screen', { allow: 'anyone' }, { ...userWith(), mustChangePassword: true }, { kind: 'enter' }],
-    ['a setting is off, no stand-in named', { when: () => false }, userWith(), { kind: 'go', to: '/error/admin' }],
+    [
+      'one of two rights held',
+      { allow: ['page.claim', 'page.pdi'] },
+      userWith('page.pdi'),
+      { kind: 'enter' },
+    ],
+    [
+      'the right is missing',
+      { allow: ['page.claim'] },
+      userWith('page.pdi'),
+      { kind: 'missing-right', wanted: ['page.claim'] },
+    ],
+    [
+      'a setting is off',
+      { when: ({ config }) => config.claimAllowPAA, otherwise: '/claim' },
+      userWith(),
+      { kind: 'go', to: '/claim' },
+    ],
+    [
+      'a password that must be changed first',
+      {},
+      { ...userWith(), mustChangePassword: true },
+      { kind: 'go', to: '/set-password' },
+    ],
+    [
+      'the same at a public screen',
+      { allow: 'anyone' },
+      { ...userWith(), mustChangePassword: true },
+      { kind: 'enter' },
+    ],
+    [
+      'a setting is off, no stand-in named',
+      { when: () => false },
+      userWith(),
+      { kind: 'go', to: '/error/admin' },
+    ],
   ])('%s', (_case, rest, user, expected) => {
     expect(decide(screen(rest), user, config)).toEqual(expected)
   })
@@ -28,7 +63,12 @@ describe('who may enter', () => {
 test('a customer is lacking only where one is needed and none is chosen', () => {
   expect(lacksCustomer(screen({}), userWith())).toBe(false)
   expect(lacksCustomer(screen({ needsCustomer: true }), userWith())).toBe(true)
-  expect(lacksCustomer(screen({ needsCustomer: (user) => user.limitation !== 'audit' }), { ...userWith(), limitation: 'audit' })).toBe(false)
+  expect(
+    lacksCustomer(screen({ needsCustomer: (user) => user.limitation !== 'audit' }), {
+      ...userWith(),
+      limitation: 'audit',
+    }),
+  ).toBe(false)
 })
 
 test.each([

@@ -15,7 +15,11 @@ export type Decision =
 const enter: Decision = { kind: 'enter' }
 
 /** May this person see this screen? Decides, does nothing. */
-export function decide(screen: Screen | null | undefined, user: AuthUser | null, config: HostConfig): Decision {
+export function decide(
+  screen: Screen | null | undefined,
+  user: AuthUser | null,
+  config: HostConfig,
+): Decision {
   if (!screen || screen.allow === 'anyone') return enter
   if (!user) return { kind: 'log-in' }
   // A password that somebody else has given opens nothing but the page that replaces it.
@@ -23,7 +27,8 @@ export function decide(screen: Screen | null | undefined, user: AuthUser | null,
   if (screen.allow !== 'signed-in' && !hasScope(user.permissions, screen.allow)) {
     return { kind: 'missing-right', wanted: screen.allow }
   }
-  if (screen.when && !screen.when({ user, config })) return { kind: 'go', to: screen.otherwise ?? '/error/admin' }
+  if (screen.when && !screen.when({ user, config }))
+    return { kind: 'go', to: screen.otherwise ?? '/error/admin' }
   return enter
 }
 
@@ -35,5 +40,7 @@ export function lacksCustomer(screen: Screen | null | undefined, user: AuthUser 
 
 /** An address of this portal to return to after login; anything else, such as another site, is dropped. */
 export function safeTarget(target: string | undefined): string | undefined {
-  return target && /^\/(?![/\\])/.test(target) && !/^\/[^/?]+\/login\b/.test(target) ? target : undefined
+  return target && /^\/(?![/\\])/.test(target) && !/^\/[^/?]+\/login\b/.test(target)
+    ? target
+    : undefined
 }

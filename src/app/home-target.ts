@@ -17,7 +17,11 @@ export function defaultCataloguePath(user: AuthUser, kinds: CatalogueKinds | nul
 }
 
 /** Where "home" is: the catalogue for those who may see it, else the first entry of their menu. */
-export function homePath(user: AuthUser, kinds: CatalogueKinds | null, firstMenuPath: string | undefined): string {
+export function homePath(
+  user: AuthUser,
+  kinds: CatalogueKinds | null,
+  firstMenuPath: string | undefined,
+): string {
   if (hasScope(user.permissions, ['page.catalog'])) return defaultCataloguePath(user, kinds)
   return firstMenuPath ?? '/error/admin'
 }

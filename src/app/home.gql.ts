@@ -2,6 +2,10 @@ import { graphql } from '#data/graphql.ts'
 
 export const HomeAreas = graphql(`
   query HomeAreas {
-    catalogueAreas { bike paa groupset }
+    catalogueAreas {
+      bike
+      paa
+      groupset
+    }
   }
 `)

@@ -20,8 +20,13 @@ async function findHome({ client, store, menuRoutes }: RouterContext): Promise<s
   const config = store.get(configAtom)
   if (!user || !config) return '/login'
   const mayBrowse = hasScope(user.permissions, ['page.catalog'])
-  const kinds = (mayBrowse ? (await client().query(HomeAreas, {}).toPromise()).data?.catalogueAreas : undefined) ?? null
+  const kinds =
+    (mayBrowse
+      ? (await client().query(HomeAreas, {}).toPromise()).data?.catalogueAreas
+      : undefined) ?? null
   // Whoever has nothing but what is still to come is told so within the frame, where the way out is.
-  const [first] = [false, true].flatMap((notYet) => menuSections(menuRoutes(), { user, config, kinds }, notYet).flatMap(({ entries }) => entries))
+  const [first] = [false, true].flatMap((notYet) =>
+    menuSections(menuRoutes(), { user, config, kinds }, notYet).flatMap(({ entries }) => entries),
+  )
   return homePath(user, kinds, first && entryPath(first))
 }

@@ -24,12 +24,20 @@ export function NewScreen() {
     history.scrollRestoration = 'manual'
     return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       // Another language or other filters are still the same screen.
-      if (!fromLocation || withoutLocale(fromLocation.pathname) === withoutLocale(toLocation.pathname)) return
+      if (
+        !fromLocation ||
+        withoutLocale(fromLocation.pathname) === withoutLocale(toLocation.pathname)
+      )
+        return
       setMoved(true)
       if (toLocation.hash) return
       window.scrollTo(0, 0)
       focusHeading()
     })
   }, [router])
-  return <div aria-live="polite" className={hidden}>{moved ? title : ''}</div>
+  return (
+    <div aria-live="polite" className={hidden}>
+      {moved ? title : ''}
+    </div>
+  )
 }

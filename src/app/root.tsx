@@ -45,7 +45,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location, context }) => {
     const offered = context.store.get(configAtom)?.languages.map((language) => language.code) ?? []
     const path = localisedPath(location.pathname, localeCookie(), offered)
-    if (path) throw redirect({ to: path as never, search: location.search as never, hash: location.hash, replace: true })
+    if (path)
+      throw redirect({
+        to: path as never,
+        search: location.search as never,
+        hash: location.hash,
+        replace: true,
+      })
   },
   component: Root,
   errorComponent: AppError,

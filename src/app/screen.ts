@@ -36,7 +36,10 @@ export interface MenuPlace {
 export interface Screen {
   title: MessageDescriptor
   /** A title from the address or the record, when there is one. */
-  titleFrom?: (match: { params: Record<string, string>; loaderData: unknown }) => string | MessageDescriptor | undefined
+  titleFrom?: (match: {
+    params: Record<string, string>
+    loaderData: unknown
+  }) => string | MessageDescriptor | undefined
   /** One of these scopes; or everybody signed in; or anyone at all. */
   allow: readonly Permission[] | 'signed-in' | 'anyone'
   /** A flag, a setting or an area the screen depends on. */

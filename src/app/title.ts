@@ -10,6 +10,9 @@ export function cutTitle(title: string): string {
 }
 
 /** What a screen is called: by its record or address where there is one, else by its own title. */
-export function screenTitle(screen: Screen, match: { params: Record<string, string>; loaderData: unknown }): string | MessageDescriptor {
+export function screenTitle(
+  screen: Screen,
+  match: { params: Record<string, string>; loaderData: unknown },
+): string | MessageDescriptor {
   return screen.titleFrom?.(match) ?? screen.title
 }

@@ -8,6 +8,16 @@ export function useScreen(): { screen: Screen | null; title: string; pathname: s
   const { i18n } = useLingui()
   const match = useMatches().at(-1)
   const screen = match?.staticData.screen ?? null
-  const title = screen && match ? screenTitle(screen, { params: match.params as Record<string, string>, loaderData: match.loaderData }) : ''
-  return { screen, title: typeof title === 'string' ? title : i18n._(title), pathname: match?.pathname ?? '/' }
+  const title =
+    screen && match
+      ? screenTitle(screen, {
+          params: match.params as Record<string, string>,
+          loaderData: match.loaderData,
+        })
+      : ''
+  return {
+    screen,
+    title: typeof title === 'string' ? title : i18n._(title),
+    pathname: match?.pathname ?? '/',
+  }
 }

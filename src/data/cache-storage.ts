@@ -46,7 +46,10 @@ function byRow(delta: Delta): Map<string, Delta> {
 }
 
 /** The query cache of one scope on this device; those of others, older schemas too, go at the first reading. */
-export function createCacheStorage(database: OfflineDatabase, { schemaHash, host, userId, customerKey }: CacheScope): CacheStorage {
+export function createCacheStorage(
+  database: OfflineDatabase,
+  { schemaHash, host, userId, customerKey }: CacheScope,
+): CacheStorage {
   const scope = JSON.stringify([schemaHash, host, userId, customerKey])
   const { cacheEntries } = database
 
@@ -54,7 +57,8 @@ export function createCacheStorage(database: OfflineDatabase, { schemaHash, host
     await cacheEntries.where('scope').notEqual(scope).delete()
     const rows = await cacheEntries.where('scope').equals(scope).toArray()
     const pieces: Pieces = {}
-    for (const { key, value } of rows) if (key.startsWith(mark)) Object.assign(pieces, JSON.parse(value) as Pieces)
+    for (const { key, value } of rows)
+      if (key.startsWith(mark)) Object.assign(pieces, JSON.parse(value) as Pieces)
     return pieces
   }
 
@@ -70,8 +74,19 @@ export function createCacheStorage(database: OfflineDatabase, { schemaHash, host
       try {
         await database.transaction('rw', cacheEntries, async () => {
           const before = await cacheEntries.bulkGet(names)
-          const rows = [...changed].map(([key, pieces], n) => ({ scope, key, value: JSON.stringify({ ...(before[n] && (JSON.parse(before[n].value) as Pieces)), ...pieces }) }))
-          await cacheEntries.bulkDelete(rows.filter(({ value }) => value === '{}').map(({ key }): [string, string] => [scope, key]))
+          const rows = [...changed].map(([key, pieces], n) => ({
+            scope,
+            key,
+            value: JSON.stringify({
+              ...(before[n] && (JSON.parse(before[n].value) as Pieces)),
+              ...pieces,
+            }),
+          }))
+          await cacheEntries.bulkDelete(
+            rows
+              .filter(({ value }) => value === '{}')
+              .map(({ key }): [string, string] => [scope, key]),
+          )
           await cacheEntries.bulkPut(rows.filter(({ value }) => value !== '{}'))
         })
       } catch {

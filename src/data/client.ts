@@ -28,7 +28,16 @@ export interface AppClientParts {
  * Makes the GraphQL client of one person and customer; at a switch another one is made.
  * @returns `hydrated` resolves when what rested on the device can be asked for: the router must not start before
  */
-export function createAppClient({ fetch, storage, keys, updates, hashed = import.meta.env.PROD, onFailure = () => {}, now = Date.now, device = () => Promise.resolve(null) }: AppClientParts) {
+export function createAppClient({
+  fetch,
+  storage,
+  keys,
+  updates,
+  hashed = import.meta.env.PROD,
+  onFailure = () => {},
+  now = Date.now,
+  device = () => Promise.resolve(null),
+}: AppClientParts) {
   const ages = createAges(storage, now)
   let onCacheHydrated = () => {}
   const hydrated = new Promise<void>((resolve) => {
@@ -44,15 +53,28 @@ export function createAppClient({ fetch, storage, keys, updates, hashed = import
         ages.restore(entries)
         return Object.fromEntries(Object.entries(entries).filter(([key]) => mayRest(key)))
       },
-      writeData: (delta) => storage.write(Object.fromEntries(Object.entries(delta).filter(([key]) => mayRest(key)))),
+      writeData: (delta) =>
+        storage.write(Object.fromEntries(Object.entries(delta).filter(([key]) => mayRest(key)))),
     },
   })
-  const persisted = persistedExchange({ preferGetForPersistedQueries: false, enforcePersistedQueries: true, enableForMutation: true })
+  const persisted = persistedExchange({
+    preferGetForPersistedQueries: false,
+    enforcePersistedQueries: true,
+    enableForMutation: true,
+  })
   const client = new Client({
     url: '/graphql',
     preferGetMethod: false,
     fetch,
-    exchanges: [tellFailures(onFailure), keepLastData(), cache, deviceExchange({ source: device, note: ages.note }), ages.exchange, ...(hashed ? [persisted] : []), fetchExchange],
+    exchanges: [
+      tellFailures(onFailure),
+      keepLastData(),
+      cache,
+      deviceExchange({ source: device, note: ages.note }),
+      ages.exchange,
+      ...(hashed ? [persisted] : []),
+      fetchExchange,
+    ],
   })
   setAges(client, ages)
   return { client, hydrated }

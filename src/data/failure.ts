@@ -20,13 +20,25 @@ const fieldsOf = (fields: unknown, field: unknown, message: string): Record<stri
 /** Sorts an error of the client into what a screen can do about it. */
 export function failureOf(error: CombinedError | undefined): Failure {
   const [first] = error?.graphQLErrors ?? []
-  const { code = '', fields, field, requestId } = (first?.extensions ?? {}) as Record<string, unknown>
-  const coded = { code: String(code), fields: fieldsOf(fields, field, String(code)), requestId: requestId ? String(requestId) : null }
-  if (error?.networkError?.name === 'AbortError') return { ...coded, kind: 'cancelled', code: 'CANCELLED' }
+  const {
+    code = '',
+    fields,
+    field,
+    requestId,
+  } = (first?.extensions ?? {}) as Record<string, unknown>
+  const coded = {
+    code: String(code),
+    fields: fieldsOf(fields, field, String(code)),
+    requestId: requestId ? String(requestId) : null,
+  }
+  if (error?.networkError?.name === 'AbortError')
+    return { ...coded, kind: 'cancelled', code: 'CANCELLED' }
   // An answer that says no more than that the server failed: trying the line again would not help.
-  if (!first && (error?.response as Response | undefined)?.status === 500) return { ...coded, kind: 'unknown', code: 'UNKNOWN' }
+  if (!first && (error?.response as Response | undefined)?.status === 500)
+    return { ...coded, kind: 'unknown', code: 'UNKNOWN' }
   if (!first || code === 'UNAVAILABLE') return { ...coded, kind: 'network', code: 'NETWORK' }
   if (code === 'FORBIDDEN') return { ...coded, kind: 'forbidden' }
-  if (!code || code === 'INTERNAL_SERVER_ERROR') return { ...coded, kind: 'unknown', code: 'UNKNOWN' }
+  if (!code || code === 'INTERNAL_SERVER_ERROR')
+    return { ...coded, kind: 'unknown', code: 'UNKNOWN' }
   return { ...coded, kind: 'coded' }
 }

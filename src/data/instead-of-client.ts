@@ -4,7 +4,12 @@ import { authorisedFetch } from './session-token.ts'
 
 /** As the query cache writes documents, and the list of trusted ones has them. */
 const asTrusted = mapExchange({
-  onOperation: (operation) => makeOperation(operation.kind, { ...operation, query: formatDocument(operation.query) }, operation.context),
+  onOperation: (operation) =>
+    makeOperation(
+      operation.kind,
+      { ...operation, query: formatDocument(operation.query) },
+      operation.context,
+    ),
 })
 
 /**
@@ -18,5 +23,17 @@ export const insteadOfClient = (r3: string, hashed = import.meta.env.PROD): Clie
     fetch: authorisedFetch,
     fetchOptions: { headers: { 'x-instead-of-customer': r3 } },
     requestPolicy: 'network-only',
-    exchanges: [asTrusted, ...(hashed ? [persistedExchange({ preferGetForPersistedQueries: false, enforcePersistedQueries: true, enableForMutation: true })] : []), fetchExchange],
+    exchanges: [
+      asTrusted,
+      ...(hashed
+        ? [
+            persistedExchange({
+              preferGetForPersistedQueries: false,
+              enforcePersistedQueries: true,
+              enableForMutation: true,
+            }),
+          ]
+        : []),
+      fetchExchange,
+    ],
   })

@@ -1,4 +1,10 @@
-import { type AnyVariables, type Client, createRequest, type OperationContext, type TypedDocumentNode } from '@urql/core'
+import {
+  type AnyVariables,
+  type Client,
+  createRequest,
+  type OperationContext,
+  type TypedDocumentNode,
+} from '@urql/core'
 import type { DocumentNode } from 'graphql'
 import { useClient, useQuery, type UseQueryArgs } from 'urql'
 import { agesOf } from './answer-age.ts'
@@ -28,9 +34,12 @@ export const load = <Data, Variables extends AnyVariables>(
   })
 
 /** Reads the answer to the question this screen's loader warmed. @throws CombinedError when the server has taken it back since, Error when no loader did */
-export function useData<Data, Variables extends AnyVariables>(question: Question<Data, Variables>): Data {
+export function useData<Data, Variables extends AnyVariables>(
+  question: Question<Data, Variables>,
+): Data {
   const [{ data, error }] = useQuery(question as UseQueryArgs<Variables, Data>)
-  if (!data) throw error ?? new Error('useData: the loader of this route did not load this question')
+  if (!data)
+    throw error ?? new Error('useData: the loader of this route did not load this question')
   return data
 }
 
@@ -43,7 +52,10 @@ export interface Age {
 }
 
 /** A question, whatever its answer is. */
-export interface AnyQuestion { query: DocumentNode; variables: AnyVariables }
+export interface AnyQuestion {
+  query: DocumentNode
+  variables: AnyVariables
+}
 
 /** Reads the age of the answer that `useData` gives to the same question. */
 export function useAge({ query, variables }: AnyQuestion): Age {
@@ -51,5 +63,8 @@ export function useAge({ query, variables }: AnyQuestion): Age {
   const [{ error, fetching, stale }] = useQuery({ query, variables })
   const { key } = createRequest(query, variables)
   const ages = agesOf(client)
-  return { at: ages?.of(key) ?? null, stale: error !== undefined || (!fetching && !stale && (ages?.isDevices(key) ?? false)) }
+  return {
+    at: ages?.of(key) ?? null,
+    stale: error !== undefined || (!fetching && !stale && (ages?.isDevices(key) ?? false)),
+  }
 }

@@ -1,11 +1,45 @@
 /** What the device keeps of the query cache: catalogue, categories, config, content, what a person waits for. Never credit, invoices, payments, users. */
 const rootFields = new Set([
-  'portal', 'catalogueAreas', 'bikeCategories', 'products', 'searchSuggestions', 'productDetailsV2', 'productStock', 'bestSellers', 'relatedProducts', 'promotions', 'frequentPurchases', 'previousPurchases', 'restockSubscriptions',
-  'news', 'newsDetail', 'banners', 'announcements', 'marketingMaterials', 'salesDocuments', 'contentTargetMarkets',
+  'portal',
+  'catalogueAreas',
+  'bikeCategories',
+  'products',
+  'searchSuggestions',
+  'productDetailsV2',
+  'productStock',
+  'bestSellers',
+  'relatedProducts',
+  'promotions',
+  'frequentPurchases',
+  'previousPurchases',
+  'restockSubscriptions',
+  'news',
+  'newsDetail',
+  'banners',
+  'announcements',
+  'marketingMaterials',
+  'salesDocuments',
+  'contentTargetMarkets',
 ])
 const types = new Set([
-  'Portal', 'Language', 'CatalogueAreas', 'BikeCategory', 'ProductPage', 'ProductEntry', 'Product', 'ArticleDocument', 'ProductDetails', 'Promotion', 'PurchasePage', 'Purchase', 'RestockSubscription',
-  'News', 'Banner', 'Announcement', 'MarketingMaterial', 'SalesDocument',
+  'Portal',
+  'Language',
+  'CatalogueAreas',
+  'BikeCategory',
+  'ProductPage',
+  'ProductEntry',
+  'Product',
+  'ArticleDocument',
+  'ProductDetails',
+  'Promotion',
+  'PurchasePage',
+  'Purchase',
+  'RestockSubscription',
+  'News',
+  'Banner',
+  'Announcement',
+  'MarketingMaterial',
+  'SalesDocument',
 ])
 
 /**
@@ -15,5 +49,7 @@ const types = new Set([
 export function mayRest(key: string): boolean {
   const [first = '', second = ''] = key.split(/\.|%2e/, 2)
   const nameOf = (part: string) => part.split(/[:(]/, 1)[0] ?? ''
-  return first === 'Query' ? second.startsWith('__typename') || rootFields.has(nameOf(second)) : types.has(nameOf(first))
+  return first === 'Query'
+    ? second.startsWith('__typename') || rootFields.has(nameOf(second))
+    : types.has(nameOf(first))
 }

@@ -5,7 +5,11 @@ import { quiet } from './quiet.ts'
 
 type Saved<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure }
 
-interface Refusal { field?: string | null; message: string; code: string }
+interface Refusal {
+  field?: string | null
+  message: string
+  code: string
+}
 
 /** The expected refusals that the contract puts into an answer, of whatever mutation. */
 function refusalsIn(data: unknown): Refusal[] {
@@ -14,15 +18,22 @@ function refusalsIn(data: unknown): Refusal[] {
 }
 
 /** Runs a mutation; the answer is either its data or a failure that its form shows, so nobody else does: its code, and words by field. */
-export function useSave<Data, Variables extends AnyVariables>(mutation: TypedDocumentNode<Data, Variables>, context?: Partial<OperationContext>) {
+export function useSave<Data, Variables extends AnyVariables>(
+  mutation: TypedDocumentNode<Data, Variables>,
+  context?: Partial<OperationContext>,
+) {
   const client = useClient()
   return async (variables: Variables): Promise<Saved<Data>> => {
-    const { data, error } = await client.mutation(mutation, variables, { ...quiet, ...context }).toPromise()
+    const { data, error } = await client
+      .mutation(mutation, variables, { ...quiet, ...context })
+      .toPromise()
     if (error || !data) return { failure: failureOf(error) }
     const refusals = refusalsIn(data)
     const [first] = refusals
     if (!first) return { data }
-    const fields = Object.fromEntries(refusals.flatMap(({ field, message }) => (field ? [[field, message]] : [])))
+    const fields = Object.fromEntries(
+      refusals.flatMap(({ field, message }) => (field ? [[field, message]] : [])),
+    )
     return { failure: { kind: 'coded', code: first.code, fields, requestId: null } }
   }
 }

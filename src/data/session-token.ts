@@ -1,4 +1,8 @@
-import { createAuthorisedFetch, type SessionLoss, type TokenStore } from '#offline/authorised-fetch.ts'
+import {
+  createAuthorisedFetch,
+  type SessionLoss,
+  type TokenStore,
+} from '#offline/authorised-fetch.ts'
 import { deliverOwedLogOut } from '#offline/owed-log-out.ts'
 
 export type { SessionLoss, TokenStore }

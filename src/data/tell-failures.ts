@@ -12,7 +12,9 @@ declare module '@urql/core' {
  * Tells of each answer that failed where nobody else does: a mutation, or a question whose last answer stays on the screen.
  * A question without any answer shows its failure in its own place. Stands before `keepLastData`.
  */
-export function tellFailures(tell: (failure: Failure, kind: 'query' | 'mutation') => void): Exchange {
+export function tellFailures(
+  tell: (failure: Failure, kind: 'query' | 'mutation') => void,
+): Exchange {
   return mapExchange({
     onResult({ operation: { kind, context }, error, data }) {
       if (!error || context.quiet || (kind !== 'mutation' && kind !== 'query')) return

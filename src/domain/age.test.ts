@@ -9,10 +9,15 @@ test.each<[what: string, Parameters<typeof saysAge>[0], says: boolean, due: numb
   ['of this moment, and nobody can be asked', { at: now, stale: true }, true, null],
   ['of a clock that is ahead', { at: now + 5_000, stale: false }, false, 65_000],
   ['nobody knows', { at: null, stale: true }, false, null],
-])('%s', (_, age, says, due) => expect([saysAge(age, now), ageDueIn(age, now)]).toEqual([says, due]))
+])('%s', (_, age, says, due) =>
+  expect([saysAge(age, now), ageDueIn(age, now)]).toEqual([says, due]),
+)
 
 test.each<[moments: (string | null | undefined)[], expected: number | null]>([
-  [['2026-06-01T08:00:00Z', '2026-06-01T07:30:00Z', '2026-06-01T09:00:00Z'], Date.parse('2026-06-01T07:30:00Z')],
+  [
+    ['2026-06-01T08:00:00Z', '2026-06-01T07:30:00Z', '2026-06-01T09:00:00Z'],
+    Date.parse('2026-06-01T07:30:00Z'),
+  ],
   [[null, undefined, '2026-06-01T08:00:00Z', 'nonsense'], Date.parse('2026-06-01T08:00:00Z')],
   [[null], null],
   [[], null],

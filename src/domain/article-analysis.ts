@@ -2,11 +2,21 @@ import type { BlockFacts } from './article-block.ts'
 
 /** Names of what is analysed of an article (document 2 section 3, product analysis per article). */
 export const analysisNames = [
-  'invalidArticle', 'allowToOrder', 'orderBlocked', 'hierarchyBlocked', 'brandBlocked', 'categoryBlocked', 'sorgBlocked', 'hasPrice',
+  'invalidArticle',
+  'allowToOrder',
+  'orderBlocked',
+  'hierarchyBlocked',
+  'brandBlocked',
+  'categoryBlocked',
+  'sorgBlocked',
+  'hasPrice',
 ] as const
 export type AnalysisName = (typeof analysisNames)[number]
 
-export interface AnalysisFact { status: boolean; description: string }
+export interface AnalysisFact {
+  status: boolean
+  description: string
+}
 
 /** What each of them says when it is so, and when it is not. */
 const words: Record<AnalysisName, [so: string, not: string]> = {
@@ -24,14 +34,23 @@ const words: Record<AnalysisName, [so: string, not: string]> = {
 const good: readonly AnalysisName[] = ['allowToOrder', 'hasPrice']
 
 /** Everything that speaks for or against ordering an article, whatever else is wrong with it. @param facts null: there is no such article */
-export function analyse(facts: (BlockFacts & { hasPrice: boolean }) | null): Record<AnalysisName, AnalysisFact> {
-  const holds = (name: AnalysisName): boolean => (name === 'invalidArticle' ? facts === null : facts !== null && facts[name])
-  return Object.fromEntries(analysisNames.map((name) => {
-    const status = holds(name)
-    return [name, { status, description: words[name][status ? 0 : 1] }]
-  })) as Record<AnalysisName, AnalysisFact>
+export function analyse(
+  facts: (BlockFacts & { hasPrice: boolean }) | null,
+): Record<AnalysisName, AnalysisFact> {
+  const holds = (name: AnalysisName): boolean =>
+    name === 'invalidArticle' ? facts === null : facts !== null && facts[name]
+  return Object.fromEntries(
+    analysisNames.map((name) => {
+      const status = holds(name)
+      return [name, { status, description: words[name][status ? 0 : 1] }]
+    }),
+  ) as Record<AnalysisName, AnalysisFact>
 }
 
 /** Names of what stands in the way. */
-export const against = (facts: Record<AnalysisName, Pick<AnalysisFact, 'status'>>): AnalysisName[] =>
-  facts.invalidArticle.status ? ['invalidArticle'] : analysisNames.filter((name) => facts[name].status !== good.includes(name))
+export const against = (
+  facts: Record<AnalysisName, Pick<AnalysisFact, 'status'>>,
+): AnalysisName[] =>
+  facts.invalidArticle.status
+    ? ['invalidArticle']
+    : analysisNames.filter((name) => facts[name].status !== good.includes(name))

@@ -25,12 +25,54 @@ test.each<[Parameters<typeof lineProblem>, ReturnType<typeof lineProblem>]>([
 })
 
 test.each<[string, Parameters<typeof stockLimits>, ReturnType<typeof stockLimits>]>([
-  ['nothing is checked', [{ available: 5, readyToShip: 2, arriving: 9 }, { availableStockCheck: false, exactQtyCheck: false, preOrder: true }], { left: null, ready: null }],
-  ['the stock', [{ available: 5, readyToShip: 2, arriving: 9 }, { availableStockCheck: true, exactQtyCheck: false, preOrder: false }], { left: 5, ready: null }],
-  ['the stock and what is on its way', [{ available: 5, readyToShip: 2, arriving: 9 }, { availableStockCheck: true, exactQtyCheck: false, preOrder: true }], { left: 14, ready: null }],
-  ['what can leave at once', [{ available: 5, readyToShip: 2, arriving: 9 }, { availableStockCheck: false, exactQtyCheck: true, preOrder: true }], { left: null, ready: 2 }],
-  ['no more can leave than is there', [{ available: 1, readyToShip: 4, arriving: 0 }, { availableStockCheck: true, exactQtyCheck: true, preOrder: false }], { left: 1, ready: 1 }],
-  ['sold more than there was', [{ available: -3, readyToShip: 4, arriving: 6 }, { availableStockCheck: true, exactQtyCheck: true, preOrder: true }], { left: 6, ready: 0 }],
+  [
+    'nothing is checked',
+    [
+      { available: 5, readyToShip: 2, arriving: 9 },
+      { availableStockCheck: false, exactQtyCheck: false, preOrder: true },
+    ],
+    { left: null, ready: null },
+  ],
+  [
+    'the stock',
+    [
+      { available: 5, readyToShip: 2, arriving: 9 },
+      { availableStockCheck: true, exactQtyCheck: false, preOrder: false },
+    ],
+    { left: 5, ready: null },
+  ],
+  [
+    'the stock and what is on its way',
+    [
+      { available: 5, readyToShip: 2, arriving: 9 },
+      { availableStockCheck: true, exactQtyCheck: false, preOrder: true },
+    ],
+    { left: 14, ready: null },
+  ],
+  [
+    'what can leave at once',
+    [
+      { available: 5, readyToShip: 2, arriving: 9 },
+      { availableStockCheck: false, exactQtyCheck: true, preOrder: true },
+    ],
+    { left: null, ready: 2 },
+  ],
+  [
+    'no more can leave than is there',
+    [
+      { available: 1, readyToShip: 4, arriving: 0 },
+      { availableStockCheck: true, exactQtyCheck: true, preOrder: false },
+    ],
+    { left: 1, ready: 1 },
+  ],
+  [
+    'sold more than there was',
+    [
+      { available: -3, readyToShip: 4, arriving: 6 },
+      { availableStockCheck: true, exactQtyCheck: true, preOrder: true },
+    ],
+    { left: 6, ready: 0 },
+  ],
 ])('limits: %s', (_, given, expected) => {
   expect(stockLimits(...given)).toEqual(expected)
 })
@@ -38,8 +80,18 @@ test.each<[string, Parameters<typeof stockLimits>, ReturnType<typeof stockLimits
 const free5 = { block: null, orderQuota: 5, stocks: { mostToOrder: 7 } }
 test.each<[what: string, Parameters<typeof moreProblem>, ReturnType<typeof moreProblem>, boolean]>([
   ['within both', [free5, 2, 3], null, true],
-  ['with what is in the cart it is more than one order may hold', [free5, 3, 3], { reason: 'over_quota', limit: 5 }, false],
-  ['more than is there', [{ ...free5, orderQuota: null }, 8, 0], { reason: 'over_stock', limit: 7 }, true],
+  [
+    'with what is in the cart it is more than one order may hold',
+    [free5, 3, 3],
+    { reason: 'over_quota', limit: 5 },
+    false,
+  ],
+  [
+    'more than is there',
+    [{ ...free5, orderQuota: null }, 8, 0],
+    { reason: 'over_stock', limit: 7 },
+    true,
+  ],
   ['blocked', [{ ...free5, block: 'no_price' }, 1, 0], { reason: 'no_price', limit: null }, false],
   ['nobody knows the stock', [{ block: null, orderQuota: null, stocks: null }, 900, 0], null, true],
 ])('more of an article: %s', (_, given, problem, may) => {

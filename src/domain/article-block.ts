@@ -2,8 +2,14 @@ import type { Day } from './day.ts'
 
 /** Why an article cannot be ordered (document 2 section 3, product analysis). */
 export type BlockReason =
-  | 'not_allowed' | 'sorg_blocked' | 'order_blocked' | 'brand_blocked' | 'category_blocked' | 'hierarchy_blocked'
-  | 'no_price' | 'not_yet_available'
+  | 'not_allowed'
+  | 'sorg_blocked'
+  | 'order_blocked'
+  | 'brand_blocked'
+  | 'category_blocked'
+  | 'hierarchy_blocked'
+  | 'no_price'
+  | 'not_yet_available'
 
 export interface BlockFacts {
   allowToOrder: boolean
@@ -58,14 +64,22 @@ export interface LineChecks {
 }
 
 /** What decides whether arrivals are told, and whether they may be ordered ahead (document 1 section 3). */
-export interface ArrivalRules { maskNextArrival: boolean; preOrderDisplay: boolean }
+export interface ArrivalRules {
+  maskNextArrival: boolean
+  preOrderDisplay: boolean
+}
 
 /** Whether the most that may be ordered would give away how many pieces arrive, which is not to be seen. */
-export const limitTellsArrivals = ({ arriving }: Pick<LineStock, 'arriving'>, { maskNextArrival, preOrderDisplay }: ArrivalRules): boolean =>
-  maskNextArrival && preOrderDisplay && arriving > 0
+export const limitTellsArrivals = (
+  { arriving }: Pick<LineStock, 'arriving'>,
+  { maskNextArrival, preOrderDisplay }: ArrivalRules,
+): boolean => maskNextArrival && preOrderDisplay && arriving > 0
 
 /** The most that may be ordered by each check; null: it is not checked. */
-export const stockLimits = ({ available, readyToShip, arriving }: LineStock, { availableStockCheck, exactQtyCheck, preOrder }: LineChecks) => ({
+export const stockLimits = (
+  { available, readyToShip, arriving }: LineStock,
+  { availableStockCheck, exactQtyCheck, preOrder }: LineChecks,
+) => ({
   left: availableStockCheck ? Math.max(0, available) + (preOrder ? arriving : 0) : null,
   ready: exactQtyCheck ? Math.max(0, Math.min(available, readyToShip)) : null,
 })
@@ -74,7 +88,13 @@ export const stockLimits = ({ available, readyToShip, arriving }: LineStock, { a
  * Checks one cart line (document 2 section 5, ordering): order limit, stock, ready-to-ship stock, in this order.
  * @param quota most one order may hold @param left available stock @param ready of it, what can leave at once; null: not checked
  */
-export function lineProblem(block: BlockReason | null, qty: number, quota: number | null, left: number | null, ready: number | null = null): LineProblem | null {
+export function lineProblem(
+  block: BlockReason | null,
+  qty: number,
+  quota: number | null,
+  left: number | null,
+  ready: number | null = null,
+): LineProblem | null {
   if (block) return { reason: block, limit: null }
   if (quota !== null && qty > quota) return { reason: 'over_quota', limit: quota }
   if (left !== null && qty > left) return { reason: 'over_stock', limit: Math.max(0, left) }
@@ -90,23 +110,41 @@ export interface OrderLimits {
 }
 
 /** What stands in the way of that many more pieces, beside those in the cart already: an order limit is the whole order's. */
-export const moreProblem = ({ block, orderQuota, stocks }: OrderLimits, more: number, inCart: number): LineProblem | null =>
-  lineProblem(block, inCart + more, orderQuota, stocks?.mostToOrder ?? null, stocks?.mostAtOnce ?? null)
+export const moreProblem = (
+  { block, orderQuota, stocks }: OrderLimits,
+  more: number,
+  inCart: number,
+): LineProblem | null =>
+  lineProblem(
+    block,
+    inCart + more,
+    orderQuota,
+    stocks?.mostToOrder ?? null,
+    stocks?.mostAtOnce ?? null,
+  )
 
 /** Problems whose limit tells how much of an article there is. */
 const ofTheStock: readonly LineReason[] = ['over_stock', 'over_ready']
 
 /** Whether it may be put into the cart all the same: stock that is short is the cart's to say, for it may be there tomorrow. */
-export const mayBePut = (problem: LineProblem | null): boolean => problem === null || ofTheStock.includes(problem.reason)
+export const mayBePut = (problem: LineProblem | null): boolean =>
+  problem === null || ofTheStock.includes(problem.reason)
 
 /**
  * The problem as a tenant lets it be seen: where the stock is masked that so many cannot be had, and not how many can; where
  * arrivals alone are masked the same of what they are counted into, and still how many can leave at once.
  */
-export function maskedProblem(problem: LineProblem | null, stock: Pick<LineStock, 'arriving'>, config: { maskStock: boolean } & ArrivalRules): LineProblem | null {
+export function maskedProblem(
+  problem: LineProblem | null,
+  stock: Pick<LineStock, 'arriving'>,
+  config: { maskStock: boolean } & ArrivalRules,
+): LineProblem | null {
   if (!problem || !ofTheStock.includes(problem.reason)) return problem
-  return config.maskStock || (problem.reason === 'over_stock' && limitTellsArrivals(stock, config)) ? { ...problem, limit: null } : problem
+  return config.maskStock || (problem.reason === 'over_stock' && limitTellsArrivals(stock, config))
+    ? { ...problem, limit: null }
+    : problem
 }
 
 /** Whether fewer pieces may well be had and nobody is told how many. */
-export const isLimitHidden = ({ reason, limit }: LineProblem): boolean => limit === null && ofTheStock.includes(reason)
+export const isLimitHidden = ({ reason, limit }: LineProblem): boolean =>
+  limit === null && ofTheStock.includes(reason)

@@ -1,18 +1,54 @@
 import { expect, test } from 'vitest'
 import { documentFormat, documentsInOrder, type DocumentType } from './article-documents.ts'
 
-const doc = (type: DocumentType, language: string | null, title = 'T') => ({ type, language, title })
+const doc = (type: DocumentType, language: string | null, title = 'T') => ({
+  type,
+  language,
+  title,
+})
 const named = (documents: ReturnType<typeof doc>[], language: string) =>
-  documentsInOrder(documents, language).map((one) => `${one.type} ${one.language ?? '–'} ${one.title}`)
+  documentsInOrder(documents, language).map(
+    (one) => `${one.type} ${one.language ?? '–'} ${one.title}`,
+  )
 
 test.each<[string, ReturnType<typeof doc>[], string, string[]]>([
   ['none', [], 'de', []],
-  ['by what they are', [doc('other', 'de'), doc('data_sheet', 'de'), doc('manual', 'de')], 'de', ['manual de T', 'data_sheet de T', 'other de T']],
-  ['his language before all others', [doc('manual', 'en'), doc('manual', 'de')], 'de', ['manual de T', 'manual en T']],
-  ['without words before another language', [doc('manual', 'en'), doc('manual', null), doc('manual', 'de')], 'de', ['manual de T', 'manual – T', 'manual en T']],
-  ['his language does not outdo the kind', [doc('other', 'de'), doc('manual', 'fr')], 'de', ['manual fr T', 'other de T']],
-  ['other languages by their code', [doc('manual', 'ms'), doc('manual', 'en'), doc('manual', 'id')], 'de', ['manual en T', 'manual id T', 'manual ms T']],
-  ['then by title', [doc('manual', 'de', 'B'), doc('manual', 'de', 'A')], 'de', ['manual de A', 'manual de B']],
+  [
+    'by what they are',
+    [doc('other', 'de'), doc('data_sheet', 'de'), doc('manual', 'de')],
+    'de',
+    ['manual de T', 'data_sheet de T', 'other de T'],
+  ],
+  [
+    'his language before all others',
+    [doc('manual', 'en'), doc('manual', 'de')],
+    'de',
+    ['manual de T', 'manual en T'],
+  ],
+  [
+    'without words before another language',
+    [doc('manual', 'en'), doc('manual', null), doc('manual', 'de')],
+    'de',
+    ['manual de T', 'manual – T', 'manual en T'],
+  ],
+  [
+    'his language does not outdo the kind',
+    [doc('other', 'de'), doc('manual', 'fr')],
+    'de',
+    ['manual fr T', 'other de T'],
+  ],
+  [
+    'other languages by their code',
+    [doc('manual', 'ms'), doc('manual', 'en'), doc('manual', 'id')],
+    'de',
+    ['manual en T', 'manual id T', 'manual ms T'],
+  ],
+  [
+    'then by title',
+    [doc('manual', 'de', 'B'), doc('manual', 'de', 'A')],
+    'de',
+    ['manual de A', 'manual de B'],
+  ],
 ])('%s', (_, documents, language, expected) => {
   expect(named(documents, language)).toEqual(expected)
 })

@@ -14,9 +14,20 @@ const OfCart = v.optional(NamedKey)
 const AnyKey = v.union([v.literal(''), NamedKey])
 
 /** What a cart may be called (document 2 section 5, text; with digits). Messages are codes. */
-export const CartName = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(maxCartName, 'too_long'), v.regex(textWithDigits, 'valid_text'))
+export const CartName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('required'),
+  v.maxLength(maxCartName, 'too_long'),
+  v.regex(textWithDigits, 'valid_text'),
+)
 /** What may stand on a line; empty takes it away. */
-export const LineNote = v.pipe(v.string(), v.trim(), v.maxLength(maxLineNote, 'too_long'), v.regex(textWithDigits, 'valid_text'))
+export const LineNote = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(maxLineNote, 'too_long'),
+  v.regex(textWithDigits, 'valid_text'),
+)
 
 const line = { sorg: Code, article: Code }
 
@@ -26,16 +37,30 @@ const line = { sorg: Code, article: Code }
  */
 export const CartIntent = v.variant('kind', [
   v.object({ kind: v.literal('ADD'), args: v.object({ ...line, qty: Pieces, cart: OfCart }) }),
-  v.object({ kind: v.literal('SET'), args: v.object({ ...line, qty: Quantity, seenQty: v.optional(v.nullable(Quantity)), cart: OfCart }) }),
+  v.object({
+    kind: v.literal('SET'),
+    args: v.object({
+      ...line,
+      qty: Quantity,
+      seenQty: v.optional(v.nullable(Quantity)),
+      cart: OfCart,
+    }),
+  }),
   v.object({ kind: v.literal('CLEAR'), args: v.object({ seenVersion: Version, cart: OfCart }) }),
   v.object({ kind: v.literal('NOTE'), args: v.object({ ...line, note: LineNote, cart: OfCart }) }),
   v.object({
     kind: v.literal('MOVE'),
-    args: v.pipe(v.object({ ...line, from: AnyKey, to: AnyKey, qty: Pieces, note: v.optional(LineNote) }), v.check(({ from, to }) => from !== to)),
+    args: v.pipe(
+      v.object({ ...line, from: AnyKey, to: AnyKey, qty: Pieces, note: v.optional(LineNote) }),
+      v.check(({ from, to }) => from !== to),
+    ),
   }),
   v.object({ kind: v.literal('NEW_CART'), args: v.object({ cart: NamedKey, name: CartName }) }),
   v.object({ kind: v.literal('RENAME_CART'), args: v.object({ cart: NamedKey, name: CartName }) }),
-  v.object({ kind: v.literal('DROP_CART'), args: v.object({ cart: NamedKey, seenVersion: Version }) }),
+  v.object({
+    kind: v.literal('DROP_CART'),
+    args: v.object({ cart: NamedKey, seenVersion: Version }),
+  }),
 ])
 export type CartIntent = v.InferOutput<typeof CartIntent>
 
@@ -60,5 +85,7 @@ export function cartsOf(intent: CartIntent): string[] {
 }
 
 /** The article that an intent speaks of; null: a whole cart. */
-export const articleOf = ({ args }: Pick<CartIntent, 'args'>): { sorg: string; article: string } | null =>
+export const articleOf = ({
+  args,
+}: Pick<CartIntent, 'args'>): { sorg: string; article: string } | null =>
   'article' in args ? { sorg: args.sorg, article: args.article } : null

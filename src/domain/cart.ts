@@ -17,7 +17,12 @@ export interface CartState {
   lines: LineState[]
 }
 
-export type RejectReason = BlockReason | 'unknown_article' | 'quantity_too_large' | 'too_many_lines' | 'line_gone'
+export type RejectReason =
+  | BlockReason
+  | 'unknown_article'
+  | 'quantity_too_large'
+  | 'too_many_lines'
+  | 'line_gone'
 
 export type StepEffect =
   | { status: 'applied'; qty: number; overwrote?: { by: string; from: number; to: number } }
@@ -26,7 +31,10 @@ export type StepEffect =
 /** What is known of an article when an intent runs: 'fine', unknown here, or a reason why none may be added. */
 export type ArticleVerdict = 'fine' | 'unknown_article' | BlockReason
 
-interface Article { sorg: string; article: string }
+interface Article {
+  sorg: string
+  article: string
+}
 
 /** What an intent does to one cart. A move is two: TAKE from the one, PUT into the other. */
 export type CartStep =
@@ -46,14 +54,23 @@ export function stepOn(key: string, intent: CartIntent): CartStep | null {
       if (from === key) return { kind: 'TAKE', args: what }
       return to === key ? { kind: 'PUT', args: { ...what, note } } : null
     }
-    case 'NEW_CART': case 'DROP_CART': return intent.args.cart === key ? { kind: 'EMPTY' } : null
-    case 'RENAME_CART': return null
-    default: return (intent.args.cart ?? '') === key ? intent : null
+    case 'NEW_CART':
+    case 'DROP_CART':
+      return intent.args.cart === key ? { kind: 'EMPTY' } : null
+    case 'RENAME_CART':
+      return null
+    default:
+      return (intent.args.cart ?? '') === key ? intent : null
   }
 }
 
 /** A cart while steps run over it: 2,000 steps over 2,000 lines must not cost four million. */
-interface Open { version: number; lines: Map<string, LineState>; by: string; verdict: Verdict }
+interface Open {
+  version: number
+  lines: Map<string, LineState>
+  by: string
+  verdict: Verdict
+}
 
 type Verdict = (sorg: string, article: string) => ArticleVerdict
 
@@ -62,16 +79,40 @@ type Verdict = (sorg: string, article: string) => ArticleVerdict
  * function, the screen with a verdict that is always 'fine': what the server refuses is told afterwards, in words.
  * @param by who does it
  */
-export function runSteps(cart: CartState, steps: readonly CartStep[], by: string, verdict: Verdict): { cart: CartState; effects: StepEffect[] } {
+export function runSteps(
+  cart: CartState,
+  steps: readonly CartStep[],
+  by: string,
+  verdict: Verdict,
+): { cart: CartState; effects: StepEffect[] } {
   if (steps.length === 0) return { cart, effects: [] }
-  const open: Open = { version: cart.version, lines: new Map(cart.lines.map((line) => [lineKey(line), line])), by, verdict }
+  const open: Open = {
+    version: cart.version,
+    lines: new Map(cart.lines.map((line) => [lineKey(line), line])),
+    by,
+    verdict,
+  }
   const effects = steps.map((step) => run(open, step))
-  return { cart: open.version === cart.version ? cart : { version: open.version, lines: [...open.lines.values()] }, effects }
+  return {
+    cart:
+      open.version === cart.version
+        ? cart
+        : { version: open.version, lines: [...open.lines.values()] },
+    effects,
+  }
 }
 
 /** The same for one step. */
-export function runStep(cart: CartState, step: CartStep, by: string, verdict: Verdict): { cart: CartState; effect: StepEffect } {
-  const { cart: after, effects: [effect] } = runSteps(cart, [step], by, verdict)
+export function runStep(
+  cart: CartState,
+  step: CartStep,
+  by: string,
+  verdict: Verdict,
+): { cart: CartState; effect: StepEffect } {
+  const {
+    cart: after,
+    effects: [effect],
+  } = runSteps(cart, [step], by, verdict)
   return { cart: after, effect: effect! }
 }
 
@@ -80,12 +121,19 @@ const applied = (qty: number): StepEffect => ({ status: 'applied', qty })
 
 function run(open: Open, step: CartStep): StepEffect {
   switch (step.kind) {
-    case 'ADD': case 'SET': return order(open, step)
-    case 'CLEAR': return keepOnly(open, unseenBy(open.by, step.args.seenVersion))
-    case 'EMPTY': return keepOnly(open, () => false)
-    case 'NOTE': return note(open, step.args)
-    case 'TAKE': return take(open, step.args)
-    case 'PUT': return put(open, step.args)
+    case 'ADD':
+    case 'SET':
+      return order(open, step)
+    case 'CLEAR':
+      return keepOnly(open, unseenBy(open.by, step.args.seenVersion))
+    case 'EMPTY':
+      return keepOnly(open, () => false)
+    case 'NOTE':
+      return note(open, step.args)
+    case 'TAKE':
+      return take(open, step.args)
+    case 'PUT':
+      return put(open, step.args)
   }
 }
 
@@ -101,9 +149,15 @@ function order(open: Open, intent: Extract<CartStep, { kind: 'ADD' | 'SET' }>): 
   }
   if (!line && after > 0 && open.lines.size >= maxCartLines) return refuse('too_many_lines')
   const seen = intent.kind === 'SET' ? intent.args.seenQty : undefined
-  if (after !== before) write(open, { sorg, article, qty: after, ...(line?.note && { note: line.note }) })
-  if (seen === undefined || seen === null || !line || line.changedBy === open.by || before === seen) return applied(after)
-  return { status: 'applied', qty: after, overwrote: { by: line.changedBy, from: before, to: after } }
+  if (after !== before)
+    write(open, { sorg, article, qty: after, ...(line?.note && { note: line.note }) })
+  if (seen === undefined || seen === null || !line || line.changedBy === open.by || before === seen)
+    return applied(after)
+  return {
+    status: 'applied',
+    qty: after,
+    overwrote: { by: line.changedBy, from: before, to: after },
+  }
 }
 
 /** Takes what is there, up to the quantity wanted: `qty` of the effect says how much that was. */
@@ -116,7 +170,10 @@ function take(open: Open, { qty, ...what }: Article & { qty: number }): StepEffe
 }
 
 /** What was in a cart already may lie in another, whether more of it could be bought or not. */
-function put(open: Open, { qty, note: brought, ...what }: Article & { qty: number; note?: string | undefined }): StepEffect {
+function put(
+  open: Open,
+  { qty, note: brought, ...what }: Article & { qty: number; note?: string | undefined },
+): StepEffect {
   const line = open.lines.get(lineKey(what))
   const after = (line?.qty ?? 0) + qty
   if (after > maxLineQuantity) return refuse('quantity_too_large')
@@ -134,7 +191,10 @@ function bothNotes(there: string | undefined, brought: string | undefined): stri
 }
 
 /** A note counts as a change of the cart, not of the quantity: who clears what he has seen clears it with its note. */
-function note(open: Open, { sorg, article, note: text }: { sorg: string; article: string; note: string }): StepEffect {
+function note(
+  open: Open,
+  { sorg, article, note: text }: { sorg: string; article: string; note: string },
+): StepEffect {
   const key = lineKey({ sorg, article })
   const line = open.lines.get(key)
   if (!line) return refuse('line_gone')
@@ -152,7 +212,10 @@ function write(open: Open, change: Article & { qty: number; note?: string }): vo
 }
 
 /** Lines that a person can not have seen: younger than what he saw, and not changed last by himself. */
-export const unseenBy = (by: string, seenVersion: number) => (line: LineState): boolean => line.version > seenVersion && line.changedBy !== by
+export const unseenBy =
+  (by: string, seenVersion: number) =>
+  (line: LineState): boolean =>
+    line.version > seenVersion && line.changedBy !== by
 
 function keepOnly(open: Open, stays: (line: LineState) => boolean): StepEffect {
   const before = open.lines.size

@@ -13,14 +13,27 @@ export interface EntryProduct {
 }
 
 /** What stands behind a card: the positions of its articles, and the customer's dealer price of each that has one. */
-export interface Card { positions: readonly number[]; dealers: readonly (string | null | undefined)[] }
+export interface Card {
+  positions: readonly number[]
+  dealers: readonly (string | null | undefined)[]
+}
 
 /** The positions of the articles that the card of a model stands for in an answer: those of its articles that are in it. @param position the first of them */
-export const articlesBehind = (index: CatalogueIndex, { kept }: Found, position: number): number[] =>
-  index.positionsOfModel(index.text('model', position)!).filter((one) => (kept[one >> 3]! & (1 << (one & 7))) !== 0)
+export const articlesBehind = (
+  index: CatalogueIndex,
+  { kept }: Found,
+  position: number,
+): number[] =>
+  index
+    .positionsOfModel(index.text('model', position)!)
+    .filter((one) => (kept[one >> 3]! & (1 << (one & 7))) !== 0)
 
 /** The positions of all articles of a model in these sales organisations, each article once. @param position any of them */
-export function articlesOfModel(index: CatalogueIndex, position: number, sorgs: readonly string[]): number[] {
+export function articlesOfModel(
+  index: CatalogueIndex,
+  position: number,
+  sorgs: readonly string[],
+): number[] {
   const seen = new Set<number>()
   return index.positionsOfModel(index.text('model', position)!).filter((one) => {
     const id = index.id(one)
@@ -29,13 +42,20 @@ export function articlesOfModel(index: CatalogueIndex, position: number, sorgs: 
 }
 
 /** Least and most retail price over the articles at these positions; where the index has none, that of `own`. */
-export function retailSpan(index: CatalogueIndex, positions: readonly number[], own: string | null): { starting_at: string | null; max_retail: string | null } {
+export function retailSpan(
+  index: CatalogueIndex,
+  positions: readonly number[],
+  own: string | null,
+): { starting_at: string | null; max_retail: string | null } {
   const { least, most } = index.factsOf(positions)
   return { starting_at: least?.toFixed(4) ?? own, max_retail: most?.toFixed(4) ?? own }
 }
 
 /** Least and most of the customer's dealer prices; articles without one aside. */
-export function dealerSpan(dealers: Card['dealers']): { dealer_from: string | null; dealer_to: string | null } {
+export function dealerSpan(dealers: Card['dealers']): {
+  dealer_from: string | null
+  dealer_to: string | null
+} {
   let [from, to]: [string | null, string | null] = [null, null]
   for (const dealer of dealers) {
     if (dealer === null || dealer === undefined) continue
@@ -50,7 +70,13 @@ export function dealerSpan(dealers: Card['dealers']): { dealer_from: string | nu
  * One card of a list: an article, or a model whose articles `card` names and of which `product` stands for all.
  * @param inStock whether the article itself is in stock; null where the tenant shows no stock
  */
-export function entryOf<P extends EntryProduct>(index: CatalogueIndex, { positions, dealers }: Card, product: P, grouped: boolean, inStock: boolean | null) {
+export function entryOf<P extends EntryProduct>(
+  index: CatalogueIndex,
+  { positions, dealers }: Card,
+  product: P,
+  grouped: boolean,
+  inStock: boolean | null,
+) {
   const own = product.price.retailDisplay
   return {
     id: grouped ? `model/${product.sorg}/${product.model}` : product.id,
@@ -59,7 +85,8 @@ export function entryOf<P extends EntryProduct>(index: CatalogueIndex, { positio
     serie: product.serie,
     product,
     items: positions.length,
-    items_in_stock: inStock === null ? null : grouped ? index.factsOf(positions).inStock : Number(inStock),
+    items_in_stock:
+      inStock === null ? null : grouped ? index.factsOf(positions).inStock : Number(inStock),
     ...(grouped ? retailSpan(index, positions, own) : { starting_at: own, max_retail: own }),
     ...dealerSpan(dealers),
   }

@@ -1,7 +1,19 @@
 import { StringTable } from './catalogue-strings.ts'
 
 /** What is kept of each article beside its words, one column each; a value that many share is written once. */
-export const columnNames = ['sorg', 'code', 'slug', 'name', 'brand', 'category', 'mc', 'model', 'modelYear', 'size', 'colour'] as const
+export const columnNames = [
+  'sorg',
+  'code',
+  'slug',
+  'name',
+  'brand',
+  'category',
+  'mc',
+  'model',
+  'modelYear',
+  'size',
+  'colour',
+] as const
 export type ColumnName = (typeof columnNames)[number]
 
 /** Numbers no wider than they must be. */
@@ -15,7 +27,11 @@ export interface Column {
 
 /** Room for `count` numbers up to `most`. */
 export const codesFor = (count: number, most: number): Codes =>
-  most < 0x100 ? new Uint8Array(count) : most < 0x1_0000 ? new Uint16Array(count) : new Uint32Array(count)
+  most < 0x100
+    ? new Uint8Array(count)
+    : most < 0x1_0000
+      ? new Uint16Array(count)
+      : new Uint32Array(count)
 
 /** The text at a position; null: none. */
 export function textAt({ table, codes }: Column, position: number): string | null {
@@ -30,7 +46,10 @@ export function codeOf({ table }: Column, text: string): number {
 }
 
 /** Two sorted lists as one, each text once, and where those of the first and second list stand in it. */
-export function mergeTexts(one: readonly string[], other: readonly string[]): { texts: string[]; ofOne: Uint32Array; ofOther: Uint32Array } {
+export function mergeTexts(
+  one: readonly string[],
+  other: readonly string[],
+): { texts: string[]; ofOne: Uint32Array; ofOther: Uint32Array } {
   const texts: string[] = []
   const ofOne = new Uint32Array(one.length)
   const ofOther = new Uint32Array(other.length)
@@ -50,7 +69,11 @@ export function mergeTexts(one: readonly string[], other: readonly string[]): { 
  * A column anew: what stays of an old one, in new places, with values that come.
  * @param origin for each new position its old one, or `~n` for the nth of `added`
  */
-export function rebuildColumn(old: Column | null, origin: Int32Array, added: readonly (string | null)[]): Column {
+export function rebuildColumn(
+  old: Column | null,
+  origin: Int32Array,
+  added: readonly (string | null)[],
+): Column {
   const places = new Uint32Array((old?.table.size ?? 0) + 1)
   if (old) for (const from of origin) if (from >= 0) places[old.codes[from]!] = 1
   const kept: string[] = []
@@ -78,12 +101,17 @@ export function rebuildColumn(old: Column | null, origin: Int32Array, added: rea
 }
 
 /** The positions of each code, one after the other: those of `code` stand from `starts[code]` to `starts[code + 1]`. */
-export function groupsOf({ table, codes }: Column): { starts: Uint32Array; positions: Uint32Array } {
+export function groupsOf({ table, codes }: Column): {
+  starts: Uint32Array
+  positions: Uint32Array
+} {
   const starts = new Uint32Array(table.size + 2)
   for (const code of codes) starts[code + 1]!++
   for (let code = 1; code < starts.length; code++) starts[code]! += starts[code - 1]!
   const next = starts.slice()
   const positions = new Uint32Array(codes.length)
-  codes.forEach((code: number, position: number) => { positions[next[code]!++] = position })
+  codes.forEach((code: number, position: number) => {
+    positions[next[code]!++] = position
+  })
   return { starts, positions }
 }

@@ -1,8 +1,19 @@
 import type { IndexParts } from './catalogue-buffer.ts'
 import { codeOf, type Column, type ColumnName } from './catalogue-columns.ts'
 
-export type FacetName = 'BRAND' | 'MODEL_YEAR' | 'SIZE' | 'COLOUR' | 'MC' | 'CATEGORY' | 'STOCK' | 'PRICE'
-export interface FoundFacet { name: FacetName; values: { value: string; count: number }[] }
+export type FacetName =
+  | 'BRAND'
+  | 'MODEL_YEAR'
+  | 'SIZE'
+  | 'COLOUR'
+  | 'MC'
+  | 'CATEGORY'
+  | 'STOCK'
+  | 'PRICE'
+export interface FoundFacet {
+  name: FacetName
+  values: { value: string; count: number }[]
+}
 
 /** The filters of a question; none of a kind: all. */
 export interface Filters {
@@ -21,8 +32,11 @@ export interface Filters {
 type Wanted = readonly (string | number)[] | null | undefined
 
 const fields: readonly (readonly [FacetName, ColumnName, (filters: Filters) => Wanted])[] = [
-  ['BRAND', 'brand', ({ brands }) => brands], ['MODEL_YEAR', 'modelYear', ({ modelYears }) => modelYears], ['SIZE', 'size', ({ sizes }) => sizes],
-  ['COLOUR', 'colour', ({ colours }) => colours], ['MC', 'mc', ({ mc }) => (mc ? [mc] : null)],
+  ['BRAND', 'brand', ({ brands }) => brands],
+  ['MODEL_YEAR', 'modelYear', ({ modelYears }) => modelYears],
+  ['SIZE', 'size', ({ sizes }) => sizes],
+  ['COLOUR', 'colour', ({ colours }) => colours],
+  ['MC', 'mc', ({ mc }) => (mc ? [mc] : null)],
 ]
 /** Another part of the catalogue has other merchandise categories: going there leaves the chosen one behind. */
 const mcField = fields.findIndex(([name]) => name === 'MC')
@@ -53,13 +67,20 @@ export class FacetCount {
     this.#parts = parts
     this.#fields = fields.map(([, name, wanted]) => {
       const column = parts.columns[name]
-      return { column, wanted: wantedCodes(column, wanted(filters)), counts: new Uint32Array(column.table.size + 1) }
+      return {
+        column,
+        wanted: wantedCodes(column, wanted(filters)),
+        counts: new Uint32Array(column.table.size + 1),
+      }
     })
     this.#categories = new Uint32Array(parts.columns.category.table.size + 1)
     this.#category = category === null ? null : codeOf(parts.columns.category, category)
     this.#inStock = filters.inStock === true
     const { priceFrom, priceTo } = filters
-    this.#prices = priceFrom || priceTo ? { from: Number(priceFrom ?? 0), to: priceTo ? Number(priceTo) : Infinity } : null
+    this.#prices =
+      priceFrom || priceTo
+        ? { from: Number(priceFrom ?? 0), to: priceTo ? Number(priceTo) : Infinity }
+        : null
   }
 
   /** Counts a position. @returns whether it is in the answer, or only counts for a filter that it misses, or for nothing */
@@ -74,7 +95,9 @@ export class FacetCount {
     const stocked = this.#parts.inStock[position] === 1
     const price = this.#parts.retail[position]!
     const outOfStock = this.#inStock && !stocked
-    const outOfPrice = this.#prices !== null && !(price > 0 && price >= this.#prices.from && price <= this.#prices.to)
+    const outOfPrice =
+      this.#prices !== null &&
+      !(price > 0 && price >= this.#prices.from && price <= this.#prices.to)
     if (Number(missed >= 0) + Number(outOfStock) + Number(outOfPrice) > 1) return 'missed'
     const category = this.#parts.columns.category.codes[position]!
     const fits = missed < 0 && !outOfStock && !outOfPrice
@@ -103,10 +126,17 @@ export class FacetCount {
   facets(): FoundFacet[] {
     const { count, least, greatest } = this.#priced
     return [
-      ...fields.map(([name], n) => ({ name, values: valuesOf(this.#fields[n]!.column, this.#fields[n]!.counts) })),
+      ...fields.map(([name], n) => ({
+        name,
+        values: valuesOf(this.#fields[n]!.column, this.#fields[n]!.counts),
+      })),
       { name: 'CATEGORY', values: valuesOf(this.#parts.columns.category, this.#categories) },
       { name: 'STOCK', values: [{ value: 'true', count: this.#stocked }] },
-      { name: 'PRICE', values: count === 0 ? [] : [least, greatest].map((price) => ({ value: price.toFixed(4), count })) },
+      {
+        name: 'PRICE',
+        values:
+          count === 0 ? [] : [least, greatest].map((price) => ({ value: price.toFixed(4), count })),
+      },
     ]
   }
 }

@@ -6,33 +6,100 @@ import { CatalogueIndex, type CatalogueQuestion } from './catalogue-index.ts'
 
 let id = 0
 const article = (code: string, change: Partial<IndexedArticle> = {}): IndexedArticle => ({
-  id: ++id, sorg: '1000', code, slug: code.toLowerCase(), ean: null, name: `Name of ${code}`, brand: 'Kestrel', category: 'paa', mc: null, model: code, modelName: code,
-  modelYear: 2026, serie: null, size: null, colour: null, rank: id, blocked: false, retail: 10, ...change,
+  id: ++id,
+  sorg: '1000',
+  code,
+  slug: code.toLowerCase(),
+  ean: null,
+  name: `Name of ${code}`,
+  brand: 'Kestrel',
+  category: 'paa',
+  mc: null,
+  model: code,
+  modelName: code,
+  modelYear: 2026,
+  serie: null,
+  size: null,
+  colour: null,
+  rank: id,
+  blocked: false,
+  retail: 10,
+  ...change,
 })
 const articles = [
-  article('BK-54-RED', { name: 'Ridge Comp', category: 'bike', model: 'RIDGE', size: '54', colour: 'Red', retail: 900, blocked: true, ean: '4006381333931' }),
-  article('BK-56-RED', { name: 'Ridge Comp', category: 'bike', model: 'RIDGE', size: '56', colour: 'Red', retail: 900, inStock: true }),
-  article('BK-56-BLU', { name: 'Ridge Comp', category: 'bike', model: 'RIDGE', size: '56', colour: 'Blue', retail: 950, modelYear: 2027 }),
+  article('BK-54-RED', {
+    name: 'Ridge Comp',
+    category: 'bike',
+    model: 'RIDGE',
+    size: '54',
+    colour: 'Red',
+    retail: 900,
+    blocked: true,
+    ean: '4006381333931',
+  }),
+  article('BK-56-RED', {
+    name: 'Ridge Comp',
+    category: 'bike',
+    model: 'RIDGE',
+    size: '56',
+    colour: 'Red',
+    retail: 900,
+    inStock: true,
+  }),
+  article('BK-56-BLU', {
+    name: 'Ridge Comp',
+    category: 'bike',
+    model: 'RIDGE',
+    size: '56',
+    colour: 'Blue',
+    retail: 950,
+    modelYear: 2027,
+  }),
   article('TY-1', { name: 'Gravel tyre', brand: 'Corsa', retail: 40, inStock: true, mc: 'TY' }),
-  article('TY-2', { name: 'Gravel tyre wide', brand: 'Corsa', retail: 30, sorg: '2000', inStock: true, mc: 'TY' }),
+  article('TY-2', {
+    name: 'Gravel tyre wide',
+    brand: 'Corsa',
+    retail: 30,
+    sorg: '2000',
+    inStock: true,
+    mc: 'TY',
+  }),
   article('PM-1', { name: 'Pedal, größer', retail: 20, codeDisplay: '77.PM.1' }),
 ]
 const index = CatalogueIndex.of(articles)
-const ask = (question: Partial<CatalogueQuestion>, of = index) => of.find({ sorgs: ['1000', '2000'], ...question })
-const codes = (question: Partial<CatalogueQuestion>, of = index) => [...ask(question, of).positions].map((position) => of.text('code', position))
+const ask = (question: Partial<CatalogueQuestion>, of = index) =>
+  of.find({ sorgs: ['1000', '2000'], ...question })
+const codes = (question: Partial<CatalogueQuestion>, of = index) =>
+  [...ask(question, of).positions].map((position) => of.text('code', position))
 
 test.each<[string, Partial<CatalogueQuestion>, string[]]>([
-  ['recommended: what is blocked comes last', {}, ['BK-56-RED', 'BK-56-BLU', 'TY-1', 'TY-2', 'PM-1', 'BK-54-RED']],
+  [
+    'recommended: what is blocked comes last',
+    {},
+    ['BK-56-RED', 'BK-56-BLU', 'TY-1', 'TY-2', 'PM-1', 'BK-54-RED'],
+  ],
   ['by price', { sort: 'PRICE' }, ['PM-1', 'TY-2', 'TY-1', 'BK-54-RED', 'BK-56-RED', 'BK-56-BLU']],
-  ['the dearest first', { sort: 'PRICE_DESC', category: 'bike' }, ['BK-56-BLU', 'BK-54-RED', 'BK-56-RED']],
-  ['the newest first', { sort: 'NEWEST', category: 'bike' }, ['BK-56-BLU', 'BK-54-RED', 'BK-56-RED']],
+  [
+    'the dearest first',
+    { sort: 'PRICE_DESC', category: 'bike' },
+    ['BK-56-BLU', 'BK-54-RED', 'BK-56-RED'],
+  ],
+  [
+    'the newest first',
+    { sort: 'NEWEST', category: 'bike' },
+    ['BK-56-BLU', 'BK-54-RED', 'BK-56-RED'],
+  ],
   ['by code', { sort: 'CODE', category: 'paa' }, ['PM-1', 'TY-1', 'TY-2']],
   ['of one organisation', { sorgs: ['2000'] }, ['TY-2']],
   ['of none', { sorgs: [] }, []],
   ['of a merchandise category', { mc: 'TY' }, ['TY-1', 'TY-2']],
   ['of a merchandise category that there is not', { mc: 'XX' }, []],
   ['in stock', { inStock: true }, ['BK-56-RED', 'TY-1', 'TY-2']],
-  ['two values of one filter, one of another', { brands: ['Kestrel', 'Corsa'], sizes: ['56'] }, ['BK-56-RED', 'BK-56-BLU']],
+  [
+    'two values of one filter, one of another',
+    { brands: ['Kestrel', 'Corsa'], sizes: ['56'] },
+    ['BK-56-RED', 'BK-56-BLU'],
+  ],
   ['a value that nothing has', { brands: ['Nobody'] }, []],
   ['a year', { modelYears: [2027] }, ['BK-56-BLU']],
   ['a code with its dashes', { term: 'BK-56-RED' }, ['BK-56-RED']],
@@ -47,42 +114,80 @@ test.each<[string, Partial<CatalogueQuestion>, string[]]>([
   ['the first letter wrong', { term: 'fravel' }, ['TY-1', 'TY-2']],
   ['the first letter missing', { term: 'ravel' }, ['TY-1', 'TY-2']],
   ['the first letters swapped', { term: 'rgavel' }, ['TY-1', 'TY-2']],
-  ['a mistake is not forgiven where something fits', { term: 'ridge' }, ['BK-56-RED', 'BK-56-BLU', 'BK-54-RED']],
+  [
+    'a mistake is not forgiven where something fits',
+    { term: 'ridge' },
+    ['BK-56-RED', 'BK-56-BLU', 'BK-54-RED'],
+  ],
   ['an umlaut without its dots, ß as ss', { term: 'grosser' }, ['PM-1']],
   ['an umlaut as it is written', { term: 'GRÖSSER' }, ['PM-1']],
   ['a word that nothing has', { term: 'gravel submarine' }, []],
   ['nothing but signs', { term: '–/' }, []],
-  ['the customer’s own code', { term: 'MY-77', own: [{ word: 'my77', articleId: articles[3]!.id }] }, ['TY-1']],
-  ['the beginning of his own code, with a word', { term: 'my77 grav', own: [{ word: 'my7712', articleId: articles[3]!.id }] }, ['TY-1']],
+  [
+    'the customer’s own code',
+    { term: 'MY-77', own: [{ word: 'my77', articleId: articles[3]!.id }] },
+    ['TY-1'],
+  ],
+  [
+    'the beginning of his own code, with a word',
+    { term: 'my77 grav', own: [{ word: 'my7712', articleId: articles[3]!.id }] },
+    ['TY-1'],
+  ],
 ])('%s', (_, question, expected) => {
   expect(codes(question)).toEqual(expected)
 })
 
 test('typed letter by letter it finds what it finds when asked at once, whoever asked before', () => {
-  const terms = ['ridge comp 56', 'gravel tyer wi', 'zz ridge', 'ridge zz comp', 'bk 56 red', 'gravel x77 tyre', 'gravel', '']
+  const terms = [
+    'ridge comp 56',
+    'gravel tyer wi',
+    'zz ridge',
+    'ridge zz comp',
+    'bk 56 red',
+    'gravel x77 tyre',
+    'gravel',
+    '',
+  ]
   const own = [{ word: 'x77', articleId: articles[4]!.id }]
   for (const term of terms.flatMap((one) => [...one].map((_, n) => one.slice(0, n + 1)))) {
-    for (const codesOfOne of [[], own, []]) expect(codes({ term, own: codesOfOne }), term).toEqual(codes({ term, own: codesOfOne }, CatalogueIndex.of(articles)))
+    for (const codesOfOne of [[], own, []])
+      expect(codes({ term, own: codesOfOne }), term).toEqual(
+        codes({ term, own: codesOfOne }, CatalogueIndex.of(articles)),
+      )
   }
 })
 
 test('an exact code stands before its beginning, a word before a mistake', () => {
   const ranked = CatalogueIndex.of([
-    article('RED', { rank: 9, name: 'Tape' }), article('RED-2', { rank: 8, name: 'Plug' }), article('A-1', { rank: 7, name: 'Red bell' }), article('A-2', { rank: 6, name: 'Redder bell' }), article('A-3', { rank: 5, name: 'Bell' }),
+    article('RED', { rank: 9, name: 'Tape' }),
+    article('RED-2', { rank: 8, name: 'Plug' }),
+    article('A-1', { rank: 7, name: 'Red bell' }),
+    article('A-2', { rank: 6, name: 'Redder bell' }),
+    article('A-3', { rank: 5, name: 'Bell' }),
   ])
   expect(codes({ term: 'red' }, ranked)).toEqual(['RED', 'RED-2', 'A-1', 'A-2'])
 })
 
 test('grouped, a model stands for its articles', () => {
   const { positions, articles: behind } = ask({ grouped: true, category: 'bike' })
-  expect([[...positions].map((position) => index.text('model', position)), behind]).toEqual([['RIDGE'], 3])
-  expect(index.factsOf(index.positionsOfModel('RIDGE'))).toEqual({ inStock: 1, least: 900, most: 950 })
+  expect([[...positions].map((position) => index.text('model', position)), behind]).toEqual([
+    ['RIDGE'],
+    3,
+  ])
+  expect(index.factsOf(index.positionsOfModel('RIDGE'))).toEqual({
+    inStock: 1,
+    least: 900,
+    most: 950,
+  })
   expect(index.factsOf([])).toEqual({ inStock: 0, least: null, most: null })
 })
 
 test('a filter’s own counts say what another choice would give, the others’ what is left', () => {
   const { facets } = ask({ sizes: ['56'] })
-  const of = (name: string) => Object.fromEntries(facets.find((facet) => facet.name === name)!.values.map(({ value, count }) => [value, count]))
+  const of = (name: string) =>
+    Object.fromEntries(
+      facets.find((facet) => facet.name === name)!.values.map(({ value, count }) => [value, count]),
+    )
   expect(of('SIZE')).toEqual({ 54: 1, 56: 2 })
   expect(of('COLOUR')).toEqual({ Red: 1, Blue: 1 })
   expect(of('CATEGORY')).toEqual({ bike: 2 })
@@ -91,21 +196,33 @@ test('a filter’s own counts say what another choice would give, the others’ 
 
 test('a merchandise category’s own counts ignore the chosen one, those of parts too; all others’ are of it', () => {
   const chosen = ask({ mc: 'TY', inStock: true }).facets
-  const of = (name: string) => Object.fromEntries(chosen.find((facet) => facet.name === name)!.values.map(({ value, count }) => [value, count]))
-  expect([of('MC'), of('CATEGORY'), of('BRAND'), of('STOCK')]).toEqual([{ TY: 2 }, { paa: 2, bike: 1 }, { Corsa: 2 }, { true: 2 }])
+  const of = (name: string) =>
+    Object.fromEntries(
+      chosen.find((facet) => facet.name === name)!.values.map(({ value, count }) => [value, count]),
+    )
+  expect([of('MC'), of('CATEGORY'), of('BRAND'), of('STOCK')]).toEqual([
+    { TY: 2 },
+    { paa: 2, bike: 1 },
+    { Corsa: 2 },
+    { true: 2 },
+  ])
   const nothing = ask({ mc: 'XX', brands: ['Corsa'] }).facets
   expect(nothing.find(({ name }) => name === 'MC')!.values).toEqual([{ value: 'TY', count: 2 }])
 })
 
 test('an article of two organisations is one entry', () => {
-  const twins = CatalogueIndex.of([article('T', { id: 900, mc: 'TY' }), { ...article('T', { id: 900, sorg: '2000', mc: 'TY' }), rank: 0 }])
+  const twins = CatalogueIndex.of([
+    article('T', { id: 900, mc: 'TY' }),
+    { ...article('T', { id: 900, sorg: '2000', mc: 'TY' }), rank: 0 },
+  ])
   expect(twins.countsByCategory(['1000', '2000'])).toEqual(new Map([['paa/TY', 1]]))
   expect(ask({}, twins).positions).toHaveLength(1)
   expect(twins.positionsOfId(900)).toHaveLength(2)
 })
 
 test('suggestions are one a name, the best fit first', () => {
-  const suggest = (term: string, sorgs: string[], category: string | null = null) => index.suggest(term, { sorgs, category }, 4).map((position) => index.text('code', position))
+  const suggest = (term: string, sorgs: string[], category: string | null = null) =>
+    index.suggest(term, { sorgs, category }, 4).map((position) => index.text('code', position))
   expect(suggest('ridge', ['1000'])).toEqual(['BK-56-RED'])
   expect(suggest('gravel', ['1000'])).toEqual(['TY-1'])
   expect(suggest('gravel', ['1000', '2000'], 'bike')).toEqual([])
@@ -115,27 +232,65 @@ test('things are found by id, slug, model, code and category', () => {
   const [position] = index.positionsOfSlug('ty-1')
   expect([index.text('code', position!), index.id(position!)]).toEqual(['TY-1', articles[3]!.id])
   expect(index.positionsOfModel('RIDGE')).toHaveLength(3)
-  expect(index.positionsOfCode('4006381333931').map((one) => index.text('code', one))).toEqual(['BK-54-RED'])
-  expect([index.positionsOfSlug('none'), index.positionsOfModel('none'), index.positionsOfCode('none'), index.positionsOfId(0)]).toEqual([[], [], [], []])
-  expect([index.countsByCategory(['1000', '2000']), index.countsByCategory(['2000']), index.countsByCategory([])]).toEqual([new Map([['paa/TY', 2]]), new Map([['paa/TY', 1]]), new Map()])
+  expect(index.positionsOfCode('4006381333931').map((one) => index.text('code', one))).toEqual([
+    'BK-54-RED',
+  ])
+  expect([
+    index.positionsOfSlug('none'),
+    index.positionsOfModel('none'),
+    index.positionsOfCode('none'),
+    index.positionsOfId(0),
+  ]).toEqual([[], [], [], []])
+  expect([
+    index.countsByCategory(['1000', '2000']),
+    index.countsByCategory(['2000']),
+    index.countsByCategory([]),
+  ]).toEqual([new Map([['paa/TY', 2]]), new Map([['paa/TY', 1]]), new Map()])
 })
 
 describe('made in steps', () => {
   const pick = fc.constantFrom
-  const anyArticle = fc.record({
-    id: fc.integer({ min: 1, max: 12 }), name: pick('Gravel tyre', 'Gravel tyré', 'Brake', 'Ünder 😀 bike', 'Brake lever'), brand: pick('Corsa', 'Ünit'), category: pick('bike', 'paa'),
-    mc: pick(null, 'TY', 'BR'), model: pick('M1', 'M2'), size: pick(null, '54', 'XL'), colour: pick(null, 'Red'), modelYear: pick(null, 2026, 2027), rank: fc.integer({ min: 0, max: 3 }), ean: pick(null, '4006381333931', '12345670'),
-    retail: pick(0, 5, 7.5), blocked: fc.boolean(), inStock: fc.boolean(), codeDisplay: pick(undefined, 'D-1'),
-  }).map((fields) => article(`C-${fields.id}`, { ...fields, codeDisplay: fields.codeDisplay ?? `C-${fields.id}`, modelName: 'M', serie: null }))
+  const anyArticle = fc
+    .record({
+      id: fc.integer({ min: 1, max: 12 }),
+      name: pick('Gravel tyre', 'Gravel tyré', 'Brake', 'Ünder 😀 bike', 'Brake lever'),
+      brand: pick('Corsa', 'Ünit'),
+      category: pick('bike', 'paa'),
+      mc: pick(null, 'TY', 'BR'),
+      model: pick('M1', 'M2'),
+      size: pick(null, '54', 'XL'),
+      colour: pick(null, 'Red'),
+      modelYear: pick(null, 2026, 2027),
+      rank: fc.integer({ min: 0, max: 3 }),
+      ean: pick(null, '4006381333931', '12345670'),
+      retail: pick(0, 5, 7.5),
+      blocked: fc.boolean(),
+      inStock: fc.boolean(),
+      codeDisplay: pick(undefined, 'D-1'),
+    })
+    .map((fields) =>
+      article(`C-${fields.id}`, {
+        ...fields,
+        codeDisplay: fields.codeDisplay ?? `C-${fields.id}`,
+        modelName: 'M',
+        serie: null,
+      }),
+    )
   const some = fc.uniqueArray(anyArticle, { selector: ({ id: one }) => one, maxLength: 12 })
 
   test('an index is the same, byte by byte, as one made at once', () => {
-    fc.assert(fc.property(some, some, (before, changed) => {
-      const gone = new Set(changed.map(({ id: one }) => one))
-      const old = CatalogueIndex.of(before).parts
-      const stepped = rebuildIndex(old, (position) => gone.has(old.ids[position]!), changed)
-      const once = rebuildIndex(null, () => false, [...before.filter(({ id: one }) => !gone.has(one)), ...changed])
-      expect(Buffer.from(encodeIndex(stepped)).equals(Buffer.from(encodeIndex(once)))).toBe(true)
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(some, some, (before, changed) => {
+        const gone = new Set(changed.map(({ id: one }) => one))
+        const old = CatalogueIndex.of(before).parts
+        const stepped = rebuildIndex(old, (position) => gone.has(old.ids[position]!), changed)
+        const once = rebuildIndex(null, () => false, [
+          ...before.filter(({ id: one }) => !gone.has(one)),
+          ...changed,
+        ])
+        expect(Buffer.from(encodeIndex(stepped)).equals(Buffer.from(encodeIndex(once)))).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
   })
 })

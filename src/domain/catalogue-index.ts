@@ -31,7 +31,11 @@ export interface Found {
 }
 
 /** What a card says of the articles it stands for: how many are in stock, least and most retail price; null: no price. */
-export interface CardFacts { inStock: number; least: number | null; most: number | null }
+export interface CardFacts {
+  inStock: number
+  least: number | null
+  most: number | null
+}
 
 /**
  * A catalogue for finding: lists, filters, facets, search; on the server and, from the same bytes, on every device.
@@ -51,21 +55,27 @@ export class CatalogueIndex {
     this.#scores = new CatalogueScores(parts)
   }
 
-  static of = (articles: readonly IndexedArticle[]) => new CatalogueIndex(decodeIndex(encodeIndex(rebuildIndex(null, () => false, articles))))
+  static of = (articles: readonly IndexedArticle[]) =>
+    new CatalogueIndex(decodeIndex(encodeIndex(rebuildIndex(null, () => false, articles))))
   /** @throws Error for bytes that are no index of this build's */
   static from = (buffer: ArrayBuffer) => new CatalogueIndex(decodeIndex(buffer))
 
-  get count() { return this.parts.count }
+  get count() {
+    return this.parts.count
+  }
   id = (position: number): number => this.parts.ids[position]!
-  text = (name: ColumnName, position: number): string | null => textAt(this.parts.columns[name], position)
+  text = (name: ColumnName, position: number): string | null =>
+    textAt(this.parts.columns[name], position)
   sorg = (position: number): string => this.text('sorg', position)!
 
   /** All positions of an article, one for each sales organisation that has it. */
   positionsOfId(id: number): number[] {
     const { ids } = this.parts
-    this.#byId ??= Uint32Array.from(ids, (_, position) => position).sort((a, b) => ids[a]! - ids[b]! || a - b)
+    this.#byId ??= Uint32Array.from(ids, (_, position) => position).sort(
+      (a, b) => ids[a]! - ids[b]! || a - b,
+    )
     let low = 0
-    for (let high = ids.length; low < high; ) {
+    for (let high = ids.length; low < high;) {
       const middle = (low + high) >>> 1
       if (ids[this.#byId[middle]!]! < id) low = middle + 1
       else high = middle
@@ -79,7 +89,8 @@ export class CatalogueIndex {
     const { codes } = this.parts.columns.slug
     const code = codeOf(this.parts.columns.slug, slug)
     const found: number[] = []
-    for (let at = code < 0 ? -1 : codes.indexOf(code); at >= 0; at = codes.indexOf(code, at + 1)) found.push(at)
+    for (let at = code < 0 ? -1 : codes.indexOf(code); at >= 0; at = codes.indexOf(code, at + 1))
+      found.push(at)
     return found
   }
 
@@ -110,11 +121,20 @@ export class CatalogueIndex {
       if (taken !== 'missed') seen?.add(ids[position]!)
       if (taken === 'kept') kept.push(position)
     }
-    return { positions: Int32Array.from(question.grouped ? this.#firstOfModels(kept) : kept), articles: kept.length, kept: bitsOf(kept, this.count), facets: count.facets() }
+    return {
+      positions: Int32Array.from(question.grouped ? this.#firstOfModels(kept) : kept),
+      articles: kept.length,
+      kept: bitsOf(kept, this.count),
+      facets: count.facets(),
+    }
   }
 
   /** The positions of the best few articles for what has been typed, one a name. */
-  suggest(term: string, { sorgs, category = null, own = [] }: Pick<CatalogueQuestion, 'sorgs' | 'category' | 'own'>, count: number): number[] {
+  suggest(
+    term: string,
+    { sorgs, category = null, own = [] }: Pick<CatalogueQuestion, 'sorgs' | 'category' | 'own'>,
+    count: number,
+  ): number[] {
     const { columns } = this.parts
     const wanted = wantedCodes(columns.sorg, sorgs)
     const part = category ? codeOf(columns.category, category) : null
@@ -123,7 +143,12 @@ export class CatalogueIndex {
     if (!wanted) return found
     for (const position of bestOneByOne(this.#scored(term, own), this.parts.blocked)) {
       const name = columns.name.codes[position]!
-      if (wanted[columns.sorg.codes[position]!] !== 1 || (part !== null && columns.category.codes[position] !== part) || names.has(name)) continue
+      if (
+        wanted[columns.sorg.codes[position]!] !== 1 ||
+        (part !== null && columns.category.codes[position] !== part) ||
+        names.has(name)
+      )
+        continue
       names.add(name)
       if (found.push(position) === count) break
     }
@@ -146,7 +171,10 @@ export class CatalogueIndex {
 
   /** How many articles these sales organisations have in each merchandise category of each part, by `part/mc`; one that several have counts once. */
   countsByCategory(sorgs: readonly string[]): Map<string, number> {
-    const { columns: { sorg, category, mc }, ids } = this.parts
+    const {
+      columns: { sorg, category, mc },
+      ids,
+    } = this.parts
     const wanted = wantedCodes(sorg, sorgs)
     const width = mc.table.size + 1
     const counts = new Uint32Array((category.table.size + 1) * width)
@@ -159,13 +187,16 @@ export class CatalogueIndex {
     const found = new Map<string, number>()
     counts.forEach((count, n) => {
       const [a, b] = [Math.floor(n / width), n % width]
-      if (count > 0 && a > 0 && b > 0) found.set(`${category.table.at(a - 1)}/${mc.table.at(b - 1)}`, count)
+      if (count > 0 && a > 0 && b > 0)
+        found.set(`${category.table.at(a - 1)}/${mc.table.at(b - 1)}`, count)
     })
     return found
   }
 
   /** Forgets the orders made so far; to be called when prices or blocks were changed in place. */
-  reorder() { this.#orders.clear() }
+  reorder() {
+    this.#orders.clear()
+  }
 
   #hasTwins(): boolean {
     if (this.#twins === undefined) this.#twins = new Set(this.parts.ids).size < this.count
@@ -173,7 +204,12 @@ export class CatalogueIndex {
   }
 
   #scored = (term: string, own: readonly OwnCode[]) =>
-    this.#scores.of(term, own.flatMap(({ word, articleId }) => this.positionsOfId(articleId).map((position) => ({ word, position }))))
+    this.#scores.of(
+      term,
+      own.flatMap(({ word, articleId }) =>
+        this.positionsOfId(articleId).map((position) => ({ word, position })),
+      ),
+    )
 
   #ordered({ sort = 'RECOMMENDED', term, own = [] }: CatalogueQuestion): Uint32Array {
     const scores = term?.trim() ? this.#scored(term, own).scores : null

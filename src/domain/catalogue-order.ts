@@ -2,7 +2,14 @@ import type { IndexParts } from './catalogue-buffer.ts'
 import { type Column, groupsOf } from './catalogue-columns.ts'
 import type { Scores } from './catalogue-scores.ts'
 
-export type ArticleOrder = 'RECOMMENDED' | 'NAME' | 'NAME_DESC' | 'PRICE' | 'PRICE_DESC' | 'NEWEST' | 'CODE'
+export type ArticleOrder =
+  | 'RECOMMENDED'
+  | 'NAME'
+  | 'NAME_DESC'
+  | 'PRICE'
+  | 'PRICE_DESC'
+  | 'NEWEST'
+  | 'CODE'
 
 /** What is equal stays in the order of positions, which is that of the distributor's own rank. */
 const upwards = (column: Column) => groupsOf(column).positions
@@ -43,7 +50,8 @@ const fewEnough = 2_048
 /** The positions of one score, in order. */
 function fewOf({ scores, hits, counts }: Scores, score: number): Uint32Array {
   const few = new Uint32Array(counts[score]!)
-  for (let n = 0, hit = 0; n < few.length; hit++) if (scores[hits[hit]!] === score) few[n++] = hits[hit]!
+  for (let n = 0, hit = 0; n < few.length; hit++)
+    if (scores[hits[hit]!] === score) few[n++] = hits[hit]!
   return few.sort()
 }
 
@@ -55,8 +63,13 @@ export function* bestOneByOne(found: Scores, blocked: Uint8Array): Generator<num
     if (count === 0) continue
     const few = count <= fewEnough ? fewOf(found, score) : null
     for (const block of [0, 1]) {
-      if (few) for (const position of few) { if (blocked[position] === block) yield position }
-      else for (let position = 0; position < scores.length; position++) if (scores[position] === score && blocked[position] === block) yield position
+      if (few)
+        for (const position of few) {
+          if (blocked[position] === block) yield position
+        }
+      else
+        for (let position = 0; position < scores.length; position++)
+          if (scores[position] === score && blocked[position] === block) yield position
     }
   }
 }
@@ -65,9 +78,11 @@ export function* bestOneByOne(found: Scores, blocked: Uint8Array): Generator<num
 export function bestFirst(scores: Uint8Array, blocked: Uint8Array): Uint32Array {
   const starts = new Uint32Array(514)
   const place = (position: number) => (255 - scores[position]!) * 2 + blocked[position]!
-  for (let position = 0; position < scores.length; position++) if (scores[position] !== 0) starts[place(position) + 1]!++
+  for (let position = 0; position < scores.length; position++)
+    if (scores[position] !== 0) starts[place(position) + 1]!++
   for (let n = 1; n < starts.length; n++) starts[n]! += starts[n - 1]!
   const order = new Uint32Array(starts[starts.length - 1]!)
-  for (let position = 0; position < scores.length; position++) if (scores[position] !== 0) order[starts[place(position)]!++] = position
+  for (let position = 0; position < scores.length; position++)
+    if (scores[position] !== 0) order[starts[place(position)]!++] = position
   return order
 }

@@ -12,23 +12,35 @@ export interface PackedPicks {
 }
 
 /** Filters of a list that pick articles; as the contract has them (`ProductFilter`). */
-export interface PickFilter { promotion?: boolean | null; promotionCode?: string | null; bought?: boolean | null }
+export interface PickFilter {
+  promotion?: boolean | null
+  promotionCode?: string | null
+  bought?: boolean | null
+}
 
 /** Which of them a filter asks for; none: it picks nothing, and everything is in. */
-export const asksForPicks = (filter: PickFilter | null | undefined) =>
-  ({ promotions: Boolean(filter?.promotion) || Boolean(filter?.promotionCode), bought: Boolean(filter?.bought) })
+export const asksForPicks = (filter: PickFilter | null | undefined) => ({
+  promotions: Boolean(filter?.promotion) || Boolean(filter?.promotionCode),
+  bought: Boolean(filter?.bought),
+})
 
 /**
  * The ids of the articles that a filter picks; with several filters all of them must hold. Undefined: it picks none.
  * @param picks as much of them as the filter asks for
  */
-export function pickedBy(filter: PickFilter | null | undefined, { promotions, bought }: CataloguePicks): Set<number> | undefined {
+export function pickedBy(
+  filter: PickFilter | null | undefined,
+  { promotions, bought }: CataloguePicks,
+): Set<number> | undefined {
   const sets: Set<number>[] = []
   if (filter?.promotion) sets.push(new Set(promotions.flatMap(({ ids }) => ids)))
-  if (filter?.promotionCode) sets.push(new Set(promotions.find(({ code }) => code === filter.promotionCode)?.ids))
+  if (filter?.promotionCode)
+    sets.push(new Set(promotions.find(({ code }) => code === filter.promotionCode)?.ids))
   if (filter?.bought) sets.push(new Set(bought))
   const [first, ...others] = sets
-  return first && others.length > 0 ? new Set([...first].filter((id) => others.every((other) => other.has(id)))) : first
+  return first && others.length > 0
+    ? new Set([...first].filter((id) => others.every((other) => other.has(id))))
+    : first
 }
 
 const gapsOf = (ids: readonly number[]) => ids.map((id, n) => id - (ids[n - 1] ?? 0))
@@ -38,8 +50,12 @@ function idsOf(gaps: readonly number[]): number[] {
   return gaps.map((gap) => (id += gap))
 }
 
-export const packPicks = ({ promotions, bought }: CataloguePicks): PackedPicks =>
-  ({ promotions: promotions.map(({ code, ids }) => ({ code, gaps: gapsOf(ids) })), bought: bought && gapsOf(bought) })
+export const packPicks = ({ promotions, bought }: CataloguePicks): PackedPicks => ({
+  promotions: promotions.map(({ code, ids }) => ({ code, gaps: gapsOf(ids) })),
+  bought: bought && gapsOf(bought),
+})
 
-export const unpackPicks = ({ promotions, bought }: PackedPicks): CataloguePicks =>
-  ({ promotions: promotions.map(({ code, gaps }) => ({ code, ids: idsOf(gaps) })), bought: bought && idsOf(bought) })
+export const unpackPicks = ({ promotions, bought }: PackedPicks): CataloguePicks => ({
+  promotions: promotions.map(({ code, gaps }) => ({ code, ids: idsOf(gaps) })),
+  bought: bought && idsOf(bought),
+})

@@ -32,15 +32,42 @@ export interface RecordFacts {
 
 /** An article as finding needs it. */
 export const indexedArticle = (record: RecordFacts): IndexedArticle => ({
-  id: record.articleId, sorg: record.sorg, code: record.article_code, codeDisplay: record.article_code_display, slug: record.slug, ean: record.ean,
-  name: record.name, brand: record.brand, category: record.category, mc: record.mc, model: record.model, modelName: record.model_name,
-  modelYear: record.model_year, serie: record.serie, size: record.size, colour: record.colour, rank: record.rank, inStock: record.inStock,
-  blocked: record.sorgBlocked || record.brandBlocked || record.categoryBlocked || record.hierarchyBlocked || record.orderBlocked || !record.allowToOrder,
+  id: record.articleId,
+  sorg: record.sorg,
+  code: record.article_code,
+  codeDisplay: record.article_code_display,
+  slug: record.slug,
+  ean: record.ean,
+  name: record.name,
+  brand: record.brand,
+  category: record.category,
+  mc: record.mc,
+  model: record.model,
+  modelName: record.model_name,
+  modelYear: record.model_year,
+  serie: record.serie,
+  size: record.size,
+  colour: record.colour,
+  rank: record.rank,
+  inStock: record.inStock,
+  blocked:
+    record.sorgBlocked ||
+    record.brandBlocked ||
+    record.categoryBlocked ||
+    record.hierarchyBlocked ||
+    record.orderBlocked ||
+    !record.allowToOrder,
   retail: Number(record.price.retailDisplay ?? 0),
 })
 
 /** Merchandise categories as the menu has them; their counts are made from the index. */
-export interface CatalogueCategory { id: string; mcid: string; wording: string; sorg: string; type: string }
+export interface CatalogueCategory {
+  id: string
+  mcid: string
+  wording: string
+  sorg: string
+  type: string
+}
 
 /** What a device must know before it takes a catalogue. */
 export interface CatalogueHead {
@@ -72,10 +99,17 @@ export interface CatalogueHead {
 }
 
 /** The head of a piece with articles; the pieces' pages stand behind it. `last`: the highest article id in it. */
-export interface PieceHead { count: number; last: number; done: boolean; pages: { first: number; last: number; count: number; bytes: number }[] }
+export interface PieceHead {
+  count: number
+  last: number
+  done: boolean
+  pages: { first: number; last: number; count: number; bytes: number }[]
+}
 
 /** What has changed: articles that are gone, and a piece with those that changed. Categories, codes and picks are the present ones, all of them. */
-export interface DeltaHead extends PieceHead, Omit<CatalogueHead, 'articles'> { gone: number[] }
+export interface DeltaHead extends PieceHead, Omit<CatalogueHead, 'articles'> {
+  gone: number[]
+}
 
 /** A head and the pages behind it as one run of bytes: the head's length (4 bytes, little-endian), the head, the pages. Both are compressed already. */
 export function encodePiece(head: Uint8Array, pages: readonly Uint8Array[]): Uint8Array {
@@ -92,7 +126,10 @@ export function encodePiece(head: Uint8Array, pages: readonly Uint8Array[]): Uin
 
 /** The head of such a run, compressed, and what stands behind it. @throws Error for anything else, a page of a hotel's network among it */
 export function headOfPiece(piece: Uint8Array): { head: Uint8Array; rest: Uint8Array } {
-  const length = piece.length < 4 ? Infinity : new DataView(piece.buffer, piece.byteOffset, piece.byteLength).getUint32(0, true)
+  const length =
+    piece.length < 4
+      ? Infinity
+      : new DataView(piece.buffer, piece.byteOffset, piece.byteLength).getUint32(0, true)
   if (4 + length > piece.length) throw new Error('this is no piece of a catalogue')
   return { head: piece.subarray(4, 4 + length), rest: piece.subarray(4 + length) }
 }

@@ -3,16 +3,26 @@ import type { StringTable } from './catalogue-strings.ts'
 import { codeWord, oneMistake, otherBeginnings, wordsOf } from './word-index.ts'
 
 /** A customer's own code for an article; `word` as `codeWord` makes it. */
-export interface OwnCode { word: string; articleId: number }
+export interface OwnCode {
+  word: string
+  articleId: number
+}
 
 /** Those of a customer's own codes that begin with a word of the term, or with all of it. */
 export function ownCodesFor(codes: readonly OwnCode[], term: string | null | undefined): OwnCode[] {
-  const words = [...wordsOf(term ?? ''), codeWord(term ?? '')].filter((word) => word.length >= codesFrom)
-  return words.length === 0 ? [] : codes.filter(({ word }) => words.some((typed) => word.startsWith(typed)))
+  const words = [...wordsOf(term ?? ''), codeWord(term ?? '')].filter(
+    (word) => word.length >= codesFrom,
+  )
+  return words.length === 0
+    ? []
+    : codes.filter(({ word }) => words.some((typed) => word.startsWith(typed)))
 }
 
 /** An own code where its article stands. */
-export interface OwnPlace { word: string; position: number }
+export interface OwnPlace {
+  word: string
+  position: number
+}
 
 /** How well a word of the question fits; the sum over its words orders the hits. A code beats every word, and its beginning comes next. */
 const fit = { mistake: 1, prefix: 4, word: 8, codePrefix: 16, almostCode: 254, code: 255 } as const
@@ -26,7 +36,11 @@ export const codesFrom = 3
  * How well positions fit what has been typed: one byte each, 0 is no hit, more is better; which are hit, in no order; and how
  * many there are of each score. Good until the next question.
  */
-export interface Scores { scores: Uint8Array; hits: Uint32Array; counts: Uint32Array }
+export interface Scores {
+  scores: Uint8Array
+  hits: Uint32Array
+  counts: Uint32Array
+}
 
 /** Scores the positions of an index. */
 export class CatalogueScores {
@@ -57,9 +71,11 @@ export class CatalogueScores {
   of(question: string, own: readonly OwnPlace[] = []): Scores {
     const before = wordsOf(question)
     const last = before.pop()
-    if (before.length > 0 && (own.length > 0 || before.join(' ') !== this.#totalOf)) this.#addUp(before, own)
+    if (before.length > 0 && (own.length > 0 || before.join(' ') !== this.#totalOf))
+      this.#addUp(before, own)
     this.#clear()
-    if (last !== undefined && before.length === 0) this.#scoreWord(last, own, fit.prefix + fit.codePrefix)
+    if (last !== undefined && before.length === 0)
+      this.#scoreWord(last, own, fit.prefix + fit.codePrefix)
     // What no article has all of is found as a code, or not at all.
     else if (last !== undefined && this.#totalHits > 0) this.#meet(last, own)
     if (last !== undefined) this.#addCode(codeWord(question), own, before.length > 0)
@@ -120,7 +136,8 @@ export class CatalogueScores {
   #scoreMistaken(typed: string) {
     const { words } = this.#parts
     const [from, to] = words.beginning(typed[0]!)
-    for (const { place, text } of words.nearly(typed, from, to)) if (oneMistake(typed, text)) this.#markWord(place, fit.mistake)
+    for (const { place, text } of words.nearly(typed, from, to))
+      if (oneMistake(typed, text)) this.#markWord(place, fit.mistake)
     this.#letters ??= firstLetters(words)
     for (const meant of otherBeginnings(typed, this.#letters)) {
       const [first, last] = words.beginning(meant)
@@ -137,7 +154,7 @@ export class CatalogueScores {
     let count = first
     let better = 0
     let position = -1
-    for (let at = postingStarts[word]!; at < end; ) {
+    for (let at = postingStarts[word]!; at < end;) {
       let byte = postings[at++]!
       // Nearly every gap is one byte.
       if (byte < 128) position += byte
@@ -164,7 +181,13 @@ export class CatalogueScores {
   }
 
   #markCodes(from: number, to: number, worth: number) {
-    const [one, hits, within, positions, counts] = [this.#one, this.#hits, this.#within, this.#parts.codePositions, this.#counts]
+    const [one, hits, within, positions, counts] = [
+      this.#one,
+      this.#hits,
+      this.#within,
+      this.#parts.codePositions,
+      this.#counts,
+    ]
     const first = this.#count
     let count = first
     let better = 0
@@ -199,7 +222,8 @@ export class CatalogueScores {
     const { codes, codePositions } = this.#parts
     if (beginnings && typed.length >= codesFrom) {
       const [from, to] = codes.beginning(typed)
-      const begin = (position: number) => this.#mark(position, Math.min(fit.almostCode, this.#one[position]! + fit.codePrefix))
+      const begin = (position: number) =>
+        this.#mark(position, Math.min(fit.almostCode, this.#one[position]! + fit.codePrefix))
       for (let n = from; n < to; n++) begin(codePositions[n]!)
       for (const { word, position } of own) if (word.startsWith(typed)) begin(position)
     }
@@ -211,6 +235,7 @@ export class CatalogueScores {
 
 function firstLetters(words: StringTable): string[] {
   const letters: string[] = []
-  for (let at = 0; at < words.size; at = words.beginning(letters.at(-1)!)[1]) letters.push(words.at(at)[0]!)
+  for (let at = 0; at < words.size; at = words.beginning(letters.at(-1)!)[1])
+    letters.push(words.at(at)[0]!)
   return letters
 }

@@ -17,7 +17,11 @@ function mayBeMistyped(typed: Uint8Array, known: Uint8Array, length: number): bo
   while (at < typed.length && at < length && typed[at] === known[at]) at++
   if (at + 1 >= typed.length || at >= length) return true
   // A letter of several bytes moves all behind it.
-  return (at + 1 < length && (known[at + 1] === typed[at + 1] || known[at + 1] === typed[at] || known[at + 1]! > 127)) || known[at] === typed[at + 1]
+  return (
+    (at + 1 < length &&
+      (known[at + 1] === typed[at + 1] || known[at + 1] === typed[at] || known[at + 1]! > 127)) ||
+    known[at] === typed[at + 1]
+  )
 }
 
 /** Reads a table's texts one after the other, without making strings of them. */
@@ -110,7 +114,7 @@ export class StringTable {
   *texts(from = 0, to = this.size): Generator<string> {
     if (from >= to) return
     const cursor = this.#cursorAt(from, new Cursor())
-    for (let n = from; ; ) {
+    for (let n = from; ;) {
       yield textOf(cursor.text, cursor.length)
       if (++n >= to) return
       cursor.next()
@@ -126,8 +130,9 @@ export class StringTable {
     const wanted = bytesOf(typed)
     const isPlain = wanted.length === typed.length
     const cursor = this.#cursorAt(from, new Cursor())
-    for (let place = from; ; ) {
-      if (!isPlain || mayBeMistyped(wanted, cursor.text, cursor.length)) yield { place, text: textOf(cursor.text, cursor.length) }
+    for (let place = from; ;) {
+      if (!isPlain || mayBeMistyped(wanted, cursor.text, cursor.length))
+        yield { place, text: textOf(cursor.text, cursor.length) }
       if (++place >= to) return
       cursor.next()
     }

@@ -20,7 +20,10 @@ test.each<[object, string[][]]>([
   [{ paymentId: '' }, [['paymentId', 'required']]],
   [{ shipments: [] }, [['shipments', 'required']]],
   [{ shipments: [{ sorg: '1000', id: '' }] }, [['shipments.0.id', 'required']]],
-  [{ shipments: [{ sorg: '1000', id: 'STD', input: 'x'.repeat(101) }] }, [['shipments.0.input', 'too_long']]],
+  [
+    { shipments: [{ sorg: '1000', id: 'STD', input: 'x'.repeat(101) }] },
+    [['shipments.0.input', 'too_long']],
+  ],
   [{ request_delivery_date: '2026-02-28' }, []],
 ])('%j: %j', (given, expected) => {
   expect(problems(given)).toEqual(expected)
@@ -30,7 +33,11 @@ test('texts come trimmed', () => {
   expect(v.parse(CheckoutForm, { ...form, custPoNo: ' PO 1 ' }).custPoNo).toBe('PO 1')
 })
 
-test.each([['for <b> & "co"', undefined, ['<', '>', '"']], ['Année 2026', 'text', ['2', '0', '6']], ['寿司, बाइक', undefined, []], ['🚲 +', undefined, ['🚲', '+']]] as const)(
-  'refused in %j by %s: %j', (text, rule, expected) => {
-    expect(refusedCharacters(text, rule)).toEqual(expected)
-  })
+test.each([
+  ['for <b> & "co"', undefined, ['<', '>', '"']],
+  ['Année 2026', 'text', ['2', '0', '6']],
+  ['寿司, बाइक', undefined, []],
+  ['🚲 +', undefined, ['🚲', '+']],
+] as const)('refused in %j by %s: %j', (text, rule, expected) => {
+  expect(refusedCharacters(text, rule)).toEqual(expected)
+})

@@ -22,10 +22,19 @@ const pieces = (held: readonly { qty: number }[]) => held.reduce((sum, { qty }) 
  * What is said beside an article in a cart: what comes, and only without any what came last.
  * @param cartKey of the cart it stands in, which says itself what it holds; '' the active one
  */
-export function comingSaying({ carts, orders, lastDelivery, lastBought }: ComingArticle, cartKey: string): ComingSaying {
+export function comingSaying(
+  { carts, orders, lastDelivery, lastBought }: ComingArticle,
+  cartKey: string,
+): ComingSaying {
   const ordered = pieces(orders)
   const inCarts = pieces(carts.filter(({ key }) => key !== cartKey))
-  if (ordered + inCarts > 0) return { kind: 'coming', ordered, date: orders.find(({ qty }) => qty > 0)?.date ?? null, inCarts }
+  if (ordered + inCarts > 0)
+    return {
+      kind: 'coming',
+      ordered,
+      date: orders.find(({ qty }) => qty > 0)?.date ?? null,
+      inCarts,
+    }
   if (lastBought) return { kind: 'past', what: 'bought', ...pick(lastBought) }
   return lastDelivery && { kind: 'past', what: 'delivered', ...pick(lastDelivery) }
 }

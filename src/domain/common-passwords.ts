@@ -2,7 +2,8 @@
  * The most used of the passwords that fulfil the other rules (eight characters or more with letters and a digit), in small
  * letters, from the lists of leaked passwords that are published every year. What does not fulfil them needs no entry.
  */
-export const commonPasswords: ReadonlySet<string> = new Set(`
+export const commonPasswords: ReadonlySet<string> = new Set(
+  `
 password1 password12 password123 password1234 password12345 password123456 password01 password2 password3 password5 password7 password9 password11 password99
 passw0rd passw0rd1 passw0rd12 passw0rd123 p4ssword p4ssw0rd pa55word pa55w0rd pass1234 pass12345 pass123456 password2020 password2021 password2022 password2023
 password2024 password2025 password2026 1password 123password qwerty12 qwerty123 qwerty1234 qwerty12345 qwerty123456 qwerty01 qwerty11 qwertyuiop1 qwertyuiop123
@@ -21,4 +22,7 @@ spring2021 spring2022 spring2023 spring2024 spring2025 spring2026 autumn2020 aut
 monday123 friday123 company1 company123 business1 qwertz123 qwertz1234 passwort1 passwort12 passwort123 hallo123 hallo1234 schatz123 sommer2024 sommer2025 sommer2026
 azerty12 azerty123 azerty1234 motdepasse1 motdepasse123 bonjour1 bonjour123 soleil123 doudou123 rahasia1 rahasia123 sayang123 indonesia1 indonesia123 bismillah1
 bismillah123 malaysia1 malaysia123 singapore1 bicycle1 bicycle123 fahrrad1 fahrrad123 sepeda123 cycling1 cycling123 mountain1 yamaha123 shimano1 shimano123
-`.trim().split(/\s+/))
+`
+    .trim()
+    .split(/\s+/),
+)

@@ -3,10 +3,20 @@ import type { CreditEffect } from './credit-effect.ts'
 import { compare } from './money.ts'
 
 /** Why an order is refused for credit (document 2 section 7): a reason of the ledger where the host tells it, else `credit_blocked`. */
-export type CreditRefusal = 'insufficient_balance' | 'over_order_limit' | 'credit_blocked' | CreditBlock
+export type CreditRefusal =
+  | 'insufficient_balance'
+  | 'over_order_limit'
+  | 'credit_blocked'
+  | CreditBlock
 
 const refusals: readonly string[] = [
-  'insufficient_balance', 'over_order_limit', 'credit_blocked', 'limit_exceeded', 'overdue_over_limit', 'oldest_ar_blocked', 'other_company_blocked',
+  'insufficient_balance',
+  'over_order_limit',
+  'credit_blocked',
+  'limit_exceeded',
+  'overdue_over_limit',
+  'oldest_ar_blocked',
+  'other_company_blocked',
 ] satisfies CreditRefusal[]
 
 /** Whether an order was refused for credit: another way to pay may do. */
@@ -25,11 +35,15 @@ export interface CreditRules {
  * is not checked.
  * @param effects of the order on each record it draws on
  */
-export function creditRefusal(effects: readonly CreditEffect[], { creditCheck, creditStatusBlockedReason }: CreditRules): CreditRefusal | null {
+export function creditRefusal(
+  effects: readonly CreditEffect[],
+  { creditCheck, creditStatusBlockedReason }: CreditRules,
+): CreditRefusal | null {
   if (!creditCheck) return null
   const blocked = effects.find(({ credit }) => credit.reasonBlocked)?.credit.reasonBlocked
   if (blocked) return creditStatusBlockedReason ? blocked : 'credit_blocked'
   const limited = effects.filter(({ credit }) => compare(credit.creditLimit, '0') > 0)
-  if (limited.some(({ credit, taken }) => compare(taken, credit.creditLimit) > 0)) return 'over_order_limit'
+  if (limited.some(({ credit, taken }) => compare(taken, credit.creditLimit) > 0))
+    return 'over_order_limit'
   return effects.every(({ enough }) => enough) ? null : 'insufficient_balance'
 }

@@ -17,11 +17,17 @@ export interface CreditEffect {
  * @param totals by sales organisation @param companyOf company code of a sales organisation; undefined: not known
  */
 export function creditAfter(
-  credits: readonly Credit[], totals: readonly { sorg: string; currency: string; total: Decimal }[], companyOf: (sorg: string) => string | undefined,
+  credits: readonly Credit[],
+  totals: readonly { sorg: string; currency: string; total: Decimal }[],
+  companyOf: (sorg: string) => string | undefined,
 ): CreditEffect[] {
   return credits.flatMap((credit) => {
     const codes = credit.companies.map(({ code }) => code)
-    const own = totals.filter(({ sorg, currency }) => currency === credit.currency && (credits.length === 1 || codes.includes(companyOf(sorg) ?? '')))
+    const own = totals.filter(
+      ({ sorg, currency }) =>
+        currency === credit.currency &&
+        (credits.length === 1 || codes.includes(companyOf(sorg) ?? '')),
+    )
     if (own.length === 0) return []
     const taken = own.reduce((all, { total }) => all.plus(total), new Big(0))
     const left = new Big(credit.balance).minus(credit.orderedSince).minus(taken).toFixed()
@@ -32,8 +38,20 @@ export function creditAfter(
 /** How pressing it is to hear of a record: whole numbers first, between equals the share of the limit that is left. */
 function pressure({ credit, left, enough }: CreditEffect): [step: number, share: number] {
   const { reasonBlocked, overdue, creditLimit } = credit
-  const step = reasonBlocked === 'other_company_blocked' ? 1 : reasonBlocked ? 0 : !enough ? 2 : compare(overdue, '0') > 0 ? 3 : 4
-  return [step, compare(creditLimit, '0') > 0 ? Number(new Big(left).div(creditLimit).toFixed(6)) : 0]
+  const step =
+    reasonBlocked === 'other_company_blocked'
+      ? 1
+      : reasonBlocked
+        ? 0
+        : !enough
+          ? 2
+          : compare(overdue, '0') > 0
+            ? 3
+            : 4
+  return [
+    step,
+    compare(creditLimit, '0') > 0 ? Number(new Big(left).div(creditLimit).toFixed(6)) : 0,
+  ]
 }
 
 /**

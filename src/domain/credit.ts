@@ -1,7 +1,11 @@
 import Big from 'big.js'
 import { compare, type Decimal } from './money.ts'
 
-export type CreditBlock = 'limit_exceeded' | 'overdue_over_limit' | 'oldest_ar_blocked' | 'other_company_blocked'
+export type CreditBlock =
+  | 'limit_exceeded'
+  | 'overdue_over_limit'
+  | 'oldest_ar_blocked'
+  | 'other_company_blocked'
 
 /** Credit with one group of companies (document 1 section 3). Amounts in `currency`, an ISO code; `balance` may be negative. */
 export interface Credit {
@@ -26,28 +30,39 @@ export interface Credit {
  * The credit records of an answer.
  * @throws Error 'graphql return no data' without an answer, 'No data found for credit information.' for an empty one (document 1 section 7)
  */
-export function creditsOf<Record>(answer: { creditInformation: readonly Record[] } | null | undefined): readonly Record[] {
+export function creditsOf<Record>(
+  answer: { creditInformation: readonly Record[] } | null | undefined,
+): readonly Record[] {
   if (!answer?.creditInformation) throw new Error('graphql return no data')
-  if (answer.creditInformation.length === 0) throw new Error('No data found for credit information.')
+  if (answer.creditInformation.length === 0)
+    throw new Error('No data found for credit information.')
   return answer.creditInformation
 }
 
 /** Red when one company blocks, else green (document 1 section 4). */
-export const creditTone = (credits: readonly Pick<Credit, 'reasonBlocked'>[]): 'danger' | 'success' =>
+export const creditTone = (
+  credits: readonly Pick<Credit, 'reasonBlocked'>[],
+): 'danger' | 'success' =>
   credits.some(({ reasonBlocked }) => reasonBlocked) ? 'danger' : 'success'
 
 /** Whether the balance is called "open to buy" on this host (document 1 section 2). @param hosts names without a port */
-export const isOpenToBuy = (host: string, hosts: readonly string[] | undefined): boolean => (hosts ?? []).includes(host.toLowerCase())
+export const isOpenToBuy = (host: string, hosts: readonly string[] | undefined): boolean =>
+  (hosts ?? []).includes(host.toLowerCase())
 
 /** How much of the limit is used, in whole percent, 0 to any number; null where there is no limit to use. */
-export function usedPercent({ creditLimit, creditExposure }: Pick<Credit, 'creditLimit' | 'creditExposure'>): number | null {
+export function usedPercent({
+  creditLimit,
+  creditExposure,
+}: Pick<Credit, 'creditLimit' | 'creditExposure'>): number | null {
   if (compare(creditLimit, '0') <= 0) return null
   const percent = new Big(creditExposure).times(100).div(creditLimit)
   return Math.max(0, Number(percent.round(0).toFixed()))
 }
 
 /** What one group of companies is called. */
-export const companyNames = ({ companies }: Pick<Credit, 'companies'>): string => companies.map(({ name }) => name).join(', ')
+export const companyNames = ({ companies }: Pick<Credit, 'companies'>): string =>
+  companies.map(({ name }) => name).join(', ')
 
 /** What names a record among those of one customer. */
-export const creditKey = ({ companies }: Pick<Credit, 'companies'>): string => companies[0]?.code ?? ''
+export const creditKey = ({ companies }: Pick<Credit, 'companies'>): string =>
+  companies[0]?.code ?? ''

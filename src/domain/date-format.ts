@@ -18,14 +18,31 @@ function partsOf(at: Date, timeZone: string | undefined): Parts {
   let format = numbers.get(key)
   if (!format) {
     const two = '2-digit'
-    numbers.set(key, (format = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: two, day: two, hour: two, minute: two, second: two, hourCycle: 'h23', ...(timeZone ? { timeZone } : {}) })))
+    numbers.set(
+      key,
+      (format = new Intl.DateTimeFormat('en-GB', {
+        year: 'numeric',
+        month: two,
+        day: two,
+        hour: two,
+        minute: two,
+        second: two,
+        hourCycle: 'h23',
+        ...(timeZone ? { timeZone } : {}),
+      })),
+    )
   }
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value])) as Parts
+  return Object.fromEntries(
+    format.formatToParts(at).map(({ type, value }) => [type, value]),
+  ) as Parts
 }
 
 const twelve = (hour: string) => String(Number(hour) % 12 || 12)
 
-const tokens: Record<string, (parts: Parts, month: (length: 'long' | 'short') => string) => string> = {
+const tokens: Record<
+  string,
+  (parts: Parts, month: (length: 'long' | 'short') => string) => string
+> = {
   YYYY: ({ year }) => year,
   YY: ({ year }) => year.slice(-2),
   MMMM: (_, month) => month('long'),
@@ -52,8 +69,16 @@ export function formatMoment(pattern: string, at: Date, { locale, timeZone }: Pl
   const parts = partsOf(at, timeZone)
   // Beside a day: "5 mars", not "5 Mars" where the language has two forms.
   const month = (length: 'long' | 'short') =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: length, ...(timeZone ? { timeZone } : {}) }).formatToParts(at).find(({ type }) => type === 'month')!.value
-  return pattern.replace(/YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|ss|A|a/g, (token) => tokens[token]!(parts, month))
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: length,
+      ...(timeZone ? { timeZone } : {}),
+    })
+      .formatToParts(at)
+      .find(({ type }) => type === 'month')!.value
+  return pattern.replace(/YYYY|YY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|ss|A|a/g, (token) =>
+    tokens[token]!(parts, month),
+  )
 }
 
 /** A day without a time. @param day `YYYY-MM-DD` */

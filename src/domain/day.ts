@@ -6,7 +6,16 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** The day it is in a time zone at a moment. @param timeZone IANA name @throws RangeError for an unknown zone */
 export function dayIn(timeZone: string, at: Date): Day {
   let format = formats.get(timeZone)
-  if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })))
+  if (!format)
+    formats.set(
+      timeZone,
+      (format = new Intl.DateTimeFormat('en-CA', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+      })),
+    )
   return format.format(at)
 }
 
@@ -19,4 +28,6 @@ export function addDays(day: Day, days: number): Day {
 
 /** True for a day that is in the calendar: 2026-02-30 is not. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)

@@ -12,6 +12,16 @@ test('closed is closed for two hours', () => {
   expect(dismissedUntil(kept, now + hours(2))).toBe(null)
 })
 
-test.each([[null], [''], [' '], ['yes'], ['{}'], ['Infinity'], [String(now)], [String(now - 1)], [String(now + hours(2) + 1)]])('%j is no dismissal', (kept) => {
+test.each([
+  [null],
+  [''],
+  [' '],
+  ['yes'],
+  ['{}'],
+  ['Infinity'],
+  [String(now)],
+  [String(now - 1)],
+  [String(now + hours(2) + 1)],
+])('%j is no dismissal', (kept) => {
   expect(dismissedUntil(kept, now)).toBe(null)
 })

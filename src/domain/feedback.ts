@@ -5,7 +5,13 @@ import { rules } from './validation.ts'
 export const longestFeedback = 2_000
 
 /** Consumer voice: something must be said, by the text rule (document 1 section 5). Its issues are the keys of the messages. */
-export const feedbackSchema = v.pipe(v.string(), v.trim(), rules.required, v.maxLength(longestFeedback, 'too_long'), rules.multilineText)
+export const feedbackSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  rules.required,
+  v.maxLength(longestFeedback, 'too_long'),
+  rules.multilineText,
+)
 
 /** Line breaks as the two characters "\n": how the message travels (document 1 section 5). */
 export const escapeLineBreaks = (text: string): string => text.replace(/\r\n|\r|\n/g, '\\n')

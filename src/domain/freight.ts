@@ -2,35 +2,61 @@ import Big from 'big.js'
 import type { Decimal } from './money.ts'
 
 /** What is taken off the freight when so many pieces come from one warehouse area (document 2 section 3, freight benefit). */
-export interface FreightBenefit { warehouseArea: string; targetQty: number }
+export interface FreightBenefit {
+  warehouseArea: string
+  targetQty: number
+}
 
 /** Benefits of the areas asked about, each with whether so many pieces reach it; smallest quantity first, area by area. */
-export function freightBenefits<Benefit extends FreightBenefit>(benefits: readonly Benefit[], asked: readonly { warehouseArea: string; qty: number }[]): (Benefit & { qty: number; reached: boolean })[] {
+export function freightBenefits<Benefit extends FreightBenefit>(
+  benefits: readonly Benefit[],
+  asked: readonly { warehouseArea: string; qty: number }[],
+): (Benefit & { qty: number; reached: boolean })[] {
   const pieces = new Map<string, number>()
-  for (const { warehouseArea, qty } of asked) pieces.set(warehouseArea, (pieces.get(warehouseArea) ?? 0) + qty)
+  for (const { warehouseArea, qty } of asked)
+    pieces.set(warehouseArea, (pieces.get(warehouseArea) ?? 0) + qty)
   return benefits
     .filter(({ warehouseArea }) => pieces.has(warehouseArea))
-    .map((benefit) => ({ ...benefit, qty: pieces.get(benefit.warehouseArea)!, reached: pieces.get(benefit.warehouseArea)! >= benefit.targetQty }))
+    .map((benefit) => ({
+      ...benefit,
+      qty: pieces.get(benefit.warehouseArea)!,
+      reached: pieces.get(benefit.warehouseArea)! >= benefit.targetQty,
+    }))
     .sort((a, b) => a.warehouseArea.localeCompare(b.warehouseArea) || a.targetQty - b.targetQty)
 }
 
 /** Takes pieces from the areas that have them, fullest first; what is nowhere is left out. */
-export function takenFrom<Area extends { available: number }>(qty: number, areas: readonly Area[]): { area: Area; qty: number }[] {
+export function takenFrom<Area extends { available: number }>(
+  qty: number,
+  areas: readonly Area[],
+): { area: Area; qty: number }[] {
   let left = qty
-  return areas.filter(({ available }) => available > 0).sort((a, b) => b.available - a.available).flatMap((area) => {
-    const part = Math.min(left, area.available)
-    left -= part
-    return part > 0 ? [{ area, qty: part }] : []
-  })
+  return areas
+    .filter(({ available }) => available > 0)
+    .sort((a, b) => b.available - a.available)
+    .flatMap((area) => {
+      const part = Math.min(left, area.available)
+      left -= part
+      return part > 0 ? [{ area, qty: part }] : []
+    })
 }
 
 /** Pieces that come from each area when these lines are ordered; back orders come from none. */
-export function piecesByArea(lines: readonly { qty: number; areas: readonly { warehouseArea: string; available: number }[] }[]): { warehouseArea: string; qty: number }[] {
-  return lines.flatMap(({ qty, areas }) => takenFrom(qty, areas).map(({ area, qty: part }) => ({ warehouseArea: area.warehouseArea, qty: part })))
+export function piecesByArea(
+  lines: readonly { qty: number; areas: readonly { warehouseArea: string; available: number }[] }[],
+): { warehouseArea: string; qty: number }[] {
+  return lines.flatMap(({ qty, areas }) =>
+    takenFrom(qty, areas).map(({ area, qty: part }) => ({
+      warehouseArea: area.warehouseArea,
+      qty: part,
+    })),
+  )
 }
 
 /** What one order's benefits take off its freight: of each area the greatest that is reached, areas added up. */
-export function freightOff(benefits: readonly (FreightBenefit & { discountAmount: Decimal; reached: boolean })[]): Decimal {
+export function freightOff(
+  benefits: readonly (FreightBenefit & { discountAmount: Decimal; reached: boolean })[],
+): Decimal {
   const best = new Map<string, Big>()
   for (const { warehouseArea, discountAmount, reached } of benefits) {
     const amount = new Big(discountAmount)

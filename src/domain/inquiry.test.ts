@@ -3,8 +3,18 @@ import { CustomerInquiry } from './inquiry.ts'
 import { problemsOf } from './validation.ts'
 
 const good = {
-  host: 'us.localhost', reason: 'We open a shop.\nSoon.', goal: 'Sell bikes', custName: 'Rad & Tat', custAddress: '1 Main St', custState: 'Colorado', custPostalCode: '80302',
-  custCountry: 'US', custEmail: 'shop@example.com', custPhone: '3035550100', custCity: 'Frankfurt (Oder)', custWeb: 'www.example.com/shop',
+  host: 'us.localhost',
+  reason: 'We open a shop.\nSoon.',
+  goal: 'Sell bikes',
+  custName: 'Rad & Tat',
+  custAddress: '1 Main St',
+  custState: 'Colorado',
+  custPostalCode: '80302',
+  custCountry: 'US',
+  custEmail: 'shop@example.com',
+  custPhone: '3035550100',
+  custCity: 'Frankfurt (Oder)',
+  custWeb: 'www.example.com/shop',
 }
 
 test('a whole inquiry, and one without what is optional', () => {
@@ -12,9 +22,12 @@ test('a whole inquiry, and one without what is optional', () => {
   expect(problemsOf(CustomerInquiry, { ...good, custPostalCode: '', custWeb: '' })).toEqual({})
 })
 
-test.each(Object.keys(good).filter((field) => !['custPostalCode', 'custWeb'].includes(field)))('%s is required', (field) => {
-  expect(problemsOf(CustomerInquiry, { ...good, [field]: '  ' })).toEqual({ [field]: 'required' })
-})
+test.each(Object.keys(good).filter((field) => !['custPostalCode', 'custWeb'].includes(field)))(
+  '%s is required',
+  (field) => {
+    expect(problemsOf(CustomerInquiry, { ...good, [field]: '  ' })).toEqual({ [field]: 'required' })
+  },
+)
 
 test.each([
   ['reason', 'Room 7', 'valid_text'],

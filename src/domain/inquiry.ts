@@ -3,7 +3,8 @@ import { rules } from './validation.ts'
 
 const line = v.pipe(v.string(), v.trim())
 const required = (most: number) => v.pipe(line, rules.required, v.maxLength(most, 'too_long'))
-const isWeb = (value: string) => value === '' || /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(value)
+const isWeb = (value: string) =>
+  value === '' || /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(value)
 
 /**
  * What somebody who wants to become a customer writes (document 1 sections 3 and 5). The form and the server check the same.
@@ -17,8 +18,16 @@ export const CustomerInquiry = v.object({
   // No text rule: an address has a house number.
   custAddress: required(300),
   custState: v.pipe(required(80), rules.text),
-  custPostalCode: v.pipe(line, v.maxLength(12, 'too_long'), v.check((code) => /^[\p{L}\p{N} -]*$/u.test(code), 'valid_alphaNumeric')),
-  custCountry: v.pipe(line, rules.required, v.check((code) => code === '' || /^[A-Z]{2}$/.test(code), 'unknown_country')),
+  custPostalCode: v.pipe(
+    line,
+    v.maxLength(12, 'too_long'),
+    v.check((code) => /^[\p{L}\p{N} -]*$/u.test(code), 'valid_alphaNumeric'),
+  ),
+  custCountry: v.pipe(
+    line,
+    rules.required,
+    v.check((code) => code === '' || /^[A-Z]{2}$/.test(code), 'unknown_country'),
+  ),
   custEmail: v.pipe(required(200), rules.email),
   custPhone: v.pipe(line, rules.required, rules.phone),
   // No text rule either: places are called Frankfurt (Oder) and L’Île-d’Yeu.

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest'
 import { catalogueOf, intlTag, isLocale, localeFor, locales } from './locales.ts'
 
 test.each([
-  [undefined, ['fr', 'de'], 'fr'], ['de', ['fr', 'de'], 'de'], ['ms-my', ['fr', 'de'], 'fr'], ['rubbish', ['fr'], 'fr'],
-  [undefined, [], 'en-us'], [undefined, ['xx', 'id-id'], 'id-id'], ['de', [], 'en-us'],
+  [undefined, ['fr', 'de'], 'fr'],
+  ['de', ['fr', 'de'], 'de'],
+  ['ms-my', ['fr', 'de'], 'fr'],
+  ['rubbish', ['fr'], 'fr'],
+  [undefined, [], 'en-us'],
+  [undefined, ['xx', 'id-id'], 'id-id'],
+  ['de', [], 'en-us'],
 ])('a cookie of %s where %j is offered: %s', (cookie, offered, expected) => {
   expect(localeFor(cookie, offered)).toBe(expected)
 })
@@ -14,6 +19,12 @@ test('every locale has words, and a tag that Intl writes dates by', () => {
   expect(intlTag('en-uk')).toBe('en-GB')
 })
 
-test.each([['en-us', true], ['en-US', false], ['en', false], [undefined, false], ['catalog', false]])('%s is a locale: %s', (text, expected) => {
+test.each([
+  ['en-us', true],
+  ['en-US', false],
+  ['en', false],
+  [undefined, false],
+  ['catalog', false],
+])('%s is a locale: %s', (text, expected) => {
   expect(isLocale(text)).toBe(expected)
 })

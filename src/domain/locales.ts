@@ -1,13 +1,27 @@
 /** The locales of every address, as they stand in its first segment (document 1 section 2). */
-export const locales = ['de', 'en-ca', 'en-id', 'en-my', 'en-nl', 'en-sg', 'en-uk', 'en-us', 'fr', 'id-id', 'ms-my'] as const
+export const locales = [
+  'de',
+  'en-ca',
+  'en-id',
+  'en-my',
+  'en-nl',
+  'en-sg',
+  'en-uk',
+  'en-us',
+  'fr',
+  'id-id',
+  'ms-my',
+] as const
 
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en-us'
 
-export const isLocale = (value: string | undefined): value is Locale => locales.includes(value as Locale)
+export const isLocale = (value: string | undefined): value is Locale =>
+  locales.includes(value as Locale)
 
 /** The catalogue of words a locale reads: regional English inherits `en`. */
-export const catalogueOf = (locale: Locale) => locale.slice(0, 2) as 'de' | 'en' | 'fr' | 'id' | 'ms'
+export const catalogueOf = (locale: Locale) =>
+  locale.slice(0, 2) as 'de' | 'en' | 'fr' | 'id' | 'ms'
 
 /** BCP 47 tag for Intl; `en-uk` is no tag that Intl knows. */
 export const intlTag = (locale: Locale) => (locale === 'en-uk' ? 'en-GB' : locale)

@@ -5,7 +5,8 @@ export const packKept = 7 * 86_400_000
 export const packGoesAt = (at: number): number => at + packKept
 
 /** Whether a pack is too old to be shown; one from a future that a wrong clock made up, too. */
-export const packIsOver = (at: number, now: number): boolean => now >= packGoesAt(at) || at > now + packKept
+export const packIsOver = (at: number, now: number): boolean =>
+  now >= packGoesAt(at) || at > now + packKept
 
 /** Files of one pack: what is read on a visit, not a library. Sizes in bytes. */
 export const packFiles = { most: 40, bytes: 25_000_000 }
@@ -15,11 +16,14 @@ export const packFiles = { most: 40, bytes: 25_000_000 }
  * room. One that is too large leaves its room to the next.
  * @param of documents of each article, the articles in the order of their weight; `size` in bytes
  */
-export function documentsToTake<Doc extends { id: string; size: number }>(of: readonly (readonly Doc[])[]): Doc[] {
+export function documentsToTake<Doc extends { id: string; size: number }>(
+  of: readonly (readonly Doc[])[],
+): Doc[] {
   const taken = new Map<string, Doc>()
   let bytes = 0
   for (const one of of.flat()) {
-    if (taken.has(one.id) || taken.size >= packFiles.most || bytes + one.size > packFiles.bytes) continue
+    if (taken.has(one.id) || taken.size >= packFiles.most || bytes + one.size > packFiles.bytes)
+      continue
     taken.set(one.id, one)
     bytes += one.size
   }

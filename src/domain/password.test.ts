@@ -20,14 +20,27 @@ test.each([
 })
 
 test('both fields are told what they lack', () => {
-  expect(newPasswordProblems({ password: '', confirmation: '' })).toEqual({ password: 'required', confirmation: 'required' })
-  expect(newPasswordProblems({ password: 'Sattel-9', confirmation: 'Sattel-8' })).toEqual({ confirmation: 'pass_not_match' })
-  expect(newPasswordProblems({ password: 'sattel', confirmation: 'sattel' })).toEqual({ password: 'pass_min_length' })
+  expect(newPasswordProblems({ password: '', confirmation: '' })).toEqual({
+    password: 'required',
+    confirmation: 'required',
+  })
+  expect(newPasswordProblems({ password: 'Sattel-9', confirmation: 'Sattel-8' })).toEqual({
+    confirmation: 'pass_not_match',
+  })
+  expect(newPasswordProblems({ password: 'sattel', confirmation: 'sattel' })).toEqual({
+    password: 'pass_min_length',
+  })
   expect(newPasswordProblems({ password: 'Sattel-9', confirmation: 'Sattel-9' })).toEqual({})
 })
 
 test('the list holds only what the other rules would let pass', () => {
-  const needless = [...commonPasswords].filter((entry) => entry !== entry.toLowerCase() || entry.length < 8 || !/\d/.test(entry) || !/[a-z]/.test(entry))
+  const needless = [...commonPasswords].filter(
+    (entry) =>
+      entry !== entry.toLowerCase() ||
+      entry.length < 8 ||
+      !/\d/.test(entry) ||
+      !/[a-z]/.test(entry),
+  )
   expect(needless).toEqual([])
   expect(commonPasswords.size).toBeGreaterThan(250)
 })

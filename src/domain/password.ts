@@ -15,7 +15,8 @@ export function passwordProblem(password: string, username = ''): string | undef
   if (password.length < shortest) return 'pass_min_length'
   if (password.length > longestPassword) return 'too_long'
   if (!/\p{Nd}/u.test(password)) return 'pass_should_contain_number'
-  if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password)) return 'pass_should_contain_upp_and_lower'
+  if (!/\p{Lu}/u.test(password) || !/\p{Ll}/u.test(password))
+    return 'pass_should_contain_upp_and_lower'
   if (commonPasswords.has(small)) return 'pass_too_common'
   // A name of two letters stands in many a good password by chance.
   if (name.length > 2 && small.includes(name)) return 'pass_contains_username'
@@ -23,7 +24,10 @@ export function passwordProblem(password: string, username = ''): string | undef
 }
 
 /** What is wrong with a form that sets a password, by field; `required` and `pass_not_match` beside the rules above. */
-export function newPasswordProblems({ password, confirmation }: { password: string; confirmation: string }, username = ''): Record<string, string> {
+export function newPasswordProblems(
+  { password, confirmation }: { password: string; confirmation: string },
+  username = '',
+): Record<string, string> {
   const problems: Record<string, string> = {}
   const problem = password === '' ? 'required' : passwordProblem(password, username)
   if (problem) problems.password = problem

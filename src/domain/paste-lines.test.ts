@@ -3,14 +3,35 @@ import { codeForms } from './article-code.ts'
 import { pasteLines, pasteRows, settleLines, sumLines } from './paste-lines.ts'
 
 /** What is sold in this table: letters and numbers, numbers alone, noughts in front, a code with spaces, EANs. */
-const sold = ['ABC-123', 'DEF-456', 'KG 1234 50', 'CH-11-126', '10023', '10024', '00755', '20045', 'RD.M8100', 'TY/700-25', 'BIKE-1', 'S', '4006381333931', '96385074', '012345678905', 'NOT-ALLOWED', 'LAGER7', '55']
+const sold = [
+  'ABC-123',
+  'DEF-456',
+  'KG 1234 50',
+  'CH-11-126',
+  '10023',
+  '10024',
+  '00755',
+  '20045',
+  'RD.M8100',
+  'TY/700-25',
+  'BIKE-1',
+  'S',
+  '4006381333931',
+  '96385074',
+  '012345678905',
+  'NOT-ALLOWED',
+  'LAGER7',
+  '55',
+]
 const words = new Set(sold.flatMap(codeForms))
 const exists = (code: string) => codeForms(code).some((word) => words.has(word))
 
 /** As "code×qty" for each line in order, then "line!reason" for each bad one; a code that does not exist has a question mark. */
 function read(text: string): string {
   const { lines, problems } = pasteLines(text)
-  const settled = sumLines(settleLines(lines, exists)).map(({ code, qty, known }) => `${code}${known ? '' : '?'}×${qty}`)
+  const settled = sumLines(settleLines(lines, exists)).map(
+    ({ code, qty, known }) => `${code}${known ? '' : '?'}×${qty}`,
+  )
   return [...settled, ...problems.map(({ line, reason }) => `${line}!${reason}`)].join(' ')
 }
 
@@ -54,7 +75,11 @@ const cases: [what: string, pasted: string, is: string][] = [
   ['quoted CSV', '"ABC-123","3"\n"DEF-456","12"', 'ABC-123×3 DEF-456×12'],
   ['a separator inside quotes', '"ABC-123","Chain, silver","3"', 'ABC-123×3'],
   ['a quote inside quotes', '"ABC-123";"Tyre 29"" x 2.4";3', 'ABC-123×3'],
-  ['a line break inside quotes', 'ABC-123\t"Chain\nsilver"\t3\nDEF-456\tTyre\t2', 'ABC-123×3 DEF-456×2'],
+  [
+    'a line break inside quotes',
+    'ABC-123\t"Chain\nsilver"\t3\nDEF-456\tTyre\t2',
+    'ABC-123×3 DEF-456×2',
+  ],
   ['byte order mark', '\uFEFFABC-123;3', 'ABC-123×3'],
   ['no-break spaces', 'ABC-123\u00A03', 'ABC-123×3'],
   ['invisible letters from a web page', '\u200BABC-123\u200B\t3', 'ABC-123×3'],
@@ -67,8 +92,16 @@ const cases: [what: string, pasted: string, is: string][] = [
   ['header of one column', 'SKU\nABC-123\nDEF-456', 'ABC-123×1 DEF-456×1'],
   ['header with spaces only', 'Article Qty\nABC-123 3', 'ABC-123×3'],
   ['header with EAN beside the code', 'Code;EAN;Qty\nUNKNOWN-9;4006381333931;2', '4006381333931×2'],
-  ['header whose number column is no quantity', 'Pos\tArtikel\tMenge\tPreis\n1\tABC-123\t3\t19,90\n2\tDEF-456\t4\t5,00', 'ABC-123×3 DEF-456×4'],
-  ['positions without a header', '1;ABC-123;Chain;3;19.90\n2;DEF-456;Tyre;4;5.00', 'ABC-123×3 DEF-456×4'],
+  [
+    'header whose number column is no quantity',
+    'Pos\tArtikel\tMenge\tPreis\n1\tABC-123\t3\t19,90\n2\tDEF-456\t4\t5,00',
+    'ABC-123×3 DEF-456×4',
+  ],
+  [
+    'positions without a header',
+    '1;ABC-123;Chain;3;19.90\n2;DEF-456;Tyre;4;5.00',
+    'ABC-123×3 DEF-456×4',
+  ],
   ['positions in tens', '10\tABC-123\tKette\t3\n20\tDEF-456\tReifen\t4', 'ABC-123×3 DEF-456×4'],
   ['a price behind the quantity', 'ABC-123\t3\t19.90\t59.70', 'ABC-123×3'],
   ['a price with its sign', 'ABC-123;€ 19,90;3', 'ABC-123×3'],
@@ -107,7 +140,11 @@ const cases: [what: string, pasted: string, is: string][] = [
   ['bullets', '- ABC-123 3\n• DEF-456 1\n* 10023 2', 'ABC-123×3 DEF-456×1 10023×2'],
   ['numbering', '1. ABC-123 3\n2) DEF-456 1\n(3) 10023 2', 'ABC-123×3 DEF-456×1 10023×2'],
   ['check boxes', '[ ] ABC-123 3\n[x] DEF-456 1', 'ABC-123×3 DEF-456×1'],
-  ['a letter around', 'Hello Anna,\nplease send us\nABC-123 3\nDEF-456 1\nThank you\nPeter', 'ABC-123×3 DEF-456×1 Peter?×1 1!no_code 2!no_code 5!no_code'],
+  [
+    'a letter around',
+    'Hello Anna,\nplease send us\nABC-123 3\nDEF-456 1\nThank you\nPeter',
+    'ABC-123×3 DEF-456×1 Peter?×1 1!no_code 2!no_code 5!no_code',
+  ],
   ['words behind', 'ABC-123 3 please by Friday', 'ABC-123×3'],
   ['words around', 'We need 3 pcs of ABC-123 please', 'ABC-123×3'],
   ['German words around', 'bitte noch 2 Stück von DEF-456', 'DEF-456×2'],
@@ -125,37 +162,72 @@ const cases: [what: string, pasted: string, is: string][] = [
   ['a unit in a cell of its own', 'ABC-123\t3\tStk\tKette', 'ABC-123×3'],
   ['a date behind', 'ABC-123\t3\t21.11.2026', 'ABC-123×3'],
   ['empty cells between', 'ABC-123\t\t\t3', 'ABC-123×3'],
-  ['a line of another kind below a header', 'Article;Qty\nABC-123;3\n2x DEF-456', 'ABC-123×3 DEF-456×2'],
-  ['a quantity in its column that is none', 'Article;Qty\nABC-123;some\nDEF-456;2', 'DEF-456×2 2!no_quantity'],
+  [
+    'a line of another kind below a header',
+    'Article;Qty\nABC-123;3\n2x DEF-456',
+    'ABC-123×3 DEF-456×2',
+  ],
+  [
+    'a quantity in its column that is none',
+    'Article;Qty\nABC-123;some\nDEF-456;2',
+    'DEF-456×2 2!no_quantity',
+  ],
   ['a code that a spreadsheet has made a day of', 'Article;Qty\n2025-10-01;2', '2!date'],
   ['a day beside the code', 'Article;Qty;EAN\nABC-123;2;2025-10-01', 'ABC-123×2'],
   ['nothing', '  \n\t\n', ''],
 ]
 
-test.each(cases)('%s', (_, pasted, is) => { expect(read(pasted)).toBe(is) })
+test.each(cases)('%s', (_, pasted, is) => {
+  expect(read(pasted)).toBe(is)
+})
 
 test('a quantity with three noughts is marked as doubtful', () => {
-  expect(pasteLines('ABC-123\t2.000\nDEF-456\t2').lines.map(({ doubt }) => doubt)).toEqual([true, false])
+  expect(pasteLines('ABC-123\t2.000\nDEF-456\t2').lines.map(({ doubt }) => doubt)).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('numbers of lines are those of what was pasted', () => {
-  expect(pasteLines('Code;Qty\n\nABC-123;1\n\nnot one of them').problems).toEqual([{ line: 5, text: 'not one of them', reason: 'no_code' }])
+  expect(pasteLines('Code;Qty\n\nABC-123;1\n\nnot one of them').problems).toEqual([
+    { line: 5, text: 'not one of them', reason: 'no_code' },
+  ])
 })
 
 test('rows of a workbook come in cells', () => {
-  const rows = [['Code', 'Qty'], ['4006381333931', '2'], ['', '']].map((cells, n) => ({ line: n + 1, text: cells.join(' '), cells }))
-  expect(pasteRows(rows.slice(0, 2)).lines.map(({ readings }) => readings[0])).toEqual([{ code: '4006381333931', qty: 2 }])
+  const rows = [
+    ['Code', 'Qty'],
+    ['4006381333931', '2'],
+    ['', ''],
+  ].map((cells, n) => ({ line: n + 1, text: cells.join(' '), cells }))
+  expect(pasteRows(rows.slice(0, 2)).lines.map(({ readings }) => readings[0])).toEqual([
+    { code: '4006381333931', qty: 2 },
+  ])
 })
 
 test('columns of notes and sales organisations come along; one article of two organisations is two lines', () => {
-  const { lines } = pasteLines('Code;Sales organisation;Quantity;Note\nABC-123;1000;2;for Peter\nABC-123;2000;1;\nabc 123;1000;3;urgent\nDEF-456;;4;')
-  expect(sumLines(settleLines(lines, exists)).map(({ code, qty, sorg, note }) => [code, qty, sorg, note])).toEqual([
-    ['ABC-123', 5, '1000', 'for Peter'], ['ABC-123', 1, '2000', undefined], ['DEF-456', 4, undefined, undefined],
+  const { lines } = pasteLines(
+    'Code;Sales organisation;Quantity;Note\nABC-123;1000;2;for Peter\nABC-123;2000;1;\nabc 123;1000;3;urgent\nDEF-456;;4;',
+  )
+  expect(
+    sumLines(settleLines(lines, exists)).map(({ code, qty, sorg, note }) => [
+      code,
+      qty,
+      sorg,
+      note,
+    ]),
+  ).toEqual([
+    ['ABC-123', 5, '1000', 'for Peter'],
+    ['ABC-123', 1, '2000', undefined],
+    ['DEF-456', 4, undefined, undefined],
   ])
 })
 
 test('ten thousand lines take well under a second', () => {
-  const text = Array.from({ length: 10_000 }, (_, n) => `${n % 3 ? '' : '> '}ART-${n}\tChain 11-speed silver\t${(n % 9) + 1}\t19.90`).join('\n')
+  const text = Array.from(
+    { length: 10_000 },
+    (_, n) => `${n % 3 ? '' : '> '}ART-${n}\tChain 11-speed silver\t${(n % 9) + 1}\t19.90`,
+  ).join('\n')
   // The best of three: other work on the machine is not the parser's.
   const took = Array.from({ length: 3 }, () => {
     const since = performance.now()

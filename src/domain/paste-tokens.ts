@@ -2,22 +2,33 @@ import { maxLineQuantity } from './cart-limits.ts'
 import { fold } from './word-index.ts'
 
 /** Units that people write beside a quantity, in the five languages. */
-const unit = '(?:x|×|\\*|pcs?|pces?|pieces?|stk|stck|st(?:ü|u)ck|st|ea|each|units?|pi(?:è|e)ces?|u|paare?|pairs?|sets?|buah|bh|bj|keping|biji|pasang|set)'
-const number = '\\d{1,3}(?:[.,\' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?'
+const unit =
+  '(?:x|×|\\*|pcs?|pces?|pieces?|stk|stck|st(?:ü|u)ck|st|ea|each|units?|pi(?:è|e)ces?|u|paare?|pairs?|sets?|buah|bh|bj|keping|biji|pasang|set)'
+const number = "\\d{1,3}(?:[.,' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?"
 
 const amountOnly = new RegExp(`^[x×*]?\\s*(-?(?:${number}))\\s*${unit}?\\.?$`, 'i')
 /** A quantity that says it is one: `3 pcs`, `3x`, `x 3`, `qty 3`, `Menge: 3`. */
 const counted = [
-  new RegExp(`(?:^|[\\s(\\[])(${number})\\s*${unit}\\.?(?=$|[\\s):\\],;]|(?<=[x×*])(?=\\p{L}))`, 'iu'),
+  new RegExp(
+    `(?:^|[\\s(\\[])(${number})\\s*${unit}\\.?(?=$|[\\s):\\],;]|(?<=[x×*])(?=\\p{L}))`,
+    'iu',
+  ),
   new RegExp(`(?:^|\\s|(?<=\\S)(?=[×*]))[x×*]\\s*(${number})\\s*${unit}?\\.?(?=$|[\\s),;])`, 'iu'),
-  new RegExp(`(?:^|[\\s,;(])(?:qty|quantity|menge|anz(?:ahl)?|qté|quantité|jumlah|jml|kuantiti|kuantitas|bil)\\.?\\s*[:=]?\\s*(${number})\\s*(?:${unit}\\.?)?(?=$|[\\s),;])`, 'iu'),
+  new RegExp(
+    `(?:^|[\\s,;(])(?:qty|quantity|menge|anz(?:ahl)?|qté|quantité|jumlah|jml|kuantiti|kuantitas|bil)\\.?\\s*[:=]?\\s*(${number})\\s*(?:${unit}\\.?)?(?=$|[\\s),;])`,
+    'iu',
+  ),
   new RegExp(`[:=]\\s*(${number})\\s*(?:${unit}\\.?)?$`, 'iu'),
   new RegExp(`[(\\[](${number})[)\\]]$`, 'u'),
 ]
 
 export type QuantityProblem = 'zero' | 'negative' | 'fraction' | 'too_many'
 /** `doubt`: written as 2.000, which stands for two here and for two thousand elsewhere. */
-export interface Amount { qty: number; problem: QuantityProblem | null; doubt: boolean }
+export interface Amount {
+  qty: number
+  problem: QuantityProblem | null
+  doubt: boolean
+}
 
 /** The quantity that a piece of text is and nothing else: `3`, `2,0`, `2.000`, `3 pcs`, `x3`; null when it is none. */
 export function amountOf(text: string): Amount | null {
@@ -44,7 +55,9 @@ export function markedAmount(text: string): { amount: Amount; rest: string } | n
   for (const pattern of counted) {
     const match = pattern.exec(text)
     if (!match) continue
-    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\s+/g, ' ').replace(/[\s:=,;–-]+$|^[\s:=,;–-]+/g, '')
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+      .replace(/\s+/g, ' ')
+      .replace(/[\s:=,;–-]+$|^[\s:=,;–-]+/g, '')
     if (/[\p{L}\d]/u.test(rest)) return { amount: amountOfNumber(match[1]!), rest }
   }
   return null
@@ -57,8 +70,10 @@ export function namedAmount(cell: string): Amount | null {
 }
 
 const date = /^(\d{1,2}[./-]\d{1,2}[./-](19|20)?\d\d|(19|20)\d\d-\d\d-\d\d)$/
-const measure = /^\d+([.,]\d+)?(["”″']|mm|cm|kg|gr?|l|t|er|fach|-?speed|-?fach|-?vitesses?|-?sp|x\d+([.,]\d+)?|×\d+([.,]\d+)?|°|w|wh|v|%)+$/i
-const money = /^(?:[€$£]|rp\.?|rm|usd|eur|idr|myr|chf)\s*\d|^-?\d+(?:[.,]\d{3})*[.,]\d{2}\s*[€$£]?$|[€$£]$/i
+const measure =
+  /^\d+([.,]\d+)?(["”″']|mm|cm|kg|gr?|l|t|er|fach|-?speed|-?fach|-?vitesses?|-?sp|x\d+([.,]\d+)?|×\d+([.,]\d+)?|°|w|wh|v|%)+$/i
+const money =
+  /^(?:[€$£]|rp\.?|rm|usd|eur|idr|myr|chf)\s*\d|^-?\d+(?:[.,]\d{3})*[.,]\d{2}\s*[€$£]?$|[€$£]$/i
 /** A day as workbooks hold it, ISO 8601: some codes look like one to a spreadsheet. */
 export const isDay = (text: string): boolean => /^(19|20)\d\d-\d\d-\d\d$/.test(text)
 /** What a spreadsheet has made of a long number; the number itself is lost. */
@@ -69,7 +84,9 @@ export const isMoney = (text: string): boolean => money.test(text) && !/^\d+[.,]
 /** True for a bar code number whose check digit is right. */
 export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
-  const sum = [...text].reverse().reduce((total, digit, n) => total + Number(digit) * (n % 2 === 1 ? 3 : 1), 0)
+  const sum = [...text]
+    .reverse()
+    .reduce((total, digit, n) => total + Number(digit) * (n % 2 === 1 ? 3 : 1), 0)
   return sum % 10 === 0
 }
 
@@ -79,13 +96,19 @@ export function codeStrength(token: string): number {
   if (date.test(token) || isMoney(token) || isScientific(token)) return 0
   if (isGtin(token)) return token.length === 8 ? 4 : 5
   if (measure.test(token)) return 1
-  if (/^\d+$/.test(token)) return token.length >= 5 || (token.startsWith('0') && token.length >= 3) ? 4 : token.length >= 3 ? 2 : 0
+  if (/^\d+$/.test(token))
+    return token.length >= 5 || (token.startsWith('0') && token.length >= 3)
+      ? 4
+      : token.length >= 3
+        ? 2
+        : 0
   if (/\d/.test(token)) return /\p{L}/u.test(token) || /\d[-_/.]\d/.test(token) ? 4 : 2
   return /^\p{Lu}[\p{Lu}\-_/.]{2,}$/u.test(token) ? 2 : 1
 }
 
 const totals = /^(total|subtotal|summe|gesamt|zwischensumme|somme|jumlah|sum)\b/
-const contact = /^(tel|phone|fax|mobile|mobil|telp|hp|date|datum|tanggal|tarikh|order no|bestellung nr|po no|kundennr|customer no)\b/
+const contact =
+  /^(tel|phone|fax|mobile|mobil|telp|hp|date|datum|tanggal|tarikh|order no|bestellung nr|po no|kundennr|customer no)\b/
 /** A line of a letter, a total or an address: nothing in it is ordered. */
 export const isProse = (text: string): boolean => {
   const plain = fold(text).trim()

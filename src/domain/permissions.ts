@@ -40,19 +40,41 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /** A permission that does not exist in the union is no permission: stored roles may be older than the build. */
-export const isPermission = (value: string): value is Permission => (permissions as readonly string[]).includes(value)
+export const isPermission = (value: string): value is Permission =>
+  (permissions as readonly string[]).includes(value)
 
 /** True when one of the wanted scopes is held; an empty list asks for nothing but a session. */
 export const hasScope = (held: readonly string[], wanted: readonly Permission[]): boolean =>
   wanted.length === 0 || wanted.some((scope) => held.includes(scope))
 
 const everyone = ['profile.update', 'consumer-voice.submit'] as const satisfies Permission[]
-const buying = ['page.catalog', 'page.order-status', 'cart.display-order-qty'] as const satisfies Permission[]
-const account = ['page.invoice-status', 'invoice-status.read', 'credit-status.read', 'page.payment-request'] as const satisfies Permission[]
-const reading = ['page.marketing-material', 'page.news', 'page.download-area'] as const satisfies Permission[]
+const buying = [
+  'page.catalog',
+  'page.order-status',
+  'cart.display-order-qty',
+] as const satisfies Permission[]
+const account = [
+  'page.invoice-status',
+  'invoice-status.read',
+  'credit-status.read',
+  'page.payment-request',
+] as const satisfies Permission[]
+const reading = [
+  'page.marketing-material',
+  'page.news',
+  'page.download-area',
+] as const satisfies Permission[]
 const dealer = [
-  ...everyone, ...buying, ...account, ...reading,
-  'page.claim', 'page.pdi', 'page.bonus-dealer', 'page.customer-sales-report', 'page.click-collect', 'page.dashboard',
+  ...everyone,
+  ...buying,
+  ...account,
+  ...reading,
+  'page.claim',
+  'page.pdi',
+  'page.bonus-dealer',
+  'page.customer-sales-report',
+  'page.click-collect',
+  'page.dashboard',
 ] as const satisfies Permission[]
 const sales = [...dealer, 'page.sales-area', 'page.formvisit'] as const satisfies Permission[]
 
@@ -66,11 +88,31 @@ export const startingRoles = {
   'sales.office': [...sales, 'menu.change-cust'],
   admin: permissions.filter((scope) => scope !== 'page.home-page'),
   content: [
-    ...everyone, 'page.catalog', 'page.home-page', 'page.announcement', 'page.banner', 'page.news', 'news.cu',
-    'page.marketing-material', 'marketing-material.cud', 'sales-document.cu',
+    ...everyone,
+    'page.catalog',
+    'page.home-page',
+    'page.announcement',
+    'page.banner',
+    'page.news',
+    'news.cu',
+    'page.marketing-material',
+    'marketing-material.cud',
+    'sales-document.cu',
   ],
-  finance: [...everyone, ...account, 'page.order-status', 'page.orderlist', 'page.dashboard', 'menu.change-cust'],
-  vendor: [...everyone, 'page.3rdpartycatalog', 'page.3rdpartyorder', 'page.3rdpartyarticlemaintenance'],
+  finance: [
+    ...everyone,
+    ...account,
+    'page.order-status',
+    'page.orderlist',
+    'page.dashboard',
+    'menu.change-cust',
+  ],
+  vendor: [
+    ...everyone,
+    'page.3rdpartycatalog',
+    'page.3rdpartyorder',
+    'page.3rdpartyarticlemaintenance',
+  ],
   audit: [...everyone, 'page.download-area', 'menu.change-cust'],
   guest: ['page.catalog', 'page.home-page'],
   product: [...everyone, 'page.catalog', 'page.catalog-analyze', 'page.upload-area'],
@@ -80,7 +122,8 @@ export const startingRoles = {
 export type StartingRole = keyof typeof startingRoles
 
 /** Roles that act for several customers (document 1 section 6). */
-export const isSalesRole = (role: string) => role === 'salesman' || role.startsWith('salesman.') || role.startsWith('sales.')
+export const isSalesRole = (role: string) =>
+  role === 'salesman' || role.startsWith('salesman.') || role.startsWith('sales.')
 
 /** Roles that browse and never order: their cart quantity is not shown (document 1 section 6). */
 export const skipsCartQuantity = (role: string) => role === 'product' || role === 'guest'

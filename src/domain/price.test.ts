@@ -1,6 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { fromTen, ladder, line, offer, promotionPrices, subtotals, unitPrices, volume } from '../../tests/cases/price.ts'
-import { bandFor, dealInForce, type DiscountLine, lineSubtotal, nextBreak, priceBands, unitPrice } from './price.ts'
+import {
+  fromTen,
+  ladder,
+  line,
+  offer,
+  promotionPrices,
+  subtotals,
+  unitPrices,
+  volume,
+} from '../../tests/cases/price.ts'
+import {
+  bandFor,
+  dealInForce,
+  type DiscountLine,
+  lineSubtotal,
+  nextBreak,
+  priceBands,
+  unitPrice,
+} from './price.ts'
 
 describe('the unit price', () => {
   test.each(unitPrices)('%s', (_, dealer, lines, qty, expected) => {
@@ -15,22 +32,42 @@ describe('bands', () => {
     ])
   })
   test('of one deal with two discounts there are two, by their first quantity', () => {
-    expect(priceBands('100', [line('-8', '>=', 50), line('-5', '>=', 10)]).map(({ from, price }) => [from, price])).toEqual([[10, '95.0000'], [50, '92.0000']])
+    expect(
+      priceBands('100', [line('-8', '>=', 50), line('-5', '>=', 10)]).map(({ from, price }) => [
+        from,
+        price,
+      ]),
+    ).toEqual([
+      [10, '95.0000'],
+      [50, '92.0000'],
+    ])
   })
   test('the narrowest of repeated terms counts', () => {
-    expect(priceBands('100', [line('-5', '>=', 10), line('-5', '>=', 12), line('-5', '<=', 30), line('-5', '<=', 25)])).toMatchObject([{ from: 12, to: 25 }])
+    expect(
+      priceBands('100', [
+        line('-5', '>=', 10),
+        line('-5', '>=', 12),
+        line('-5', '<=', 30),
+        line('-5', '<=', 25),
+      ]),
+    ).toMatchObject([{ from: 12, to: 25 }])
   })
   test('one that begins behind its end holds never', () => {
     expect(priceBands('100', [line('-5', '>=', 10), line('-5', '<=', 9)])).toEqual([])
   })
   test('between two bands none is in force', () => {
-    expect(bandFor(priceBands('100', [line('-5', '<=', 5), line('-8', '>=', 10, { deal: 'D2' })]), 7)).toBe(null)
+    expect(
+      bandFor(priceBands('100', [line('-5', '<=', 5), line('-8', '>=', 10, { deal: 'D2' })]), 7),
+    ).toBe(null)
   })
 })
 
-test.each(subtotals)('%s × %s to %s decimals is rounded once: %s', (dealer, qty, precision, expected) => {
-  expect(lineSubtotal(dealer, [], qty, precision)).toBe(expected)
-})
+test.each(subtotals)(
+  '%s × %s to %s decimals is rounded once: %s',
+  (dealer, qty, precision, expected) => {
+    expect(lineSubtotal(dealer, [], qty, precision)).toBe(expected)
+  },
+)
 
 test.each<[number, DiscountLine[], ReturnType<typeof nextBreak>]>([
   [8, fromTen, { more: 2, percent: '5' }],
@@ -45,11 +82,23 @@ test.each<[number, DiscountLine[], ReturnType<typeof nextBreak>]>([
 
 describe('a promotion', () => {
   test.each(promotionPrices)('%s', (_, deals, qty, price, inForce) => {
-    expect(unitPrice('100', deals.flatMap(({ detail }) => detail), qty)).toBe(price)
+    expect(
+      unitPrice(
+        '100',
+        deals.flatMap(({ detail }) => detail),
+        qty,
+      ),
+    ).toBe(price)
     expect(dealInForce('100', deals, qty)?.deal.salesDealNo ?? null).toBe(inForce)
   })
   test('is what the next break leads to', () => {
     const deals = [volume, offer('SPRING', 1, '-15', 12)]
-    expect(nextBreak('100', deals.flatMap(({ detail }) => detail), 10)).toEqual({ more: 2, percent: '10.5' })
+    expect(
+      nextBreak(
+        '100',
+        deals.flatMap(({ detail }) => detail),
+        10,
+      ),
+    ).toEqual({ more: 2, percent: '10.5' })
   })
 })

@@ -25,7 +25,10 @@ export interface PriceBand {
 
 const unitDecimals = 4
 
-function bandPrice(dealer: Decimal, { discount, type }: Pick<DiscountLine, 'discount' | 'type'>): Decimal {
+function bandPrice(
+  dealer: Decimal,
+  { discount, type }: Pick<DiscountLine, 'discount' | 'type'>,
+): Decimal {
   const price = add(dealer, type === '%' ? percentOf(dealer, discount) : discount)
   return round(compare(price, '0') < 0 ? '0' : price, unitDecimals)
 }
@@ -42,23 +45,42 @@ export function priceBands(dealer: Decimal, lines: readonly DiscountLine[]): Pri
   }
   return [...bands.values()]
     .filter(({ from, to }) => to === null || from <= to)
-    .map(({ salesDealNo, discount, type, from, to, price }) => ({ salesDealNo, discount, type, from, to, price }))
+    .map(({ salesDealNo, discount, type, from, to, price }) => ({
+      salesDealNo,
+      discount,
+      type,
+      from,
+      to,
+      price,
+    }))
     .sort((a, b) => a.from - b.from)
 }
 
 /** The band in force for a quantity: of those that hold, the cheapest for the buyer; bands are never summed. Null: none holds. */
 export function bandFor(bands: readonly PriceBand[], qty: number): PriceBand | null {
   const holding = bands.filter(({ from, to }) => qty >= from && (to === null || qty <= to))
-  return holding.reduce<PriceBand | null>((best, band) => (!best || compare(band.price, best.price) < 0 ? band : best), null)
+  return holding.reduce<PriceBand | null>(
+    (best, band) => (!best || compare(band.price, best.price) < 0 ? band : best),
+    null,
+  )
 }
 
 /**
  * The deal whose price is in force for a quantity. Deals and offers of promotions stand side by side: the cheapest counts
  * alone, and where two are as cheap, the one that comes first. Null: the dealer price holds.
  */
-export function dealInForce<Deal extends { detail: readonly DiscountLine[] }>(dealer: Decimal, deals: readonly Deal[], qty: number): { deal: Deal; band: PriceBand } | null {
-  const bands = deals.flatMap((deal) => priceBands(dealer, deal.detail).map((band) => ({ deal, band })))
-  const band = bandFor(bands.map((one) => one.band), qty)
+export function dealInForce<Deal extends { detail: readonly DiscountLine[] }>(
+  dealer: Decimal,
+  deals: readonly Deal[],
+  qty: number,
+): { deal: Deal; band: PriceBand } | null {
+  const bands = deals.flatMap((deal) =>
+    priceBands(dealer, deal.detail).map((band) => ({ deal, band })),
+  )
+  const band = bandFor(
+    bands.map((one) => one.band),
+    qty,
+  )
   return bands.find((one) => one.band === band) ?? null
 }
 
@@ -67,14 +89,27 @@ export const unitPrice = (dealer: Decimal, lines: readonly DiscountLine[], qty: 
   bandFor(priceBands(dealer, lines), qty)?.price ?? round(dealer, unitDecimals)
 
 /** A line's amount: quantity times unit price, rounded once, half up. @param precision of the tenant's currency */
-export const lineSubtotal = (dealer: Decimal, lines: readonly DiscountLine[], qty: number, precision: number): Decimal =>
-  round(times(unitPrice(dealer, lines, qty), qty), precision)
+export const lineSubtotal = (
+  dealer: Decimal,
+  lines: readonly DiscountLine[],
+  qty: number,
+  precision: number,
+): Decimal => round(times(unitPrice(dealer, lines, qty), qty), precision)
 
 /** The nearest larger quantity that is cheaper a piece: "2 more for −5 %". Null: it gets no cheaper. */
-export function nextBreak(dealer: Decimal, lines: readonly DiscountLine[], qty: number): { more: number; percent: Decimal } | null {
+export function nextBreak(
+  dealer: Decimal,
+  lines: readonly DiscountLine[],
+  qty: number,
+): { more: number; percent: Decimal } | null {
   const bands = priceBands(dealer, lines)
   const now = bandFor(bands, qty)?.price ?? round(dealer, unitDecimals)
-  const next = bands.find(({ from }) => from > qty && compare(bandFor(bands, from)?.price ?? now, now) < 0)
+  const next = bands.find(
+    ({ from }) => from > qty && compare(bandFor(bands, from)?.price ?? now, now) < 0,
+  )
   if (!next) return null
-  return { more: next.from - qty, percent: percentLess(now, bandFor(bands, next.from)?.price ?? now) }
+  return {
+    more: next.from - qty,
+    percent: percentLess(now, bandFor(bands, next.from)?.price ?? now),
+  }
 }

@@ -16,7 +16,11 @@ test.each<[string, unknown, boolean]>([
   ['a compressed key', { ...good, keys: { ...keys, p256dh: `A${'x'.repeat(43)}` } }, false],
   ['a secret too long', { ...good, keys: { ...keys, auth: 'y'.repeat(26) } }, false],
   ['no address', { ...good, endpoint: 'somewhere' }, false],
-  ['an address without end', { ...good, endpoint: `https://push.example/${'x'.repeat(1_000)}` }, false],
+  [
+    'an address without end',
+    { ...good, endpoint: `https://push.example/${'x'.repeat(1_000)}` },
+    false,
+  ],
 ])('%s', (_case, body, expected) => {
   expect(v.safeParse(PushSubscriptionBody, body).success).toBe(expected)
 })

@@ -10,9 +10,15 @@ test.each<[string, string, string, boolean]>([
   ['over midnight', '2026-06-01T23:30', '2026-06-02T01:00', true],
   ['the next morning', '2026-06-01T17:00', '2026-06-02T08:00', false],
   ['a week later at the same time', '2026-06-01T09:00', '2026-06-08T09:00', false],
-  ['the device\'s clock was set back', '2026-06-01T09:00', '2026-06-01T08:00', false],
-])('%s', (_, ordered, now, told) => { expect(tellsOfOrder(at(ordered), at(now), zone)).toBe(told) })
+  ["the device's clock was set back", '2026-06-01T09:00', '2026-06-01T08:00', false],
+])('%s', (_, ordered, now, told) => {
+  expect(tellsOfOrder(at(ordered), at(now), zone)).toBe(told)
+})
 
-test('the day is the tenant\'s', () => {
-  expect([zone, 'America/New_York'].map((timeZone) => tellsOfOrder(at('2026-06-01T08:00'), at('2026-06-01T20:00'), timeZone))).toEqual([true, false])
+test("the day is the tenant's", () => {
+  expect(
+    [zone, 'America/New_York'].map((timeZone) =>
+      tellsOfOrder(at('2026-06-01T08:00'), at('2026-06-01T20:00'), timeZone),
+    ),
+  ).toEqual([true, false])
 })

@@ -8,4 +8,5 @@ const overMidnight = 3 * 3_600_000
  * wonders where they are, and the order stands among the others. @param at when it was taken, in ms @param timeZone the tenant's
  */
 export const tellsOfOrder = (at: number, now: number, timeZone: string): boolean =>
-  at <= now && (now - at < overMidnight || dayIn(timeZone, new Date(at)) === dayIn(timeZone, new Date(now)))
+  at <= now &&
+  (now - at < overMidnight || dayIn(timeZone, new Date(at)) === dayIn(timeZone, new Date(now)))

@@ -21,7 +21,11 @@ export interface Customer {
 }
 
 /** What buyers know a sales organisation by, and the currency it sells in. */
-export interface Merchant { sorg: string; name: string; currency: string }
+export interface Merchant {
+  sorg: string
+  name: string
+  currency: string
+}
 
 /** What `GET /user` answers (document 1 section 3, auth user). */
 export interface AuthUser {
@@ -33,7 +37,12 @@ export interface AuthUser {
   limitation: 'salesman' | 'sales_group' | 'sales_office' | 'audit' | null
   language: string | null
   permissions: Permission[]
-  userAreas: { sorg: string; limitation: string | null; option: string | null; value: string | null }[]
+  userAreas: {
+    sorg: string
+    limitation: string | null
+    option: string | null
+    value: string | null
+  }[]
   /** The customer this session works for, or null: nobody chosen yet. */
   customerData: Customer | null
   hasCustCode: boolean
@@ -55,7 +64,7 @@ export function matchesCustomer(customer: Customer, term: string): boolean {
   const needle = term.trim().toLowerCase()
   if (!needle) return true
   const { custCode, custName, custPhone, custAddress, custCity, email } = customer
-  return [custCode.r3, custCode.isr, custName, custPhone, custAddress, custCity, email].some((text) =>
-    text?.toLowerCase().includes(needle),
+  return [custCode.r3, custCode.isr, custName, custPhone, custAddress, custCity, email].some(
+    (text) => text?.toLowerCase().includes(needle),
   )
 }

@@ -15,8 +15,18 @@ export interface StockFacts {
 }
 
 /** The fields of the host's config that decide what of it is seen (document 1 section 3). */
-export type StockRules = Pick<HostConfig,
-  'maskStock' | 'maskNextArrival' | 'stockDisplay' | 'nextArrivalDisplay' | 'nextArrivalMonth' | 'supplyLocation' | 'preOrderDisplay' | 'futureConfirmationDisplay' | 'orderTypeDisplay'>
+export type StockRules = Pick<
+  HostConfig,
+  | 'maskStock'
+  | 'maskNextArrival'
+  | 'stockDisplay'
+  | 'nextArrivalDisplay'
+  | 'nextArrivalMonth'
+  | 'supplyLocation'
+  | 'preOrderDisplay'
+  | 'futureConfirmationDisplay'
+  | 'orderTypeDisplay'
+>
 
 /** What an order of now would be: out of stock, ahead of an arrival, or to wait for one that nobody knows. */
 export type OrderType = 'stock' | 'pre_order' | 'back_order'
@@ -39,7 +49,10 @@ export interface ShownStock {
 }
 
 /** The last day whose arrivals are shown: a month counts 31 days. */
-export const arrivalsUntil = (today: Day, { nextArrivalMonth }: Pick<StockRules, 'nextArrivalMonth'>): Day => addDays(today, nextArrivalMonth * 31)
+export const arrivalsUntil = (
+  today: Day,
+  { nextArrivalMonth }: Pick<StockRules, 'nextArrivalMonth'>,
+): Day => addDays(today, nextArrivalMonth * 31)
 
 /**
  * What of an article's stock may be seen: `maskStock` hides everything that tells how much there is, an order's kind among it,
@@ -48,25 +61,54 @@ export const arrivalsUntil = (today: Day, { nextArrivalMonth }: Pick<StockRules,
  * shows what is promised to orders already.
  * @param today in the tenant's zone: what should have arrived before is nobody's arrival any more
  */
-export function shownStock({ areas, custorder, arrivals, atOnce, mayWait }: StockFacts, rules: StockRules, today: Day): ShownStock {
+export function shownStock(
+  { areas, custorder, arrivals, atOnce, mayWait }: StockFacts,
+  rules: StockRules,
+  today: Day,
+): ShownStock {
   const { maskStock, maskNextArrival } = rules
   const left = areas.reduce((sum, { available }) => sum + available, 0)
-  const named = areas.filter(({ area }) => area !== '').sort((a, b) => b.available - a.available || (a.area < b.area ? -1 : 1))
+  const named = areas
+    .filter(({ area }) => area !== '')
+    .sort((a, b) => b.available - a.available || (a.area < b.area ? -1 : 1))
   const last = arrivalsUntil(today, rules)
   const coming = arrivals.filter(({ date, qty }) => qty > 0 && date >= today && date <= last)
-  const orderType: OrderType | null = left > 0 ? 'stock' : rules.preOrderDisplay && coming.length > 0 ? 'pre_order' : mayWait ? 'back_order' : null
+  const orderType: OrderType | null =
+    left > 0
+      ? 'stock'
+      : rules.preOrderDisplay && coming.length > 0
+        ? 'pre_order'
+        : mayWait
+          ? 'back_order'
+          : null
   const arriving = coming.reduce((sum, { qty }) => sum + qty, 0)
   const limits = stockLimits(
     { available: left, readyToShip: atOnce ?? 0, arriving },
-    { availableStockCheck: !mayWait, exactQtyCheck: atOnce !== null, preOrder: rules.preOrderDisplay },
+    {
+      availableStockCheck: !mayWait,
+      exactQtyCheck: atOnce !== null,
+      preOrder: rules.preOrderDisplay,
+    },
   )
   return {
     available: maskStock ? null : left,
     inStock: left > 0,
-    areas: maskStock || rules.stockDisplay !== 'perArea' ? [] : named.map(({ area, available }) => ({ area, available })),
+    areas:
+      maskStock || rules.stockDisplay !== 'perArea'
+        ? []
+        : named.map(({ area, available }) => ({ area, available })),
     custorder: maskStock || !rules.futureConfirmationDisplay ? null : custorder,
-    nextArrival: rules.nextArrivalDisplay ? coming.map(({ date, qty }) => ({ date, qty: maskNextArrival ? null : qty, mask: maskNextArrival })) : [],
-    supplyFrom: maskStock || !rules.supplyLocation ? [] : named.filter(({ available }) => available > 0).map(({ area }) => area),
+    nextArrival: rules.nextArrivalDisplay
+      ? coming.map(({ date, qty }) => ({
+          date,
+          qty: maskNextArrival ? null : qty,
+          mask: maskNextArrival,
+        }))
+      : [],
+    supplyFrom:
+      maskStock || !rules.supplyLocation
+        ? []
+        : named.filter(({ available }) => available > 0).map(({ area }) => area),
     orderType: maskStock || !rules.orderTypeDisplay ? null : orderType,
     preOrder: !maskStock && orderType === 'pre_order',
     mostToOrder: maskStock || limitTellsArrivals({ arriving }, rules) ? null : limits.left,
@@ -75,14 +117,25 @@ export function shownStock({ areas, custorder, arrivals, atOnce, mayWait }: Stoc
 }
 
 /** The same on a later day, for a device that has been away: what should have come by now is no arrival any more. */
-export function stockOn<S extends Pick<ShownStock, 'nextArrival' | 'preOrder' | 'orderType'>>(stock: S, today: Day): S {
+export function stockOn<S extends Pick<ShownStock, 'nextArrival' | 'preOrder' | 'orderType'>>(
+  stock: S,
+  today: Day,
+): S {
   const nextArrival = stock.nextArrival.filter(({ date }) => date >= today)
   const missed = nextArrival.length === 0 && stock.nextArrival.length > 0
-  return { ...stock, nextArrival, preOrder: stock.preOrder && !missed, orderType: missed && stock.orderType === 'pre_order' ? null : stock.orderType }
+  return {
+    ...stock,
+    nextArrival,
+    preOrder: stock.preOrder && !missed,
+    orderType: missed && stock.orderType === 'pre_order' ? null : stock.orderType,
+  }
 }
 
 /** Pieces of a line that are ordered before they are there; `from` is the day of the first arrival, null where none is shown. */
-export interface OrderedAhead { pieces: number; from: Day | null }
+export interface OrderedAhead {
+  pieces: number
+  from: Day | null
+}
 
 /**
  * What of a line is ordered ahead: the pieces that are not left, as far as arrivals bring them (document 1 section 3,
@@ -90,14 +143,24 @@ export interface OrderedAhead { pieces: number; from: Day | null }
  * @param qty pieces on the line @param stock of its article, as it is or as it is shown @param mayPreOrder config preOrderDisplay
  */
 export function orderedAhead(
-  qty: number, stock: { available: number | null; nextArrival: readonly { date: Day; qty: number | null }[]; preOrder?: boolean | null }, mayPreOrder: boolean,
+  qty: number,
+  stock: {
+    available: number | null
+    nextArrival: readonly { date: Day; qty: number | null }[]
+    preOrder?: boolean | null
+  },
+  mayPreOrder: boolean,
 ): OrderedAhead | null {
   const { available, nextArrival, preOrder } = stock
   if (!mayPreOrder || available === null) return null
   const short = qty - Math.max(0, available)
   const [first] = nextArrival
   // With arrivals hidden, only the article's own word tells that there are some.
-  const coming = first ? nextArrival.reduce((sum, arrival) => sum + (arrival.qty ?? short), 0) : preOrder ? short : 0
+  const coming = first
+    ? nextArrival.reduce((sum, arrival) => sum + (arrival.qty ?? short), 0)
+    : preOrder
+      ? short
+      : 0
   const pieces = Math.min(short, coming)
   return pieces > 0 ? { pieces, from: first?.date ?? null } : null
 }
@@ -107,8 +170,12 @@ const plenty = 50
 
 /** What a card, a line or a cell says of the stock in a few words. */
 export type StockSaying =
-  | { kind: 'plenty' } | { kind: 'some'; available: number } | { kind: 'areas'; areas: { area: string; available: number }[] }
-  | { kind: 'arrives'; date: Day } | { kind: 'none' } | { kind: 'untold' }
+  | { kind: 'plenty' }
+  | { kind: 'some'; available: number }
+  | { kind: 'areas'; areas: { area: string; available: number }[] }
+  | { kind: 'arrives'; date: Day }
+  | { kind: 'none' }
+  | { kind: 'untold' }
 
 interface SaidStock {
   available: number | null
@@ -119,12 +186,19 @@ interface SaidStock {
 }
 
 /** Picks it; without any in stock, when the next arrives. Areas speak for themselves where they are shown, and figures that are masked by a word. */
-export function stockSaying({ available, inStock = null, areas = [], nextArrival }: SaidStock): StockSaying {
+export function stockSaying({
+  available,
+  inStock = null,
+  areas = [],
+  nextArrival,
+}: SaidStock): StockSaying {
   const some = available === null ? inStock : available > 0
   if (some) {
     const having = (areas ?? []).filter((one) => one.available > 0)
     if (having.length > 0) return { kind: 'areas', areas: having }
-    return available === null || available > plenty ? { kind: 'plenty' } : { kind: 'some', available }
+    return available === null || available > plenty
+      ? { kind: 'plenty' }
+      : { kind: 'some', available }
   }
   const [next] = nextArrival
   if (next) return { kind: 'arrives', date: next.date }

@@ -3,14 +3,33 @@ import type { HostConfig } from './host-config.ts'
 import { trackersOf } from './trackers.ts'
 
 const flags = { MATOMO: true, MOUSEFLOW: true } as HostConfig['features']
-const none = { matomoUrl: '', matomoSiteId: '', mouseflowId: '', googleAnalyticId: null, features: flags }
+const none = {
+  matomoUrl: '',
+  matomoSiteId: '',
+  mouseflowId: '',
+  googleAnalyticId: null,
+  features: flags,
+}
 
 test.each([
   [{}, []],
-  [{ matomoUrl: 'https://stats.example/m', matomoSiteId: '7' }, ['https://stats.example/m/matomo.js']],
-  [{ matomoUrl: 'https://Stats.example:8443/', matomoSiteId: '7' }, ['https://stats.example:8443/matomo.js']],
+  [
+    { matomoUrl: 'https://stats.example/m', matomoSiteId: '7' },
+    ['https://stats.example/m/matomo.js'],
+  ],
+  [
+    { matomoUrl: 'https://Stats.example:8443/', matomoSiteId: '7' },
+    ['https://stats.example:8443/matomo.js'],
+  ],
   [{ matomoUrl: 'https://user:pw@stats.example', matomoSiteId: '7' }, []],
-  [{ matomoUrl: 'https://stats.example', matomoSiteId: '7', features: { ...flags, MATOMO: false } }, []],
+  [
+    {
+      matomoUrl: 'https://stats.example',
+      matomoSiteId: '7',
+      features: { ...flags, MATOMO: false },
+    },
+    [],
+  ],
   [{ matomoUrl: 'http://stats.example', matomoSiteId: '7' }, []],
   [{ matomoUrl: 'https://stats.example', matomoSiteId: '' }, []],
   [{ matomoUrl: 'https://a.example; script-src *', matomoSiteId: '7' }, []],

@@ -11,11 +11,15 @@ export interface Tracker {
   sources: { script: string; connect: string; img: string }
 }
 
-type Settings = Pick<HostConfig, 'matomoUrl' | 'matomoSiteId' | 'mouseflowId' | 'googleAnalyticId' | 'features'>
+type Settings = Pick<
+  HostConfig,
+  'matomoUrl' | 'matomoSiteId' | 'mouseflowId' | 'googleAnalyticId' | 'features'
+>
 
 /** Scheme and host, and the path without its last slash; null for anything that is no plain https address. */
 function secureAddress(address: string): { origin: string; path: string } | null {
-  const [, origin, path] = /^(https:\/\/[a-z0-9.-]+(?::\d+)?)((?:\/[\w.-]+)*)\/?$/i.exec(address.trim()) ?? []
+  const [, origin, path] =
+    /^(https:\/\/[a-z0-9.-]+(?::\d+)?)((?:\/[\w.-]+)*)\/?$/i.exec(address.trim()) ?? []
   return origin === undefined || path === undefined ? null : { origin: origin.toLowerCase(), path }
 }
 
@@ -23,20 +27,42 @@ function matomo({ matomoUrl, matomoSiteId, features }: Settings): Tracker[] {
   const address = secureAddress(matomoUrl)
   if (!features.MATOMO || !address || !/^\d+$/.test(matomoSiteId)) return []
   const { origin, path } = address
-  return [{ name: 'matomo', script: `${origin}${path}/matomo.js`, sources: { script: origin, connect: origin, img: origin } }]
+  return [
+    {
+      name: 'matomo',
+      script: `${origin}${path}/matomo.js`,
+      sources: { script: origin, connect: origin, img: origin },
+    },
+  ]
 }
 
 function mouseflow({ mouseflowId, features }: Settings): Tracker[] {
   if (!features.MOUSEFLOW || !/^[\w-]+$/.test(mouseflowId)) return []
   const all = 'https://*.mouseflow.com'
-  return [{ name: 'mouseflow', script: `https://cdn.mouseflow.com/projects/${mouseflowId}.js`, sources: { script: 'https://cdn.mouseflow.com', connect: all, img: all } }]
+  return [
+    {
+      name: 'mouseflow',
+      script: `https://cdn.mouseflow.com/projects/${mouseflowId}.js`,
+      sources: { script: 'https://cdn.mouseflow.com', connect: all, img: all },
+    },
+  ]
 }
 
 function google({ googleAnalyticId: id }: Settings): Tracker[] {
   if (!id || !/^[A-Z]{1,4}-[A-Z0-9-]+$/.test(id)) return []
   const all = 'https://*.google-analytics.com'
-  return [{ name: 'google', script: `https://www.googletagmanager.com/gtag/js?id=${id}`, sources: { script: 'https://www.googletagmanager.com', connect: all, img: all } }]
+  return [
+    {
+      name: 'google',
+      script: `https://www.googletagmanager.com/gtag/js?id=${id}`,
+      sources: { script: 'https://www.googletagmanager.com', connect: all, img: all },
+    },
+  ]
 }
 
 /** What a tenant has switched on and set up completely (document 1 section 3: MATOMO, MOUSEFLOW, googleAnalyticId). */
-export const trackersOf = (config: Settings): Tracker[] => [...matomo(config), ...mouseflow(config), ...google(config)]
+export const trackersOf = (config: Settings): Tracker[] => [
+  ...matomo(config),
+  ...mouseflow(config),
+  ...google(config),
+]

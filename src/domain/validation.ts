@@ -8,12 +8,18 @@ export const isText = passesEmpty(/^[\p{L}\p{M} \-.,/&:]+$/u)
 /** The same over several lines. */
 export const isMultilineText = passesEmpty(/^[\p{L}\p{M} \-.,/&:\r\n]+$/u)
 export const isAlphanumeric = passesEmpty(/^[\p{L}\p{M}\p{N}]+$/u)
-export const isEmail = passesEmpty(/^[^\s@<>()",;:\\[\]]+@[^\s@.<>()",;:\\[\]]+(\.[^\s@.<>()",;:\\[\]]+)+$/)
+export const isEmail = passesEmpty(
+  /^[^\s@<>()",;:\\[\]]+@[^\s@.<>()",;:\\[\]]+(\.[^\s@.<>()",;:\\[\]]+)+$/,
+)
 /** Digits, at most 17. */
 export const isPhone = passesEmpty(/^\d{1,17}$/)
 export const isNumeric = passesEmpty(/^-?\d+(\.\d+)?$/)
 /** Something is there; `false` is something. */
-export const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+export const isGiven = (value: unknown) =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0)
 /** More than white space. */
 export const isNotBlank = (value: string) => value.trim() !== ''
 /** At least one entry is chosen. */
@@ -27,7 +33,10 @@ export const rules = {
   multilineText: v.check<string, 'valid_text'>(isMultilineText, 'valid_text'),
   alphanumeric: v.check<string, 'valid_alphaNumeric'>(isAlphanumeric, 'valid_alphaNumeric'),
   email: v.check<string, 'valid_email'>(isEmail, 'valid_email'),
-  phone: v.check<string, 'must_be_numeric_with_max_digits'>(isPhone, 'must_be_numeric_with_max_digits'),
+  phone: v.check<string, 'must_be_numeric_with_max_digits'>(
+    isPhone,
+    'must_be_numeric_with_max_digits',
+  ),
   numeric: v.check<string, 'must_be_numeric'>(isNumeric, 'must_be_numeric'),
 }
 

@@ -2,10 +2,16 @@ import type { Trouble } from './flush.ts'
 import { documentHash, type SyncDocument } from './sync-document.ts'
 
 /** An answer's data, or why there is none. `refused`: the question itself, with the server's code. */
-export type Answer<T> = { ok: true; data: T } | { ok: false; why: Trouble | 'refused'; code?: string }
+export type Answer<T> =
+  | { ok: true; data: T }
+  | { ok: false; why: Trouble | 'refused'; code?: string }
 
 /** Asks the server one of this layer's documents in the name of a person. Never throws. */
-export type Ask = <T>(userId: string, document: SyncDocument, variables: unknown) => Promise<Answer<T>>
+export type Ask = <T>(
+  userId: string,
+  document: SyncDocument,
+  variables: unknown,
+) => Promise<Answer<T>>
 
 export interface AskParts {
   /** `fetch` with the session's token. */
@@ -54,22 +60,34 @@ function read<T>(status: number, body: Body<T> | null): Answer<T> {
 
 /** Makes the one function that page and worker ask with. */
 export function createAsk(parts: AskParts): Ask {
-  return async <T>(userId: string, document: SyncDocument, variables: unknown): Promise<Answer<T>> => {
+  return async <T>(
+    userId: string,
+    document: SyncDocument,
+    variables: unknown,
+  ): Promise<Answer<T>> => {
     try {
       await parts.ready()
       const user = parts.tokenUser()
       if (user !== null && user !== userId) return { ok: false, why: 'other_user' }
       const { operationName, text } = document
-      const extensions = { persistedQuery: { version: 1, sha256Hash: parts.hashed ? await documentHash(text) : '' } }
-      const question = parts.hashed ? { operationName, variables, extensions } : { operationName, variables, query: text }
+      const extensions = {
+        persistedQuery: { version: 1, sha256Hash: parts.hashed ? await documentHash(text) : '' },
+      }
+      const question = parts.hashed
+        ? { operationName, variables, extensions }
+        : { operationName, variables, query: text }
       const answer = await parts.fetch('/graphql', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/graphql-response+json, application/json',
+        },
         body: JSON.stringify(question),
         signal: AbortSignal.timeout(longestWait),
       })
       // The session may have become another person's while the token was renewed.
-      if (parts.tokenUser() !== userId && parts.tokenUser() !== null) return { ok: false, why: 'other_user' }
+      if (parts.tokenUser() !== userId && parts.tokenUser() !== null)
+        return { ok: false, why: 'other_user' }
       return read<T>(answer.status, (await answer.json().catch(() => null)) as Body<T> | null)
     } catch {
       // Each browser words it differently ("Load failed", "Failed to fetch"): whatever is thrown, nothing came back.

@@ -40,13 +40,25 @@ export interface AuthorisedFetch extends QuietFetch {
 }
 
 const isMaintenance = async (answer: Response) =>
-  answer.status === 500 && ((await answer.clone().json().catch(() => null)) as { status?: string } | null)?.status === 'maintenance'
+  answer.status === 500 &&
+  (
+    (await answer
+      .clone()
+      .json()
+      .catch(() => null)) as { status?: string } | null
+  )?.status === 'maintenance'
 
 /** A line may be there and carry nothing. In ms. */
 const longestRenewal = 8_000
 
 /** `fetch` with the session's token, for page and worker. A 401 is tried once more, then the token is renewed and the request tried a last time. */
-export function createQuietFetch({ fetch, token, exclusive, deliverLogOut, onOther }: QuietFetchParts): QuietFetch {
+export function createQuietFetch({
+  fetch,
+  token,
+  exclusive,
+  deliverLogOut,
+  onOther,
+}: QuietFetchParts): QuietFetch {
   let renewal: Promise<Renewal> | null = null
 
   async function renew(): Promise<Renewal> {
@@ -54,7 +66,10 @@ export function createQuietFetch({ fetch, token, exclusive, deliverLogOut, onOth
       const owed = await deliverLogOut()
       if (owed !== 'none') return owed === 'delivered' ? 'lost' : 'unreachable'
       const answer = await fetch('/refresh-token', {
-        method: 'POST', credentials: 'same-origin', headers: { 'content-type': 'application/json' }, body: '{}',
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
         // Every other question of this browser waits for it.
         signal: AbortSignal.timeout(longestRenewal),
       })
@@ -63,7 +78,8 @@ export function createQuietFetch({ fetch, token, exclusive, deliverLogOut, onOth
       const { requestToken } = (await answer.json()) as { requestToken: string }
       const before = token.get()
       const sameOwner = before === null || tokenOwner(before) === tokenOwner(requestToken)
-      if (before !== null && (!sameOwner || tokenCustomer(before) !== tokenCustomer(requestToken))) onOther()
+      if (before !== null && (!sameOwner || tokenCustomer(before) !== tokenCustomer(requestToken)))
+        onOther()
       // Somebody else has signed in in another tab: what this page asks must not run in that name.
       if (!sameOwner) return 'lost'
       token.set(requestToken)
@@ -87,7 +103,10 @@ export function createQuietFetch({ fetch, token, exclusive, deliverLogOut, onOth
     return fetch(input, { ...init, headers })
   }
 
-  async function retried(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  async function retried(
+    input: RequestInfo | URL,
+    init: RequestInit | undefined,
+  ): Promise<Response> {
     if (!token.get()) await renewToken()
     let answer = await send(input, init)
     // A neighbouring request may have renewed the token meanwhile.

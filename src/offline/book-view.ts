@@ -25,16 +25,48 @@ export interface BookParts {
 
 /** The server's list of a customer's named carts with what waits on the device on top. Pure. */
 export function bookView({ book, streamId, pending, bases, keys }: BookParts): CartEntry[] {
-  const later = notYetIn(book && { streamId: book.streamId, streamSeq: book.book.streamSeq }, pending, streamId).map(intentOf)
-  const fresh = (entry: NamedCart): CartEntry => ({ ...entry, lines: 0, totalQuantity: 0, unsent: true, unknown: false })
-  const stored = book?.book.carts.map((entry): CartEntry => ({ ...entry, unsent: false, unknown: !keys.has(entry.key) })) ?? []
-  const listed = later.reduce<readonly CartEntry[]>((entries, intent) => runOnBook(entries, intent, fresh), stored)
+  const later = notYetIn(
+    book && { streamId: book.streamId, streamSeq: book.book.streamSeq },
+    pending,
+    streamId,
+  ).map(intentOf)
+  const fresh = (entry: NamedCart): CartEntry => ({
+    ...entry,
+    lines: 0,
+    totalQuantity: 0,
+    unsent: true,
+    unknown: false,
+  })
+  const stored =
+    book?.book.carts.map((entry): CartEntry => ({
+      ...entry,
+      unsent: false,
+      unknown: !keys.has(entry.key),
+    })) ?? []
+  const listed = later.reduce<readonly CartEntry[]>(
+    (entries, intent) => runOnBook(entries, intent, fresh),
+    stored,
+  )
   return listed.map(({ key, name, lines, totalQuantity, unknown }) => {
     const own = pending.filter((row) => stepOn(key, intentOf(row)))
     const unsent = own.length > 0
     // What was never seen here cannot be counted here.
-    if (!unsent || (unknown && !own.some(({ kind }) => kind === 'NEW_CART'))) return { key, name, lines, totalQuantity, unsent, unknown }
-    const view = cartView({ key, base: bases.get(key), streamId, pending: own, articles: new Map() })
-    return { key, name, lines: view.lines.length, totalQuantity: view.totalQuantity, unsent, unknown: false }
+    if (!unsent || (unknown && !own.some(({ kind }) => kind === 'NEW_CART')))
+      return { key, name, lines, totalQuantity, unsent, unknown }
+    const view = cartView({
+      key,
+      base: bases.get(key),
+      streamId,
+      pending: own,
+      articles: new Map(),
+    })
+    return {
+      key,
+      name,
+      lines: view.lines.length,
+      totalQuantity: view.totalQuantity,
+      unsent,
+      unknown: false,
+    }
   })
 }

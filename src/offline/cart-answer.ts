@@ -31,7 +31,13 @@ export interface BaseLine {
   problem: LineProblem | null
 }
 
-export interface BaseTotal { sorg: string; name: string; currency: string; total: Decimal; quantity: number }
+export interface BaseTotal {
+  sorg: string
+  name: string
+  currency: string
+  total: Decimal
+  quantity: number
+}
 
 /** The server's answer to which named carts a customer has. */
 export interface CartBook {
@@ -43,7 +49,13 @@ export interface CartBook {
   at: string
 }
 
-export interface BookEntry { key: string; name: string; version: number; lines: number; totalQuantity: number }
+export interface BookEntry {
+  key: string
+  name: string
+  version: number
+  lines: number
+  totalQuantity: number
+}
 
 export interface IntentResult {
   seq: number
@@ -66,7 +78,12 @@ export interface SyncAnswer {
 const restoredAfter = 60_000
 
 /** What every answer counts. */
-interface Counted { version: number; generation?: number; streamSeq: number; at: string }
+interface Counted {
+  version: number
+  generation?: number
+  streamSeq: number
+  at: string
+}
 
 /**
  * Whether an answer may take the place of the one kept: answers overtake each other on the way. All three counters only

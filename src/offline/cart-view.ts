@@ -57,7 +57,11 @@ const me = 'me'
 export const fine = () => 'fine' as const
 
 /** A cart answer with what every view of it needs, made once for each answer. */
-interface Prepared { state: CartState; known: Map<string, BaseLine>; shown: Map<string, ViewLine> }
+interface Prepared {
+  state: CartState
+  known: Map<string, BaseLine>
+  shown: Map<string, ViewLine>
+}
 
 const prepared = new WeakMap<CartBase, Prepared>()
 const nothing: Prepared = { state: { version: 0, lines: [] }, known: new Map(), shown: new Map() }
@@ -70,7 +74,12 @@ function prepare(cart: CartBase | undefined): Prepared {
     state: {
       version: cart.version,
       lines: cart.lines.map(({ product, qty, version, note }): LineState => ({
-        sorg: product.sorg, article: product.article_code, qty, version, changedBy: '', ...(note && { note }),
+        sorg: product.sorg,
+        article: product.article_code,
+        qty,
+        version,
+        changedBy: '',
+        ...(note && { note }),
       })),
     },
     known: new Map(cart.lines.map((line) => [line.id, line])),
@@ -80,8 +89,28 @@ function prepare(cart: CartBase | undefined): Prepared {
   return made
 }
 
-const lineOf = ({ id, qty, uom, note, product, unitPrice, subtotal, problem }: BaseLine): ViewLine =>
-  ({ id, sorg: product.sorg, article: product.article_code, qty, note: note ?? '', unsent: false, uom, product, unitPrice, subtotal, problem })
+const lineOf = ({
+  id,
+  qty,
+  uom,
+  note,
+  product,
+  unitPrice,
+  subtotal,
+  problem,
+}: BaseLine): ViewLine => ({
+  id,
+  sorg: product.sorg,
+  article: product.article_code,
+  qty,
+  note: note ?? '',
+  unsent: false,
+  uom,
+  product,
+  unitPrice,
+  subtotal,
+  problem,
+})
 
 const shownLines = new WeakMap<BaseLine, ViewLine>()
 
@@ -93,7 +122,11 @@ function shownLine(line: BaseLine): ViewLine {
 }
 
 /** The rows that a cart answer does not hold yet. Under another stream its count says nothing of ours, and none is in it. */
-export const notYetIn = (answer: { streamId: string; streamSeq: number } | undefined, pending: OutboxRow[], streamId: string): OutboxRow[] =>
+export const notYetIn = (
+  answer: { streamId: string; streamSeq: number } | undefined,
+  pending: OutboxRow[],
+  streamId: string,
+): OutboxRow[] =>
   answer?.streamId === streamId ? pending.filter(({ seq }) => seq > answer.streamSeq) : pending
 
 /**
@@ -103,23 +136,49 @@ export const notYetIn = (answer: { streamId: string; streamSeq: number } | undef
 export function cartView({ key = '', base, streamId, pending, articles }: CartParts): CartView {
   const own = pending.filter((row) => cartsOf(intentOf(row)).includes(key))
   const { state, known, shown: before } = prepare(base?.cart)
-  const later = notYetIn(base && { streamId: base.streamId, streamSeq: base.cart.streamSeq }, own, streamId)
-  const { lines } = runSteps(state, later.flatMap((row) => stepOn(key, intentOf(row)) ?? []), me, fine).cart
+  const later = notYetIn(
+    base && { streamId: base.streamId, streamSeq: base.cart.streamSeq },
+    own,
+    streamId,
+  )
+  const { lines } = runSteps(
+    state,
+    later.flatMap((row) => stepOn(key, intentOf(row)) ?? []),
+    me,
+    fine,
+  ).cart
   const touched = new Set(own.flatMap((row) => articleOf(row) ?? []).map(lineKey))
   // A line that nothing has touched stays the same object: nobody draws it again.
-  const shown = own.length === 0 ? [...before.values()] : lines.map(({ sorg, article, qty, note = '' }) => {
-    const id = `${sorg}/${article}`
-    const unsent = touched.has(id)
-    return (!unsent && before.get(id)) || { id, sorg, article, qty, note, unsent, ...factsOf(qty, known.get(id), articles.get(id)) }
-  })
+  const shown =
+    own.length === 0
+      ? [...before.values()]
+      : lines.map(({ sorg, article, qty, note = '' }) => {
+          const id = `${sorg}/${article}`
+          const unsent = touched.has(id)
+          return (
+            (!unsent && before.get(id)) || {
+              id,
+              sorg,
+              article,
+              qty,
+              note,
+              unsent,
+              ...factsOf(qty, known.get(id), articles.get(id)),
+            }
+          )
+        })
   return {
     key,
     lines: shown,
     totalQuantity: shown.reduce((total, { qty }) => total + qty, 0),
-    totals: later.length || !base ? totalsOf(shown, before, base?.cart.totals ?? []) : base.cart.totals,
+    totals:
+      later.length || !base ? totalsOf(shown, before, base?.cart.totals ?? []) : base.cart.totals,
     version: base?.cart.version ?? null,
     pendingCount: own.length,
-    ownSeq: Math.max(base?.streamId === streamId ? base.cart.streamSeq : 0, pending.at(-1)?.seq ?? 0),
+    ownSeq: Math.max(
+      base?.streamId === streamId ? base.cart.streamSeq : 0,
+      pending.at(-1)?.seq ?? 0,
+    ),
     at: base?.at ?? null,
   }
 }
@@ -144,18 +203,33 @@ function factsOf(qty: number, line: BaseLine | undefined, added: ProductFacts | 
 }
 
 /** Totals by sales organisation: the server's, and what the lines that differ from its answer add or take. */
-function totalsOf(lines: ViewLine[], before: ReadonlyMap<string, ViewLine>, known: BaseTotal[]): BaseTotal[] {
+function totalsOf(
+  lines: ViewLine[],
+  before: ReadonlyMap<string, ViewLine>,
+  known: BaseTotal[],
+): BaseTotal[] {
   const bySorg = new Map<string, BaseTotal>()
   const changes = new Map<string, Decimal[]>()
   const kept = new Set<string>()
-  const change = (sorg: string, amount: Decimal | null, sign: '' | '-') => amount && changes.set(sorg, [...(changes.get(sorg) ?? []), compare(amount, '0') < 0 && sign ? amount.slice(1) : sign + amount])
+  const change = (sorg: string, amount: Decimal | null, sign: '' | '-') =>
+    amount &&
+    changes.set(sorg, [
+      ...(changes.get(sorg) ?? []),
+      compare(amount, '0') < 0 && sign ? amount.slice(1) : sign + amount,
+    ])
   for (const line of lines) {
     const { sorg, qty, product } = line
     const total = bySorg.get(sorg)
     if (total) total.quantity += qty
     else {
       const told = known.find((one) => one.sorg === sorg)
-      bySorg.set(sorg, { sorg, name: told?.name ?? sorg, currency: told?.currency ?? product?.price.symbol ?? '', total: told?.total ?? '0', quantity: qty })
+      bySorg.set(sorg, {
+        sorg,
+        name: told?.name ?? sorg,
+        currency: told?.currency ?? product?.price.symbol ?? '',
+        total: told?.total ?? '0',
+        quantity: qty,
+      })
     }
     const old = before.get(line.id)
     kept.add(line.id)
@@ -164,5 +238,8 @@ function totalsOf(lines: ViewLine[], before: ReadonlyMap<string, ViewLine>, know
     change(sorg, line.subtotal, '')
   }
   for (const [id, { sorg, subtotal }] of before) if (!kept.has(id)) change(sorg, subtotal, '-')
-  return [...bySorg.values()].map((one) => ({ ...one, total: sum([one.total, ...(changes.get(one.sorg) ?? [])]) }))
+  return [...bySorg.values()].map((one) => ({
+    ...one,
+    total: sum([one.total, ...(changes.get(one.sorg) ?? [])]),
+  }))
 }

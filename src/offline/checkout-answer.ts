@@ -27,13 +27,31 @@ export interface CartDifference {
 }
 
 /** Freight that is another than the buyer saw. */
-export interface FreightDifference { sorg: string; name: string; currency: string; oldFreight: Decimal; newFreight: Decimal }
+export interface FreightDifference {
+  sorg: string
+  name: string
+  currency: string
+  oldFreight: Decimal
+  newFreight: Decimal
+}
 
-export interface Refusal { field: string | null; code: string; message: string }
+export interface Refusal {
+  field: string | null
+  code: string
+  message: string
+}
 
-export interface CheckoutAnswer { orders: PlacedOrder[]; differences: CartDifference[]; freightDifferences: FreightDifference[]; userErrors: Refusal[] }
+export interface CheckoutAnswer {
+  orders: PlacedOrder[]
+  differences: CartDifference[]
+  freightDifferences: FreightDifference[]
+  userErrors: Refusal[]
+}
 
-export interface CheckoutStatus { state: 'UNKNOWN' | 'PLACED'; orders: PlacedOrder[] }
+export interface CheckoutStatus {
+  state: 'UNKNOWN' | 'PLACED'
+  orders: PlacedOrder[]
+}
 
 /** What the buyer orders: the form, and the cart as the screen showed it. */
 export interface CheckoutRequest {
@@ -41,5 +59,11 @@ export interface CheckoutRequest {
   cartVersion: number
   /** Key of a named cart; missing: the active one. */
   cart?: string
-  products: { article_code: string; sorg: string; qty: number; price: Decimal | null; note: string }[]
+  products: {
+    article_code: string
+    sorg: string
+    qty: number
+    price: Decimal | null
+    note: string
+  }[]
 }

@@ -1,6 +1,14 @@
 import { rememberOrders } from './accepted-orders.ts'
 import type { Answer, Ask } from './ask.ts'
-import type { CartDifference, CheckoutAnswer, CheckoutRequest, CheckoutStatus, FreightDifference, PlacedOrder, Refusal } from './checkout-answer.ts'
+import type {
+  CartDifference,
+  CheckoutAnswer,
+  CheckoutRequest,
+  CheckoutStatus,
+  FreightDifference,
+  PlacedOrder,
+  Refusal,
+} from './checkout-answer.ts'
 import type { AttemptRow } from './database.ts'
 import { type Device, waitingCount } from './outbox.ts'
 import { keep } from './storage-trouble.ts'
@@ -31,15 +39,27 @@ export interface Checkout {
   resume(customerKey: string, key?: string): Promise<CheckoutProgress>
 }
 
-const checking = ({ why }: { why: string }): CheckoutProgress => ({ state: 'checking', ...(why === 'session' && { signedOut: true }) })
+const checking = ({ why }: { why: string }): CheckoutProgress => ({
+  state: 'checking',
+  ...(why === 'session' && { signedOut: true }),
+})
 
-const refuse = (code: string): CheckoutProgress => ({ state: 'refused', errors: [{ field: null, code, message: code }] })
+const refuse = (code: string): CheckoutProgress => ({
+  state: 'refused',
+  errors: [{ field: null, code, message: code }],
+})
 
 /**
  * The open attempt of a cart, on the disk before anything is sent. The same order sent again, from any tab, has the same
  * key, so the server places it once.
  */
-export async function openAttempt({ database, now, newId }: Device, userId: string, customerKey: string, key: string, request: string): Promise<AttemptRow> {
+export async function openAttempt(
+  { database, now, newId }: Device,
+  userId: string,
+  customerKey: string,
+  key: string,
+  request: string,
+): Promise<AttemptRow> {
   const attemptKey = newId()
   return keep(database, () =>
     database.transaction('rw', database.cartAttempts, async () => {
@@ -48,7 +68,8 @@ export async function openAttempt({ database, now, newId }: Device, userId: stri
       const attempt = { userId, customerKey, key, attemptKey, request, at: now() }
       await database.cartAttempts.put(attempt)
       return attempt
-    }))
+    }),
+  )
 }
 
 /** Checkouts of one person on this device. */
@@ -56,30 +77,56 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   const { device, userId, ask } = parts
   const { database } = device
 
-  const close = ({ customerKey, key, attemptKey, request }: AttemptRow, orders: readonly PlacedOrder[]) =>
-    database.transaction('rw', database.cartAttempts, database.cartBases, database.facts, async () => {
-      if (orders.length > 0) await rememberOrders(database, userId, customerKey, orders, device.now())
-      const open = await database.cartAttempts.get([userId, customerKey, key])
-      if (open?.attemptKey === attemptKey) await database.cartAttempts.delete([userId, customerKey, key])
-      const base = await database.cartBases.get([userId, customerKey, key])
-      const { cartVersion } = JSON.parse(request) as { cartVersion: number }
-      // Two tabs may learn of one order: it was emptied once, and counts one generation.
-      if (orders.length === 0 || !base?.cart.lines.length || base.cart.version !== cartVersion) return
-      // What was ordered is no longer in the cart; the next answer, of the next generation, says what is.
-      const cart = { ...base.cart, generation: base.cart.generation + 1, lines: [], totals: [], totalQuantity: 0 }
-      await database.cartBases.put({ ...base, cart, stamp: device.newId() })
-    })
+  const close = (
+    { customerKey, key, attemptKey, request }: AttemptRow,
+    orders: readonly PlacedOrder[],
+  ) =>
+    database.transaction(
+      'rw',
+      database.cartAttempts,
+      database.cartBases,
+      database.facts,
+      async () => {
+        if (orders.length > 0)
+          await rememberOrders(database, userId, customerKey, orders, device.now())
+        const open = await database.cartAttempts.get([userId, customerKey, key])
+        if (open?.attemptKey === attemptKey)
+          await database.cartAttempts.delete([userId, customerKey, key])
+        const base = await database.cartBases.get([userId, customerKey, key])
+        const { cartVersion } = JSON.parse(request) as { cartVersion: number }
+        // Two tabs may learn of one order: it was emptied once, and counts one generation.
+        if (orders.length === 0 || !base?.cart.lines.length || base.cart.version !== cartVersion)
+          return
+        // What was ordered is no longer in the cart; the next answer, of the next generation, says what is.
+        const cart = {
+          ...base.cart,
+          generation: base.cart.generation + 1,
+          lines: [],
+          totals: [],
+          totalQuantity: 0,
+        }
+        await database.cartBases.put({ ...base, cart, stamp: device.newId() })
+      },
+    )
 
   async function send(attempt: AttemptRow): Promise<CheckoutProgress> {
-    const answer = await ask<{ checkout: CheckoutAnswer }>(userId, checkout, { attemptKey: attempt.attemptKey, ...JSON.parse(attempt.request) })
+    const answer = await ask<{ checkout: CheckoutAnswer }>(userId, checkout, {
+      attemptKey: attempt.attemptKey,
+      ...JSON.parse(attempt.request),
+    })
     if (!answer.ok) return unanswered(attempt, answer)
     const { orders, differences, freightDifferences: freight, userErrors } = answer.data.checkout
     await close(attempt, orders)
     if (orders.length) return { state: 'placed', orders }
-    return differences.length + freight.length ? { state: 'differences', differences, freight } : { state: 'refused', errors: userErrors }
+    return differences.length + freight.length
+      ? { state: 'differences', differences, freight }
+      : { state: 'refused', errors: userErrors }
   }
 
-  async function unanswered(attempt: AttemptRow, answer: Answer<unknown> & { ok: false }): Promise<CheckoutProgress> {
+  async function unanswered(
+    attempt: AttemptRow,
+    answer: Answer<unknown> & { ok: false },
+  ): Promise<CheckoutProgress> {
     if (answer.why !== 'refused') return checking(answer)
     await close(attempt, [])
     return refuse(answer.code ?? 'not_accepted')
@@ -87,7 +134,9 @@ export function createCheckout(parts: CheckoutParts): Checkout {
 
   /** What the server knows of an attempt; null: nothing, it never arrived. */
   async function whatBecame(attempt: AttemptRow): Promise<CheckoutProgress | null> {
-    const answer = await ask<{ checkoutStatus: CheckoutStatus }>(userId, checkoutStatus, { attemptKey: attempt.attemptKey })
+    const answer = await ask<{ checkoutStatus: CheckoutStatus }>(userId, checkoutStatus, {
+      attemptKey: attempt.attemptKey,
+    })
     if (!answer.ok) return checking(answer)
     const { state, orders } = answer.data.checkoutStatus
     if (state === 'UNKNOWN') return null
@@ -100,14 +149,29 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       await parts.sendNow()
       const stream = await database.streams.get(userId)
       if (await waitingCount(database, userId)) return refuse('unsent_changes')
-      const request = JSON.stringify({ ...form, cartVersion, products, ...(cart && { cart }), streamId: stream?.streamId ?? null, streamSeq: stream?.lastSeq ?? null })
-      const attempt = await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, cart, request)
+      const request = JSON.stringify({
+        ...form,
+        cartVersion,
+        products,
+        ...(cart && { cart }),
+        streamId: stream?.streamId ?? null,
+        streamSeq: stream?.lastSeq ?? null,
+      })
+      const attempt = await (parts.openAttempt ?? openAttempt)(
+        device,
+        userId,
+        customerKey,
+        cart,
+        request,
+      )
       if (attempt.request === request) return send(attempt)
       // Another order was left open under this key: first what became of that one.
       const before = await whatBecame(attempt)
       if (before) return before
       await close(attempt, [])
-      return send(await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, cart, request))
+      return send(
+        await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, cart, request),
+      )
     },
     async resume(customerKey, key = '') {
       const attempt = await database.cartAttempts.get([userId, customerKey, key])

@@ -6,10 +6,17 @@ import type { FastOrderRow } from './fast-order-draft.ts'
 import { linesAsTexts } from './line-texts.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-export interface Fact { key: string; value: unknown }
+export interface Fact {
+  key: string
+  value: unknown
+}
 
 /** One person's numbered intents on this device; `lastSeq` is the last number given out. */
-export interface Stream { userId: string; streamId: string; lastSeq: number }
+export interface Stream {
+  userId: string
+  streamId: string
+  lastSeq: number
+}
 
 /** An intent that has no result yet. `seen` is what its sender had on the screen. */
 export interface OutboxRow {
@@ -40,10 +47,20 @@ export interface BaseRow {
 }
 
 /** The last answer to which named carts a customer has, as one person's stream saw it. */
-export interface BookRow { userId: string; customerKey: string; streamId: string; book: CartBook }
+export interface BookRow {
+  userId: string
+  customerKey: string
+  streamId: string
+  book: CartBook
+}
 
 /** What is known of an article that was added here; prices are one customer's. */
-export interface ArticleRow { userId: string; customerKey: string; id: string; facts: ProductFacts }
+export interface ArticleRow {
+  userId: string
+  customerKey: string
+  id: string
+  facts: ProductFacts
+}
 
 /** A result that a person has to see: refused, or laid over a colleague's change. */
 export interface NeedsYouRow {
@@ -59,10 +76,21 @@ export interface NeedsYouRow {
 }
 
 /** An order of one cart that was sent and not yet answered. `request` is exactly what was sent. */
-export interface AttemptRow { userId: string; customerKey: string; key: string; attemptKey: string; request: string; at: number }
+export interface AttemptRow {
+  userId: string
+  customerKey: string
+  key: string
+  attemptKey: string
+  request: string
+  at: number
+}
 
 /** A piece of the query cache. */
-export interface CacheEntry { scope: string; key: string; value: string }
+export interface CacheEntry {
+  scope: string
+  key: string
+  value: string
+}
 
 export type OfflineDatabase = Dexie & {
   facts: EntityTable<Fact, 'key'>
@@ -92,15 +120,28 @@ export function openDatabase(name: string): OfflineDatabase {
     cacheEntries: '[scope+key], scope',
   })
   // Carts have a key since there are several of a customer; what was kept before is of the active one.
-  database.version(3).stores({
-    cartBases: '[userId+customerKey+key], [userId+customerKey], userId, [userId+customerKey+key+stamp]',
-    cartBooks: '[userId+customerKey], userId',
-    cartAttempts: '[userId+customerKey+key], userId',
-  }).upgrade(async (tx) => {
-    for (const [before, after] of [['bases', 'cartBases'], ['attempts', 'cartAttempts']] as const) {
-      await tx.table(after).bulkPut((await tx.table(before).toArray()).map((row: object) => ({ ...row, key: '', stamp: '' })))
-    }
-  })
+  database
+    .version(3)
+    .stores({
+      cartBases:
+        '[userId+customerKey+key], [userId+customerKey], userId, [userId+customerKey+key+stamp]',
+      cartBooks: '[userId+customerKey], userId',
+      cartAttempts: '[userId+customerKey+key], userId',
+    })
+    .upgrade(async (tx) => {
+      for (const [before, after] of [
+        ['bases', 'cartBases'],
+        ['attempts', 'cartAttempts'],
+      ] as const) {
+        await tx.table(after).bulkPut(
+          (await tx.table(before).toArray()).map((row: object) => ({
+            ...row,
+            key: '',
+            stamp: '',
+          })),
+        )
+      }
+    })
   database.version(4).stores({ bases: null, attempts: null })
   database.version(5).stores({ fastOrders: '[userId+customerKey], userId' })
   database.version(6).stores({ coming: '[userId+customerKey+code], userId, at' })

@@ -16,5 +16,9 @@ export async function writeFact(key: string, value: unknown): Promise<void> {
 
 /** Forgets every fact whose key starts so. */
 export async function clearFacts(prefix: string): Promise<void> {
-  await database.facts.where('key').startsWith(prefix).delete().catch(() => undefined)
+  await database.facts
+    .where('key')
+    .startsWith(prefix)
+    .delete()
+    .catch(() => undefined)
 }

@@ -3,7 +3,14 @@ import { Dexie, type Table } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createCartStore, readBook, readCart } from './cart-store.ts'
 import { openDatabase, type OfflineDatabase } from './database.ts'
-import { ChangedElsewhere, createFastOrderStore, type DraftContent, type FastOrderDraft, type FastOrderRow, forgetDraftPrices } from './fast-order-draft.ts'
+import {
+  ChangedElsewhere,
+  createFastOrderStore,
+  type DraftContent,
+  type FastOrderDraft,
+  type FastOrderRow,
+  forgetDraftPrices,
+} from './fast-order-draft.ts'
 import { createLeftDraft } from './left-draft.ts'
 import type { Device } from './outbox.ts'
 import { discardUnsent } from './sign-out.ts'
@@ -14,7 +21,13 @@ let database: OfflineDatabase
 let orders: FastOrderDraft
 let device: Device
 const tab = () => ({ getItem: () => null, setItem() {}, removeItem() {} })
-const ordersOf = (userId: string) => createFastOrderStore(device, userId, createCartStore(device, userId, () => {}), createLeftDraft(userId, tab))
+const ordersOf = (userId: string) =>
+  createFastOrderStore(
+    device,
+    userId,
+    createCartStore(device, userId, () => {}),
+    createLeftDraft(userId, tab),
+  )
 beforeEach(() => {
   database = openDatabase(`draft-${Math.random()}`)
   device = numberingDevice(database)
@@ -22,7 +35,8 @@ beforeEach(() => {
 })
 afterEach(() => database.delete())
 
-const cart = async () => (await readCart(database, 'u', 'c')).lines.map(({ id, qty }) => `${id}×${qty}`)
+const cart = async () =>
+  (await readCart(database, 'u', 'c')).lines.map(({ id, qty }) => `${id}×${qty}`)
 const drafted = async () => (await orders.read())?.rows.map(({ code }) => code)
 
 describe('two people at one device', () => {
@@ -37,9 +51,15 @@ describe('two people at one device', () => {
   })
 
   test('who throws away what he has not sent throws away his own fast order alone, and at a log-out its prices go', async () => {
-    for (const person of ['u', 'v']) await ordersOf(person).of('c').write(content(row('r1', 'A')))
+    for (const person of ['u', 'v'])
+      await ordersOf(person)
+        .of('c')
+        .write(content(row('r1', 'A')))
     await forgetDraftPrices(database, 'u')
-    expect([(await ordersOf('u').of('c').read())?.products.length, (await ordersOf('v').of('c').read())?.products.length]).toEqual([0, 1])
+    expect([
+      (await ordersOf('u').of('c').read())?.products.length,
+      (await ordersOf('v').of('c').read())?.products.length,
+    ]).toEqual([0, 1])
     await discardUnsent(database, 'v', device.newId)
     expect([await drafted(), await ordersOf('v').of('c').read()]).toEqual([['A'], undefined])
   })
@@ -48,7 +68,9 @@ describe('two people at one device', () => {
 test('what is written while an order is under way does not bring back what was ordered', async () => {
   await orders.write(content(row('r1', 'A')))
   const order = orders.addToCart([{ product, qty: 1 }], content())
-  await expect(orders.write(content(row('r1', 'A'), row('r2', 'B')))).rejects.toBeInstanceOf(ChangedElsewhere)
+  await expect(orders.write(content(row('r1', 'A'), row('r2', 'B')))).rejects.toBeInstanceOf(
+    ChangedElsewhere,
+  )
   await order
   await orders.write(content(row('r2', 'B')))
   expect([await cart(), await drafted()]).toEqual([['1000/A×1'], ['B']])
@@ -56,22 +78,43 @@ test('what is written while an order is under way does not bring back what was o
 
 test('an order saved as a cart of its own comes back, and its cart goes', async () => {
   const key = await orders.addToCart([{ product, qty: 4 }], content(), 'Spring')
-  expect([(await readBook(database, 'u', 'c')).map(({ name, lines }) => [name, lines]), await drafted()]).toEqual([[['Spring', 1]], []])
-  await orders.takeBack({ from: { cart: key! }, before: content(row('r1', 'A')), taken: new Set(['r1']) })
-  expect([await readBook(database, 'u', 'c'), await drafted(), (await orders.read())?.products.map(({ asked }) => asked)]).toEqual([[], ['A'], ['A']])
+  expect([
+    (await readBook(database, 'u', 'c')).map(({ name, lines }) => [name, lines]),
+    await drafted(),
+  ]).toEqual([[['Spring', 1]], []])
+  await orders.takeBack({
+    from: { cart: key! },
+    before: content(row('r1', 'A')),
+    taken: new Set(['r1']),
+  })
+  expect([
+    await readBook(database, 'u', 'c'),
+    await drafted(),
+    (await orders.read())?.products.map(({ asked }) => asked),
+  ]).toEqual([[], ['A'], ['A']])
 })
 
 test('one that went into the active cart comes back beside what was typed since', async () => {
   expect(await orders.addToCart([{ product, qty: 4 }], content(row('r2', 'WRONG')))).toBeNull()
   expect(await cart()).toEqual(['1000/A×4'])
   await orders.write(content(row('r2', 'WRONG'), row('r3', 'NEW')))
-  await orders.takeBack({ from: { quantities: [{ sorg: '1000', article: 'A', qty: 0, seenQty: 4 }] }, before: content(row('r1', 'A'), row('r2', 'WRONG')), taken: new Set(['r1']) })
+  await orders.takeBack({
+    from: { quantities: [{ sorg: '1000', article: 'A', qty: 0, seenQty: 4 }] },
+    before: content(row('r1', 'A'), row('r2', 'WRONG')),
+    taken: new Set(['r1']),
+  })
   expect([await cart(), await drafted()]).toEqual([[], ['A', 'WRONG', 'NEW']])
 })
 
 test('where the cart cannot be taken back the draft stays as it is', async () => {
   await orders.addToCart([{ product, qty: 4 }], content())
-  await expect(orders.takeBack({ from: { quantities: [{ sorg: '1000', article: 'A', qty: -1, seenQty: 4 }] }, before: content(row('r1', 'A')), taken: new Set(['r1']) })).rejects.toThrow()
+  await expect(
+    orders.takeBack({
+      from: { quantities: [{ sorg: '1000', article: 'A', qty: -1, seenQty: 4 }] },
+      before: content(row('r1', 'A')),
+      taken: new Set(['r1']),
+    }),
+  ).rejects.toThrow()
   expect([await cart(), await drafted()]).toEqual([['1000/A×4'], []])
 })
 
@@ -82,7 +125,10 @@ describe('two tabs with the same fast order', () => {
     const [one, other] = [here(), here()]
     const told: string[][] = []
     const codes = ({ rows }: DraftContent) => rows.map(({ code }) => code)
-    const ends = [one.follow((content) => told.push(['one', ...codes(content)])), other.follow((content) => told.push(['other', ...codes(content)]))]
+    const ends = [
+      one.follow((content) => told.push(['one', ...codes(content)])),
+      other.follow((content) => told.push(['other', ...codes(content)])),
+    ]
     await one.write(content(row('r1', 'A')))
     await one.write(content(row('r1', 'A'), row('r2', 'B')))
     await expect.poll(() => told.at(-1)).toEqual(['other', 'A', 'B'])
@@ -98,18 +144,35 @@ describe('two tabs with the same fast order', () => {
     await other.read()
     let pressed: Promise<PromiseSettledResult<unknown>[]> | undefined
     const heard = new Promise<void>((resolve) => {
-      const end = one.follow(() => { end(); Dexie.ignoreTransaction(() => setTimeout(resolve)) })
+      const end = one.follow(() => {
+        end()
+        Dexie.ignoreTransaction(() => setTimeout(resolve))
+      })
       database.fastOrders.hook('reading', (found: FastOrderRow) => {
         const looking = Dexie.currentTransaction as { mode?: string; explicit?: boolean } | null
-        if (looking?.explicit && looking.mode === 'readonly' && found.rows.length === 2 && !pressed) {
-          Dexie.ignoreTransaction(() => { pressed = Promise.allSettled([one.write(content(row('r1', 'A'), row('r9', 'C'))), one.addToCart([{ product, qty: 4 }], content())]) })
+        if (
+          looking?.explicit &&
+          looking.mode === 'readonly' &&
+          found.rows.length === 2 &&
+          !pressed
+        ) {
+          Dexie.ignoreTransaction(() => {
+            pressed = Promise.allSettled([
+              one.write(content(row('r1', 'A'), row('r9', 'C'))),
+              one.addToCart([{ product, qty: 4 }], content()),
+            ])
+          })
         }
         return found
       })
     })
     await other.write(content(row('r1', 'A'), row('r2', 'B')))
     await heard
-    expect((await pressed)?.map((end) => end.status === 'rejected' && end.reason instanceof ChangedElsewhere)).toEqual([true, true])
+    expect(
+      (await pressed)?.map(
+        (end) => end.status === 'rejected' && end.reason instanceof ChangedElsewhere,
+      ),
+    ).toEqual([true, true])
     expect([await cart(), await drafted()]).toEqual([[], ['A', 'B']])
   })
 
@@ -118,8 +181,12 @@ describe('two tabs with the same fast order', () => {
     await one.write(content(row('r1', 'A')))
     await other.read()
     await one.addToCart([{ product, qty: 4 }], content())
-    await expect(other.write(content(row('r1', 'A'), row('r2', 'B')))).rejects.toBeInstanceOf(ChangedElsewhere)
-    await expect(other.addToCart([{ product, qty: 4 }], content())).rejects.toBeInstanceOf(ChangedElsewhere)
+    await expect(other.write(content(row('r1', 'A'), row('r2', 'B')))).rejects.toBeInstanceOf(
+      ChangedElsewhere,
+    )
+    await expect(other.addToCart([{ product, qty: 4 }], content())).rejects.toBeInstanceOf(
+      ChangedElsewhere,
+    )
     expect([await cart(), await drafted()]).toEqual([['1000/A×4'], []])
     await other.read()
     await other.write(content(row('r2', 'B')))
@@ -127,10 +194,19 @@ describe('two tabs with the same fast order', () => {
   })
 
   test('one that an earlier build has kept is read, and written over by the first that has read it', async () => {
-    const { stamp: _, ...before } = { ...content(row('r1', 'A')), userId: 'u', customerKey: 'c', at: 0, stamp: '' }
+    const { stamp: _, ...before } = {
+      ...content(row('r1', 'A')),
+      userId: 'u',
+      customerKey: 'c',
+      at: 0,
+      stamp: '',
+    }
     await database.fastOrders.put(before as FastOrderRow)
     const [one, other] = [here(), here()]
-    expect([(await one.read())?.rows, (await other.read())?.rows]).toEqual([before.rows, before.rows])
+    expect([(await one.read())?.rows, (await other.read())?.rows]).toEqual([
+      before.rows,
+      before.rows,
+    ])
     await one.write(content(row('r1', 'A'), row('r2', 'B')))
     await expect(other.write(content())).rejects.toBeInstanceOf(ChangedElsewhere)
     expect(await drafted()).toEqual(['A', 'B'])
@@ -140,12 +216,19 @@ describe('two tabs with the same fast order', () => {
     const one = here()
     await one.write(content(row('r1', 'A')))
     const { transaction } = database
-    const commit = transaction.bind(database) as unknown as (mode: 'rw', tables: Table[], work: () => Promise<unknown>) => Promise<unknown>
-    database.transaction = ((mode: 'rw', tables: Table[], work: () => Promise<unknown>) => commit(mode, tables, async () => {
-      await work()
-      Dexie.currentTransaction!.abort()
-    })) as unknown as typeof transaction
-    await expect(one.write(content(row('r1', 'A'), row('r2', 'B')))).rejects.toBeInstanceOf(NotSavedError)
+    const commit = transaction.bind(database) as unknown as (
+      mode: 'rw',
+      tables: Table[],
+      work: () => Promise<unknown>,
+    ) => Promise<unknown>
+    database.transaction = ((mode: 'rw', tables: Table[], work: () => Promise<unknown>) =>
+      commit(mode, tables, async () => {
+        await work()
+        Dexie.currentTransaction!.abort()
+      })) as unknown as typeof transaction
+    await expect(one.write(content(row('r1', 'A'), row('r2', 'B')))).rejects.toBeInstanceOf(
+      NotSavedError,
+    )
     await expect(one.addToCart([{ product, qty: 4 }], content())).rejects.toThrow()
     database.transaction = transaction
     await one.write(content(row('r1', 'A'), row('r3', 'C')))

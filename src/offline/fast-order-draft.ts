@@ -11,10 +11,21 @@ import { keep } from './storage-trouble.ts'
  * A row as it was typed, pasted or scanned. `pick`: the product chosen where the code alone does not say which;
  * `readings`: other ways to understand the pasted line, as long as nobody could say which of them exists.
  */
-export interface DraftRow { id: string; code: string; qty: number; pick: string | null; readings?: { code: string; qty: number }[]; doubt?: boolean }
+export interface DraftRow {
+  id: string
+  code: string
+  qty: number
+  pick: string | null
+  readings?: { code: string; qty: number }[]
+  doubt?: boolean
+}
 
 /** A line of a paste or a file that could not be used. */
-export interface DraftProblem { line: number; text: string; reason: string }
+export interface DraftProblem {
+  line: number
+  text: string
+  reason: string
+}
 
 /** What is in a fast order. `products`: what was known of its articles, by the code as it was asked. */
 export interface DraftContent {
@@ -66,7 +77,9 @@ export interface FastOrderDraft {
 }
 
 /** Fast orders of one person, one for each customer. */
-export interface FastOrderStore { of(customerKey: string): FastOrderDraft }
+export interface FastOrderStore {
+  of(customerKey: string): FastOrderDraft
+}
 
 /** What went out of a fast order. */
 export interface AddedOrder {
@@ -80,7 +93,13 @@ export interface AddedOrder {
 
 const nothing: DraftContent = { rows: [], problems: [], products: [] }
 
-function createDraft({ database, now, newId }: Device, userId: string, customerKey: string, cart: CartStore, tab: LeftDraft): FastOrderDraft {
+function createDraft(
+  { database, now, newId }: Device,
+  userId: string,
+  customerKey: string,
+  cart: CartStore,
+  tab: LeftDraft,
+): FastOrderDraft {
   const { facts, streams, outbox, articles, fastOrders } = database
   const inOneGo = [facts, streams, outbox, articles, fastOrders]
   const kept = () => fastOrders.get([userId, customerKey])
@@ -100,8 +119,17 @@ function createDraft({ database, now, newId }: Device, userId: string, customerK
     turned += 1
   }
   async function put(content: DraftContent, stamp: string) {
-    const others = ((await kept())?.writings ?? []).filter((one) => one.page !== page).slice(1 - pagesKnown)
-    await fastOrders.put({ userId, customerKey, ...content, at: now(), stamp, writings: [...others, { page, stamp }] })
+    const others = ((await kept())?.writings ?? [])
+      .filter((one) => one.page !== page)
+      .slice(1 - pagesKnown)
+    await fastOrders.put({
+      userId,
+      customerKey,
+      ...content,
+      at: now(),
+      stamp,
+      writings: [...others, { page, stamp }],
+    })
     known = stamp
     return true
   }
@@ -128,14 +156,24 @@ function createDraft({ database, now, newId }: Device, userId: string, customerK
       const left = tab.read(customerKey)
       const row = await kept().catch(() => undefined)
       learn(row)
-      return left ? { products: [], ...row, problems: left.problems, rows: rowsLeft(left, row) } : row
+      return left
+        ? { products: [], ...row, problems: left.problems, rows: rowsLeft(left, row) }
+        : row
     },
     async write(content) {
       const writing = { stamp: newId(), rows: content.rows }
       const seen = turned
       begun.add(writing)
       try {
-        if (!(await keep(database, () => change((asSeen) => asSeen ? put(content, writing.stamp) : Promise.resolve(false), seen)))) throw new ChangedElsewhere()
+        if (
+          !(await keep(database, () =>
+            change(
+              (asSeen) => (asSeen ? put(content, writing.stamp) : Promise.resolve(false)),
+              seen,
+            ),
+          ))
+        )
+          throw new ChangedElsewhere()
         onScreen = writing
       } finally {
         begun.delete(writing)
@@ -143,21 +181,26 @@ function createDraft({ database, now, newId }: Device, userId: string, customerK
     },
     follow(listener) {
       // What comes may be older than the latest writing here; read behind that, it is not.
-      const look = () => database.transaction('r', fastOrders, async () => {
-        const row = await kept()
-        if ((row?.stamp ?? null) === known) return
-        const before = onScreen.rows
-        learn(row)
-        listener(row ?? nothing, before)
-      })
+      const look = () =>
+        database.transaction('r', fastOrders, async () => {
+          const row = await kept()
+          if ((row?.stamp ?? null) === known) return
+          const before = onScreen.rows
+          learn(row)
+          listener(row ?? nothing, before)
+        })
       return follow(kept, () => void look().catch(() => undefined))
     },
-    leave: (content) => tab.leave(customerKey, { ...content, known: onScreen, page, begun: [...begun] }),
+    leave: (content) =>
+      tab.leave(customerKey, { ...content, known: onScreen, page, begun: [...begun] }),
     stay: tab.forget,
     async addToCart(lines, left, name) {
       const key = await change(async (asSeen) => {
         if (!asSeen) throw new ChangedElsewhere()
-        const made = name === undefined ? await cart.addLines(customerKey, lines).then(() => null) : await cart.saveAsCart(customerKey, name, lines)
+        const made =
+          name === undefined
+            ? await cart.addLines(customerKey, lines).then(() => null)
+            : await cart.saveAsCart(customerKey, name, lines)
         await put(left, newId())
         return made
       })
@@ -171,7 +214,17 @@ function createDraft({ database, now, newId }: Device, userId: string, customerK
         const draft = (await kept()) ?? nothing
         const asked = new Set(draft.products.map((one) => one.asked))
         const rows = rowsBack(draft.rows, before.rows, taken)
-        await put({ rows, problems: draft.problems, products: [...draft.products, ...before.products.filter((one) => !asked.has(one.asked))] }, newId())
+        await put(
+          {
+            rows,
+            problems: draft.problems,
+            products: [
+              ...draft.products,
+              ...before.products.filter((one) => !asked.has(one.asked)),
+            ],
+          },
+          newId(),
+        )
       })
       turned += 1
     },
@@ -179,8 +232,12 @@ function createDraft({ database, now, newId }: Device, userId: string, customerK
 }
 
 /** Fast orders of one person, one for each customer. */
-export const createFastOrderStore = (device: Device, userId: string, cart: CartStore, tab: LeftDraft): FastOrderStore =>
-  ({ of: (customerKey) => createDraft(device, userId, customerKey, cart, tab) })
+export const createFastOrderStore = (
+  device: Device,
+  userId: string,
+  cart: CartStore,
+  tab: LeftDraft,
+): FastOrderStore => ({ of: (customerKey) => createDraft(device, userId, customerKey, cart, tab) })
 
 /** What goes of a person's drafts at a logout: prices are not for the next one at this device; codes and quantities stay, for him alone. */
 export const forgetDraftPrices = (database: OfflineDatabase, userId: string) =>

@@ -1,7 +1,11 @@
 import type { Timers } from './flush-triggers.ts'
 
 interface Locks {
-  request(name: string, options: { ifAvailable: true }, work: (lock: unknown) => Promise<void>): Promise<void>
+  request(
+    name: string,
+    options: { ifAvailable: true },
+    work: (lock: unknown) => Promise<void>,
+  ): Promise<void>
 }
 
 /** In ms. */
@@ -12,7 +16,11 @@ const [patience, pause] = [5_000, 500]
  * without the lock: the server makes it exactly once anyway. Asked for again and again rather than waited for: a frozen tab
  * would be given it.
  */
-export function sendAlone(locks: Locks | undefined, timers: Timers, name: string): (work: () => Promise<void>) => Promise<void> {
+export function sendAlone(
+  locks: Locks | undefined,
+  timers: Timers,
+  name: string,
+): (work: () => Promise<void>) => Promise<void> {
   if (!locks) return (work) => work()
   return async (work) => {
     let done = false

@@ -3,7 +3,9 @@ import type { Flush } from './flush.ts'
 import { browserTimers, startTriggers } from './flush-triggers.ts'
 import { patience } from './register-worker.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -12,7 +14,11 @@ afterEach(() => {
 /** What a page sends that has just started; `sent` counts from then on. */
 function page(wait?: () => number) {
   const run = vi.fn(() => Promise.resolve())
-  const flush: Flush = { run, state: () => ({ sending: false, trouble: null, failures: 0, nextAt: 0 }), subscribe: () => () => {} }
+  const flush: Flush = {
+    run,
+    state: () => ({ sending: false, trouble: null, failures: 0, nextAt: 0 }),
+    subscribe: () => () => {},
+  }
   const silent = { online: () => () => {}, shown: () => () => {} }
   const triggers = startTriggers(flush, browserTimers, silent, () => 0, wait)
   run.mockClear()

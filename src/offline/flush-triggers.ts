@@ -35,7 +35,13 @@ export const browserTimers: Timers = {
  * shown again end the back-off where no server was reached: it protects nobody then.
  * @param patience how long after an append, in ms; more where a worker is woken, which sends without standing in anybody's way
  */
-export function startTriggers(flush: Flush, timers: Timers, events: PageEvents, now: () => number, patience = () => together) {
+export function startTriggers(
+  flush: Flush,
+  timers: Timers,
+  events: PageEvents,
+  now: () => number,
+  patience = () => together,
+) {
   let cancelAppend = () => {}
   let cancelRetry = () => {}
   const run = () => void flush.run()

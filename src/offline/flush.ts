@@ -5,16 +5,30 @@ import { type Device, nextBatch } from './outbox.ts'
 import { setAside, settle } from './settle.ts'
 
 /** Why nothing can be sent now. `session`, `forbidden` and `other_user` wait for a person; the others for time. */
-export type Trouble = 'unreachable' | 'busy' | 'maintenance' | 'outdated' | 'broken' | 'session' | 'forbidden' | 'other_user'
+export type Trouble =
+  | 'unreachable'
+  | 'busy'
+  | 'maintenance'
+  | 'outdated'
+  | 'broken'
+  | 'session'
+  | 'forbidden'
+  | 'other_user'
 
 /** `refused`: the server will never take these intents as they are. */
-export type SendResult = { ok: true; answer: SyncAnswer } | { ok: false; why: Trouble | 'refused'; code?: string }
+export type SendResult =
+  | { ok: true; answer: SyncAnswer }
+  | { ok: false; why: Trouble | 'refused'; code?: string }
 
 /** Sends intents of a stream in one request. Never throws. */
 export type Send = (userId: string, streamId: string, rows: OutboxRow[]) => Promise<SendResult>
 
 /** The steps of a flush; a test replaces one to see that the others notice. */
-export interface FlushSteps { nextBatch: typeof nextBatch; settle: typeof settle; setAside: typeof setAside }
+export interface FlushSteps {
+  nextBatch: typeof nextBatch
+  settle: typeof settle
+  setAside: typeof setAside
+}
 
 export interface FlushParts {
   device: Device
@@ -60,7 +74,8 @@ export function backOff(failures: number, random: number, longest = longestDelay
   return full / 2 + (full / 2) * random
 }
 
-const waitsForPerson = (trouble: Trouble | null) => trouble === 'session' || trouble === 'forbidden' || trouble === 'other_user'
+const waitsForPerson = (trouble: Trouble | null) =>
+  trouble === 'session' || trouble === 'forbidden' || trouble === 'other_user'
 
 /**
  * Sends one person's outbox. Page and worker each have one; two at once do no harm, they only work twice.
@@ -88,13 +103,23 @@ export function createFlush(parts: FlushParts): Flush {
   }
   const fail = (trouble: Trouble) => {
     const failures = state.failures + 1
-    tell({ trouble, failures, nextAt: device.now() + backOff(failures, random(), trouble === 'unreachable' ? longestUnreached : longestDelay) })
+    tell({
+      trouble,
+      failures,
+      nextAt:
+        device.now() +
+        backOff(failures, random(), trouble === 'unreachable' ? longestUnreached : longestDelay),
+    })
     return false
   }
 
   /** One request and its answer. @returns whether to go on */
   async function step(): Promise<boolean> {
-    const { streamId, rows } = await steps.nextBatch(device.database, userId, alone ? 1 : maxIntents)
+    const { streamId, rows } = await steps.nextBatch(
+      device.database,
+      userId,
+      alone ? 1 : maxIntents,
+    )
     const first = rows[0]
     if (!first) {
       tell({ trouble: null, failures: 0, nextAt: 0 })
@@ -117,7 +142,11 @@ export function createFlush(parts: FlushParts): Flush {
     return refused(result, first, rows.length)
   }
 
-  async function refused({ why, code }: { why: Trouble | 'refused'; code?: string }, first: OutboxRow, count: number): Promise<boolean> {
+  async function refused(
+    { why, code }: { why: Trouble | 'refused'; code?: string },
+    first: OutboxRow,
+    count: number,
+  ): Promise<boolean> {
     const suspect = why === 'refused' || why === 'broken'
     if (suspect && count > 1) {
       // One of many may be the reason: those before it get through one by one.
@@ -150,7 +179,12 @@ export function createFlush(parts: FlushParts): Flush {
 
   return {
     run(force = false, due = false) {
-      if (!running && !force && (waitsForPerson(state.trouble) || (!due && device.now() < state.nextAt))) return Promise.resolve()
+      if (
+        !running &&
+        !force &&
+        (waitsForPerson(state.trouble) || (!due && device.now() < state.nextAt))
+      )
+        return Promise.resolve()
       if (force) asked = 'now'
       else asked ??= 'more'
       running ??= exclusive(work).finally(() => {

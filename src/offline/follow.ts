@@ -8,7 +8,11 @@ const again = 1_000
  * does whose connection goes in the middle of it, is tried again: Dexie itself would be silent from there on.
  * @param onTrouble told of each look that has failed. @returns how to stop
  */
-export function follow<T>(read: () => PromiseLike<T>, listener: (value: T) => void, onTrouble: () => void = () => {}): () => void {
+export function follow<T>(
+  read: () => PromiseLike<T>,
+  listener: (value: T) => void,
+  onTrouble: () => void = () => {},
+): () => void {
   let stop = () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
   let over = false

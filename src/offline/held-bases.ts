@@ -12,13 +12,21 @@ export function hold(held: HeldBases | undefined, base: BaseRow): void {
 }
 
 /** The kept answer to a cart; the one in hand where it is still the one that is kept. Inside a transaction over `cartBases`. */
-export async function baseOf({ cartBases }: OfflineDatabase, of: Of, held: HeldBases | undefined): Promise<BaseRow | undefined> {
+export async function baseOf(
+  { cartBases }: OfflineDatabase,
+  of: Of,
+  held: HeldBases | undefined,
+): Promise<BaseRow | undefined> {
   if (!held) return cartBases.get(of)
   const name = of.join('|')
-  const [stored] = await cartBases.where('[userId+customerKey+key+stamp]').between([...of, Dexie.minKey], [...of, Dexie.maxKey]).keys() as unknown as [...Of, string][]
+  const [stored] = (await cartBases
+    .where('[userId+customerKey+key+stamp]')
+    .between([...of, Dexie.minKey], [...of, Dexie.maxKey])
+    .keys()) as unknown as [...Of, string][]
   const before = held.get(name)
   if (!stored) held.delete(name)
-  if (!stored || (before && before.stamp !== '' && before.stamp === stored[3])) return stored && before
+  if (!stored || (before && before.stamp !== '' && before.stamp === stored[3]))
+    return stored && before
   const base = await cartBases.get(of)
   if (base) hold(held, base)
   return base

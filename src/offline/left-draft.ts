@@ -1,7 +1,10 @@
 import type { DraftContent, DraftRow } from './fast-order-draft.ts'
 
 /** A draft as it was kept with a stamp; null: none was. */
-export interface Kept { stamp: string | null; rows: readonly DraftRow[] }
+export interface Kept {
+  stamp: string | null
+  rows: readonly DraftRow[]
+}
 
 /** What a fast order looked like when its page went before the device had kept it. */
 export interface Left extends Pick<DraftContent, 'rows' | 'problems'> {
@@ -16,7 +19,11 @@ export interface Left extends Pick<DraftContent, 'rows' | 'problems'> {
 export type FoundLeft = Pick<Left, 'rows' | 'problems'> & Partial<Left>
 
 /** What a tab remembers over a reload: its session storage. */
-export interface TabMemory { getItem(key: string): string | null; setItem(key: string, value: string): void; removeItem(key: string): void }
+export interface TabMemory {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
 
 /** The fast order that a page leaves to the next one of its tab. */
 export interface LeftDraft {
@@ -31,7 +38,10 @@ export interface LeftDraft {
 }
 
 const key = 'FAST_ORDER_LEFT'
-interface Whose { userId: string; customerKey: string }
+interface Whose {
+  userId: string
+  customerKey: string
+}
 
 /** @param tab may throw, as where a browser stores nothing: then nothing is left */
 export function createLeftDraft(userId: string, tab: () => TabMemory): LeftDraft {
@@ -44,11 +54,25 @@ export function createLeftDraft(userId: string, tab: () => TabMemory): LeftDraft
   }
   return {
     leave: (customerKey, { rows, problems, known, page, begun }) =>
-      void tried((memory) => memory.setItem(key, JSON.stringify({ userId, customerKey, rows, problems, known, page, begun } satisfies Left & Whose))),
-    read: (customerKey) => tried((memory) => {
-      const slot = JSON.parse(memory.getItem(key) ?? 'null') as (FoundLeft & Whose) | null
-      return slot?.userId === userId && slot.customerKey === customerKey ? slot : null
-    }),
+      void tried((memory) =>
+        memory.setItem(
+          key,
+          JSON.stringify({
+            userId,
+            customerKey,
+            rows,
+            problems,
+            known,
+            page,
+            begun,
+          } satisfies Left & Whose),
+        ),
+      ),
+    read: (customerKey) =>
+      tried((memory) => {
+        const slot = JSON.parse(memory.getItem(key) ?? 'null') as (FoundLeft & Whose) | null
+        return slot?.userId === userId && slot.customerKey === customerKey ? slot : null
+      }),
     forget: () => void tried((memory) => memory.removeItem(key)),
   }
 }

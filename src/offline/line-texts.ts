@@ -3,7 +3,9 @@ import type { BaseLine } from './cart-answer.ts'
 import type { BaseRow } from './database.ts'
 
 /** A cart's answer as the store has it: each line one text. A row of an earlier build has them as they are. */
-type StoredRow = Omit<BaseRow, 'cart'> & { cart: Omit<BaseRow['cart'], 'lines'> & { lines: (string | BaseLine)[] } }
+type StoredRow = Omit<BaseRow, 'cart'> & {
+  cart: Omit<BaseRow['cart'], 'lines'> & { lines: (string | BaseLine)[] }
+}
 
 /** Of so many carts lines are remembered; of one that is opened again later they are read anew. */
 const remembered = 3
@@ -30,33 +32,67 @@ function createLineMemory() {
   }
 }
 
-const stored = (row: BaseRow): StoredRow => ({ ...row, cart: { ...row.cart, lines: row.cart.lines.map((line) => JSON.stringify(line)) } })
+const stored = (row: BaseRow): StoredRow => ({
+  ...row,
+  cart: { ...row.cart, lines: row.cart.lines.map((line) => JSON.stringify(line)) },
+})
 
 /**
  * Keeps the lines of cart answers as texts. The browser copies 2,000 texts many times faster than 2,000 lines with all their
  * parts, and what has not changed since the last reading need not be drawn again. Whoever reads a row sees lines.
  */
 export function linesAsTexts(): Middleware<DBCore> {
-  return { stack: 'dbcore', name: 'lines-as-texts', level: -2, create: (down) => ({ ...down, table: (name) => (name === 'cartBases' ? asTexts(down.table(name)) : down.table(name)) }) }
+  return {
+    stack: 'dbcore',
+    name: 'lines-as-texts',
+    level: -2,
+    create: (down) => ({
+      ...down,
+      table: (name) => (name === 'cartBases' ? asTexts(down.table(name)) : down.table(name)),
+    }),
+  }
 }
 
 function asTexts(down: DBCoreTable): DBCoreTable {
   const memory = createLineMemory()
   const opened = <Row>(row: Row): Row => {
     const kept = row as unknown as StoredRow | undefined
-    return Array.isArray(kept?.cart?.lines) ? ({ ...kept, cart: { ...kept.cart, lines: memory.lines(kept) } } as unknown as Row) : row
+    return Array.isArray(kept?.cart?.lines)
+      ? ({ ...kept, cart: { ...kept.cart, lines: memory.lines(kept) } } as unknown as Row)
+      : row
   }
   return {
     ...down,
-    mutate: (request) => down.mutate(request.type === 'put' || request.type === 'add' ? { ...request, values: request.values.map((row: BaseRow) => (Array.isArray(row.cart?.lines) ? stored(row) : row)) } : request),
+    mutate: (request) =>
+      down.mutate(
+        request.type === 'put' || request.type === 'add'
+          ? {
+              ...request,
+              values: request.values.map((row: BaseRow) =>
+                Array.isArray(row.cart?.lines) ? stored(row) : row,
+              ),
+            }
+          : request,
+      ),
     get: (request) => down.get(request).then(opened),
     getMany: (request) => down.getMany(request).then((rows) => rows.map(opened)),
-    query: (request) => down.query(request).then((answer) => (request.values ? { ...answer, result: answer.result.map(opened) } : answer)),
-    openCursor: (request) => down.openCursor(request).then((cursor) => cursor && (request.values ? asLines(cursor, opened) : cursor)),
+    query: (request) =>
+      down
+        .query(request)
+        .then((answer) =>
+          request.values ? { ...answer, result: answer.result.map(opened) } : answer,
+        ),
+    openCursor: (request) =>
+      down
+        .openCursor(request)
+        .then((cursor) => cursor && (request.values ? asLines(cursor, opened) : cursor)),
   }
 }
 
 /** The browser's own cursor answers for its key to nobody but itself. */
-const asLines = (cursor: DBCoreCursor, opened: <Row>(row: Row) => Row): DBCoreCursor => Object.create(cursor, {
-  key: { get: (): unknown => cursor.key }, primaryKey: { get: (): unknown => cursor.primaryKey }, value: { get: (): unknown => opened(cursor.value as unknown) },
-}) as DBCoreCursor
+const asLines = (cursor: DBCoreCursor, opened: <Row>(row: Row) => Row): DBCoreCursor =>
+  Object.create(cursor, {
+    key: { get: (): unknown => cursor.key },
+    primaryKey: { get: (): unknown => cursor.primaryKey },
+    value: { get: (): unknown => opened(cursor.value as unknown) },
+  }) as DBCoreCursor

@@ -2,7 +2,8 @@ import type { NeedsYouRow, OfflineDatabase } from './database.ts'
 import { follow } from './follow.ts'
 import { append, type Device } from './outbox.ts'
 
-const rowsOfUser = (database: OfflineDatabase, userId: string) => database.needsYou.where('userId').equals(userId).sortBy('at')
+const rowsOfUser = (database: OfflineDatabase, userId: string) =>
+  database.needsYou.where('userId').equals(userId).sortBy('at')
 
 /** What a person has still to see: refused changes and overwritten ones. */
 export interface NeedsYou {
@@ -29,13 +30,25 @@ export function createNeedsYou(device: Device, userId: string, onAppended: () =>
       if (!overwrote || !('article' in args)) return
       const { sorg, article } = args
       const of = 'cart' in args && args.cart ? { cart: args.cart } : {}
-      const intent = { kind: 'SET', args: { sorg, article, qty: overwrote.from, seenQty: overwrote.to, ...of } } as const
-      await append(device, { userId, customerKey, intent, seen: { qty: overwrote.to, version: null } })
+      const intent = {
+        kind: 'SET',
+        args: { sorg, article, qty: overwrote.from, seenQty: overwrote.to, ...of },
+      } as const
+      await append(device, {
+        userId,
+        customerKey,
+        intent,
+        seen: { qty: overwrote.to, version: null },
+      })
       await database.needsYou.delete(mutationId)
       onAppended()
     },
     async retry({ mutationId, customerKey, kind, args }) {
-      await append(device, { userId, customerKey, intent: { kind, args } as Parameters<typeof append>[1]['intent'] })
+      await append(device, {
+        userId,
+        customerKey,
+        intent: { kind, args } as Parameters<typeof append>[1]['intent'],
+      })
       await database.needsYou.delete(mutationId)
       onAppended()
     },

@@ -13,10 +13,16 @@ export const forgetOwedLogOut = (): Promise<void> => clearFacts(owedFact)
 export type OwedLogOut = 'none' | 'delivered' | 'owed'
 
 /** Tells the server of a log-out that it has not heard of. Page and worker ask before they renew a session. Never throws. */
-export async function deliverOwedLogOut(send: typeof fetch, bearer?: string | null): Promise<OwedLogOut> {
+export async function deliverOwedLogOut(
+  send: typeof fetch,
+  bearer?: string | null,
+): Promise<OwedLogOut> {
   if (!(await readFact(owedFact))) return 'none'
   const headers: HeadersInit = bearer ? { authorization: `Bearer ${bearer}` } : {}
-  const ended = await send('/logout', { method: 'POST', headers, keepalive: true }).then(({ ok }) => ok, () => false)
+  const ended = await send('/logout', { method: 'POST', headers, keepalive: true }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
   if (!ended) return 'owed'
   await clearFacts(owedFact)
   return 'delivered'

@@ -32,22 +32,39 @@ export const keepPack = (row: PackRow): Promise<unknown> => store().put(row)
 
 /** The codes of whom a person has taken along, those that are too old among them until they are dropped. */
 export const takenAlong = async (userId: string): Promise<string[]> =>
-  (await Dexie.exists(name)) ? (await store().where('userId').equals(userId).primaryKeys()).map(([, r3]) => r3) : []
+  (await Dexie.exists(name))
+    ? (await store().where('userId').equals(userId).primaryKeys()).map(([, r3]) => r3)
+    : []
 
 /** What a person has taken along, by name; what is too old goes. */
 async function entries(userId: string, now: number): Promise<PackEntry[]> {
   const rows = await store().where('userId').equals(userId).toArray()
-  return rows.filter(({ at }) => !packIsOver(at, now))
+  return rows
+    .filter(({ at }) => !packIsOver(at, now))
     .map(({ r3, customer, at, bytes }) => ({ r3, customer, at, bytes }))
-    .sort((a, b) => a.customer.custName.localeCompare(b.customer.custName) || (a.r3 < b.r3 ? -1 : 1))
+    .sort(
+      (a, b) => a.customer.custName.localeCompare(b.customer.custName) || (a.r3 < b.r3 ? -1 : 1),
+    )
 }
 
 /** Tells what a person has taken along, now and after each change, of this tab or another. Answers how to stop. */
-export const watchPacks = (userId: string, listener: (packs: PackEntry[]) => void, now = Date.now): (() => void) =>
-  follow(() => entries(userId, now()), listener, () => listener([]))
+export const watchPacks = (
+  userId: string,
+  listener: (packs: PackEntry[]) => void,
+  now = Date.now,
+): (() => void) =>
+  follow(
+    () => entries(userId, now()),
+    listener,
+    () => listener([]),
+  )
 
 /** One pack; undefined: there is none, or it is too old. */
-export async function readPack(userId: string, r3: string, now = Date.now()): Promise<PackRow | undefined> {
+export async function readPack(
+  userId: string,
+  r3: string,
+  now = Date.now(),
+): Promise<PackRow | undefined> {
   const row = await store().get([userId, r3])
   return row && !packIsOver(row.at, now) ? row : undefined
 }
@@ -56,10 +73,19 @@ export const dropPack = (userId: string, r3: string): Promise<void> => store().d
 
 /** Whatever one person has taken along goes: at his logout. Never rejects. */
 export async function forgetPacks(userId: string): Promise<void> {
-  if (await Dexie.exists(name).catch(() => false)) await store().where('userId').equals(userId).delete().catch(() => undefined)
+  if (await Dexie.exists(name).catch(() => false))
+    await store()
+      .where('userId')
+      .equals(userId)
+      .delete()
+      .catch(() => undefined)
 }
 
 /** Whatever is too old goes, whoever has taken it. Never rejects. */
 export async function dropOldPacks(now = Date.now()): Promise<void> {
-  if (await Dexie.exists(name).catch(() => false)) await store().filter(({ at }) => packIsOver(at, now)).delete().catch(() => undefined)
+  if (await Dexie.exists(name).catch(() => false))
+    await store()
+      .filter(({ at }) => packIsOver(at, now))
+      .delete()
+      .catch(() => undefined)
 }

@@ -6,7 +6,10 @@ function on(target: EventTarget, name: string, listener: () => void): () => void
 }
 
 /** The events of this page. Not every browser sends all of them, so nothing depends on one alone. */
-export const pageEvents = (page: EventTarget, document: EventTarget & { visibilityState: string }): PageEvents => ({
+export const pageEvents = (
+  page: EventTarget,
+  document: EventTarget & { visibilityState: string },
+): PageEvents => ({
   online: (listener) => on(page, 'online', listener),
   shown(listener) {
     const stops = [

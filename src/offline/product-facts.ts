@@ -60,7 +60,13 @@ export interface ProductPrice {
 }
 
 /** A deal, or one offer of a promotion: its code and its short word. */
-export interface Deal { salesDealNo: string; description: string; promotion?: string | null; badge?: string | null; detail: DiscountLine[] }
+export interface Deal {
+  salesDealNo: string
+  description: string
+  promotion?: string | null
+  badge?: string | null
+  detail: DiscountLine[]
+}
 
 /** The fields of `ProductFacts`, for a GraphQL document. */
 export const productFactsFields = `id sorg article_code article_code_display ean name slug brand category size colour model_year

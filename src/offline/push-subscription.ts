@@ -4,14 +4,22 @@ export type HandedIn = 'kept' | 'revoked' | 'failed'
 const at = '/notification/subscriptions'
 
 /** Tells the server where this browser takes messages; page and worker do it alike. @throws TypeError without a network */
-export async function handIn(fetch: typeof globalThis.fetch, subscription: PushSubscription): Promise<HandedIn> {
-  const { ok, status } = await fetch(at, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(subscription) })
+export async function handIn(
+  fetch: typeof globalThis.fetch,
+  subscription: PushSubscription,
+): Promise<HandedIn> {
+  const { ok, status } = await fetch(at, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(subscription),
+  })
   if (ok) return 'kept'
   return status === 409 ? 'revoked' : 'failed'
 }
 
 /** Tells the server that this browser takes none any more. @throws TypeError without a network */
-export const takeBack = (fetch: typeof globalThis.fetch): Promise<unknown> => fetch(at, { method: 'DELETE' })
+export const takeBack = (fetch: typeof globalThis.fetch): Promise<unknown> =>
+  fetch(at, { method: 'DELETE' })
 
 /** What the worker says to open pages: something has come, or somebody has pressed a message and wants to go there. */
 export type WorkerWord = { kind: 'notice' } | { kind: 'open'; path: string }

@@ -41,10 +41,13 @@ export async function registerWorker(onUpdateReady: (update: Update) => void): P
 const workersTime = 1_200
 
 /** How long a page that has kept a change leaves it to the worker, in ms. What the server answers is a whole cart: it is read there, and not where somebody presses. */
-export const patience = (): number => (navigator.serviceWorker?.controller && 'SyncManager' in globalThis ? workersTime : together)
+export const patience = (): number =>
+  navigator.serviceWorker?.controller && 'SyncManager' in globalThis ? workersTime : together
 
 /** Asks the browser to wake the worker when the network is back, where it can; nothing depends on it. */
 export async function askForSync(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.ready) as (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }) | undefined
+  const registration = (await navigator.serviceWorker?.ready) as
+    | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
+    | undefined
   await registration?.sync?.register('pannier-outbox').catch(() => undefined)
 }

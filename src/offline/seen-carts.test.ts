@@ -8,18 +8,40 @@ import { forgetAnswers } from './sign-out.ts'
 import { renewStream } from './stream.ts'
 
 let database: OfflineDatabase
-beforeEach(() => { database = openDatabase(`seen-${Math.random()}`) })
+beforeEach(() => {
+  database = openDatabase(`seen-${Math.random()}`)
+})
 afterEach(() => database.delete())
 
-const line: ShownLine = { sorg: '1', article: 'A', qty: 2, unsent: false, unitPrice: '10', problem: null, product: { name: 'Tyre' } }
+const line: ShownLine = {
+  sorg: '1',
+  article: 'A',
+  qty: 2,
+  unsent: false,
+  unitPrice: '10',
+  problem: null,
+  product: { name: 'Tyre' },
+}
 const of = (userId = 'u', customerKey = 'c', key = '') => ({ userId, customerKey, key })
 let ids = 0
-const change = () => append({ database, now: Date.now, newId: () => `id-${(ids += 1)}` }, { userId: 'u', customerKey: 'c', intent: { kind: 'SET', args: { sorg: '1', article: 'A', qty: 0, seenQty: 2 } } })
+const change = () =>
+  append(
+    { database, now: Date.now, newId: () => `id-${(ids += 1)}` },
+    {
+      userId: 'u',
+      customerKey: 'c',
+      intent: { kind: 'SET', args: { sorg: '1', article: 'A', qty: 0, seenQty: 2 } },
+    },
+  )
 
 test('a cart is remembered as it was seen, for one person, customer and cart', async () => {
   await keepSeenCart(database, of(), [line], 7)
   expect(await readSeenCart(database, of())).toEqual({ lines: [line], since: 7, own: false })
-  expect(await Promise.all([of('v'), of('u', 'd'), of('u', 'c', 'k')].map((other) => readSeenCart(database, other)))).toEqual([null, null, null])
+  expect(
+    await Promise.all(
+      [of('v'), of('u', 'd'), of('u', 'c', 'k')].map((other) => readSeenCart(database, other)),
+    ),
+  ).toEqual([null, null, null])
 })
 
 test('once the person has changed something from here he may have taken lines out himself; while that waits nothing is remembered', async () => {
@@ -37,7 +59,9 @@ test('a change that took the same number in a new stream is one too', async () =
   await database.outbox.clear()
   await keepSeenCart(database, of(), [line], 7)
   await change()
-  await database.transaction('rw', [database.facts, database.streams, database.outbox], () => renewStream(database, 'u', () => 'new'))
+  await database.transaction('rw', [database.facts, database.streams, database.outbox], () =>
+    renewStream(database, 'u', () => 'new'),
+  )
   expect(await readSeenCart(database, of())).toEqual({ lines: [line], since: 7, own: true })
 })
 
@@ -45,14 +69,23 @@ test('the twenty carts that were seen last are remembered', async () => {
   for (let n = 0; n < 21; n += 1) await keepSeenCart(database, of('u', `c${n}`), [line], n)
   await keepSeenCart(database, of('u', 'c1'), [line], 1)
   await keepSeenCart(database, of('u', 'c21'), [line], 21)
-  expect(await Promise.all([0, 1, 2, 3].map(async (n) => (await readSeenCart(database, of('u', `c${n}`)))?.since ?? null))).toEqual([null, 1, null, 3])
+  expect(
+    await Promise.all(
+      [0, 1, 2, 3].map(
+        async (n) => (await readSeenCart(database, of('u', `c${n}`)))?.since ?? null,
+      ),
+    ),
+  ).toEqual([null, 1, null, 3])
   expect(await database.facts.count()).toBe(21)
 })
 
-test('they are forgotten at that person\'s log-out', async () => {
+test("they are forgotten at that person's log-out", async () => {
   await keepSeenCart(database, of(), [line], 7)
   await keepSeenCart(database, of('u2'), [line], 7)
   await forgetAnswers(database, 'u')
-  expect([await readSeenCart(database, of()), (await readSeenCart(database, of('u2')))?.since]).toEqual([null, 7])
+  expect([
+    await readSeenCart(database, of()),
+    (await readSeenCart(database, of('u2')))?.since,
+  ]).toEqual([null, 7])
   expect((await database.facts.toArray()).filter(({ key }) => key.includes('.u/'))).toEqual([])
 })

@@ -10,9 +10,15 @@ export interface SeenCart {
   own: boolean
 }
 
-interface OfCart { userId: string; customerKey: string; key: string }
+interface OfCart {
+  userId: string
+  customerKey: string
+  key: string
+}
 /** As it is kept. `upTo`: the person's last change by then. */
-interface Kept extends Pick<SeenCart, 'lines' | 'since'> { upTo: string }
+interface Kept extends Pick<SeenCart, 'lines' | 'since'> {
+  upTo: string
+}
 
 /** So many carts of a person are remembered. */
 const mostRemembered = 20
@@ -40,17 +46,31 @@ export function readSeenCart(database: OfflineDatabase, of: OfCart): Promise<See
  * Remembers how a cart is seen, as one text: 2,000 lines are copied many times faster so. While a change waits nothing is
  * remembered, for what the screen shows may be older than the change.
  */
-export async function keepSeenCart(database: OfflineDatabase, of: OfCart, lines: readonly ShownLine[], since: number | null): Promise<void> {
+export async function keepSeenCart(
+  database: OfflineDatabase,
+  of: OfCart,
+  lines: readonly ShownLine[],
+  since: number | null,
+): Promise<void> {
   const { facts, streams, outbox } = database
   await database.transaction('rw', [facts, streams, outbox], async () => {
     if ((await outbox.where('userId').equals(of.userId).count()) > 0) return
     const [list, own] = [allOf(of.userId), factOf(of)]
     const kept: Kept = { lines, since, upTo: await lastChangeOf(database, of.userId) }
-    const names = [own, ...(((await facts.get(list))?.value as string[] | undefined) ?? []).filter((name) => name !== own)]
-    await facts.bulkPut([{ key: own, value: JSON.stringify(kept) }, { key: list, value: names.slice(0, mostRemembered) }])
+    const names = [
+      own,
+      ...(((await facts.get(list))?.value as string[] | undefined) ?? []).filter(
+        (name) => name !== own,
+      ),
+    ]
+    await facts.bulkPut([
+      { key: own, value: JSON.stringify(kept) },
+      { key: list, value: names.slice(0, mostRemembered) },
+    ])
     await facts.bulkDelete(names.slice(mostRemembered))
   })
 }
 
 /** Forgets them, at a logout. */
-export const forgetSeenCarts = ({ facts }: OfflineDatabase, userId: string) => facts.where('key').startsWith(allOf(userId)).delete()
+export const forgetSeenCarts = ({ facts }: OfflineDatabase, userId: string) =>
+  facts.where('key').startsWith(allOf(userId)).delete()

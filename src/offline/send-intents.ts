@@ -6,10 +6,17 @@ import { syncIntents } from './sync-document.ts'
 
 /** A row as the server takes it. */
 export const wireOf = ({ seq, mutationId, v, customerKey, kind, args, withdrawn }: OutboxRow) =>
-  (withdrawn ? { seq, mutationId, v, customerKey, kind: 'WITHDRAW', args: {} } : { seq, mutationId, v, customerKey, kind, args })
+  withdrawn
+    ? { seq, mutationId, v, customerKey, kind: 'WITHDRAW', args: {} }
+    : { seq, mutationId, v, customerKey, kind, args }
 
 /** Sends intents by the layer's own document. */
-export const sendBy = (ask: Ask): Send => async (userId, streamId, rows) => {
-  const answer = await ask<{ syncIntents: SyncAnswer }>(userId, syncIntents, { streamId, intents: rows.map(wireOf) })
-  return answer.ok ? { ok: true, answer: answer.data.syncIntents } : answer
-}
+export const sendBy =
+  (ask: Ask): Send =>
+  async (userId, streamId, rows) => {
+    const answer = await ask<{ syncIntents: SyncAnswer }>(userId, syncIntents, {
+      streamId,
+      intents: rows.map(wireOf),
+    })
+    return answer.ok ? { ok: true, answer: answer.data.syncIntents } : answer
+  }

@@ -26,8 +26,15 @@ function ofOneCart(rows: readonly OutboxRow[]): number {
   return other < 0 ? rows.length : other
 }
 
-const answersAll = (rows: readonly OutboxRow[], { gap, fork, results }: Pick<SyncAnswer, 'gap' | 'fork' | 'results'>) =>
-  gap === null && !fork && rows.every(({ seq, mutationId }) => results.some((result) => result.seq === seq && result.mutationId === mutationId))
+const answersAll = (
+  rows: readonly OutboxRow[],
+  { gap, fork, results }: Pick<SyncAnswer, 'gap' | 'fork' | 'results'>,
+) =>
+  gap === null &&
+  !fork &&
+  rows.every(({ seq, mutationId }) =>
+    results.some((result) => result.seq === seq && result.mutationId === mutationId),
+  )
 
 /**
  * Sends many intents of one cart in several requests, of which the last alone is answered with that cart: thousands of lines
@@ -37,7 +44,10 @@ const answersAll = (rows: readonly OutboxRow[], { gap, fork, results }: Pick<Syn
  * for one answer, until one has come.
  * @param size intents in each of several requests
  */
-export function sendMany(ask: Ask, size = maxIntents): { send: Send; nextBatch: FlushSteps['nextBatch'] } {
+export function sendMany(
+  ask: Ask,
+  size = maxIntents,
+): { send: Send; nextBatch: FlushSteps['nextBatch'] } {
   const plain = sendBy(ask)
   let parts = mostParts
 
@@ -46,14 +56,18 @@ export function sendMany(ask: Ask, size = maxIntents): { send: Send; nextBatch: 
     let rest = rows
     for (; rest.length > size; rest = rest.slice(size)) {
       const part = rest.slice(0, size)
-      const answer = await ask<{ syncIntents: Pick<SyncAnswer, 'lastSeq' | 'gap' | 'fork' | 'results'> }>(userId, syncResults, { streamId, intents: part.map(wireOf) })
+      const answer = await ask<{
+        syncIntents: Pick<SyncAnswer, 'lastSeq' | 'gap' | 'fork' | 'results'>
+      }>(userId, syncResults, { streamId, intents: part.map(wireOf) })
       if (!answer.ok) return answer
       if (!answersAll(part, answer.data.syncIntents)) return { ok: false, why: 'broken' }
       results.push(...answer.data.syncIntents.results)
     }
     const last = await plain(userId, streamId, rest)
     if (!last.ok) return last
-    return answersAll(rest, last.answer) ? { ok: true, answer: { ...last.answer, results: [...results, ...last.answer.results] } } : { ok: false, why: 'broken' }
+    return answersAll(rest, last.answer)
+      ? { ok: true, answer: { ...last.answer, results: [...results, ...last.answer.results] } }
+      : { ok: false, why: 'broken' }
   }
 
   return {
@@ -62,12 +76,15 @@ export function sendMany(ask: Ask, size = maxIntents): { send: Send; nextBatch: 
       return { ...batch, rows: batch.rows.slice(0, Math.max(maxIntents, ofOneCart(batch.rows))) }
     },
     async send(userId, streamId, rows) {
-      if (parts === 1 || rows.length <= size || ofOneCart(rows) < rows.length) return plainly(userId, streamId, rows)
+      if (parts === 1 || rows.length <= size || ofOneCart(rows) < rows.length)
+        return plainly(userId, streamId, rows)
       const answer = await inParts(userId, streamId, rows)
       if (answer.ok) return answer
       parts = 1
       // No trouble of the line: what stands in the way is for the plain way to find out.
-      return answer.why === 'broken' || answer.why === 'refused' ? plainly(userId, streamId, rows.slice(0, maxIntents)) : answer
+      return answer.why === 'broken' || answer.why === 'refused'
+        ? plainly(userId, streamId, rows.slice(0, maxIntents))
+        : answer
     },
   }
 

@@ -12,7 +12,12 @@ const longestTry = 5_000
  * Tries to send what waits before a logout, for five seconds at most.
  * @returns how many changes still wait; with any, the person is asked: keep or discard
  */
-export async function sendBeforeSignOut(database: OfflineDatabase, userId: string, flush: Flush, timers: Timers): Promise<number> {
+export async function sendBeforeSignOut(
+  database: OfflineDatabase,
+  userId: string,
+  flush: Flush,
+  timers: Timers,
+): Promise<number> {
   if (!(await waitingCount(database, userId))) return 0
   let cancel = () => {}
   const timeUp = new Promise<void>((resolve) => {
@@ -26,32 +31,50 @@ export async function sendBeforeSignOut(database: OfflineDatabase, userId: strin
 /** What goes at every logout: caches and answers. Intents and what needs the person stay, for that person alone. */
 export async function forgetAnswers(database: OfflineDatabase, userId: string): Promise<void> {
   const { cartBases, cartBooks, articles, cacheEntries, coming, outbox } = database
-  await database.transaction('rw', [cartBases, cartBooks, articles, cacheEntries, coming, outbox], async () => {
-    await cartBases.where('userId').equals(userId).delete()
-    await cartBooks.where('userId').equals(userId).delete()
-    const waiting = new Set((await outbox.where('userId').equals(userId).toArray()).map(({ customerKey }) => customerKey))
-    await articles.filter((article) => article.userId === userId && !waiting.has(article.customerKey)).delete()
-    await cacheEntries.clear()
-    await coming.where('userId').equals(userId).delete()
-  })
+  await database.transaction(
+    'rw',
+    [cartBases, cartBooks, articles, cacheEntries, coming, outbox],
+    async () => {
+      await cartBases.where('userId').equals(userId).delete()
+      await cartBooks.where('userId').equals(userId).delete()
+      const waiting = new Set(
+        (await outbox.where('userId').equals(userId).toArray()).map(
+          ({ customerKey }) => customerKey,
+        ),
+      )
+      await articles
+        .filter((article) => article.userId === userId && !waiting.has(article.customerKey))
+        .delete()
+      await cacheEntries.clear()
+      await coming.where('userId').equals(userId).delete()
+    },
+  )
   await forgetDraftPrices(database, userId)
   await forgetOrders(database, userId)
   await forgetSeenCarts(database, userId)
 }
 
 /** Throws a person's unsent changes away. Nothing of this is sent: the server's cart stays as it is. */
-export async function discardUnsent(database: OfflineDatabase, userId: string, newId: () => string): Promise<void> {
+export async function discardUnsent(
+  database: OfflineDatabase,
+  userId: string,
+  newId: () => string,
+): Promise<void> {
   const { facts, streams, outbox, articles, needsYou, cartAttempts, fastOrders } = database
-  await database.transaction('rw', [facts, streams, outbox, articles, needsYou, cartAttempts, fastOrders], async () => {
-    await outbox.where('userId').equals(userId).delete()
-    await articles.filter((article) => article.userId === userId).delete()
-    await needsYou.where('userId').equals(userId).delete()
-    await cartAttempts.where('userId').equals(userId).delete()
-    await fastOrders.where('userId').equals(userId).delete()
-    // The numbers given out are gone with the rows: the next intent begins a new stream.
-    if (await streams.get(userId)) {
-      await streams.delete(userId)
-      await facts.put({ key: 'device.id', value: newId() })
-    }
-  })
+  await database.transaction(
+    'rw',
+    [facts, streams, outbox, articles, needsYou, cartAttempts, fastOrders],
+    async () => {
+      await outbox.where('userId').equals(userId).delete()
+      await articles.filter((article) => article.userId === userId).delete()
+      await needsYou.where('userId').equals(userId).delete()
+      await cartAttempts.where('userId').equals(userId).delete()
+      await fastOrders.where('userId').equals(userId).delete()
+      // The numbers given out are gone with the rows: the next intent begins a new stream.
+      if (await streams.get(userId)) {
+        await streams.delete(userId)
+        await facts.put({ key: 'device.id', value: newId() })
+      }
+    },
+  )
 }

@@ -65,9 +65,20 @@ export function startOffline(parts: OfflineParts): Offline {
   const { userId, device, timers, events } = parts
   const { database } = device
   const ask = createAsk(parts)
-  const exclusive = sendAlone(parts.locks as Parameters<typeof sendAlone>[0], timers, `pannier-flush-${userId}`)
+  const exclusive = sendAlone(
+    parts.locks as Parameters<typeof sendAlone>[0],
+    timers,
+    `pannier-flush-${userId}`,
+  )
   const { send, nextBatch } = sendMany(ask)
-  const flush = createFlush({ device, userId, send, random: parts.random, exclusive, steps: { nextBatch, settle, setAside } })
+  const flush = createFlush({
+    device,
+    userId,
+    send,
+    random: parts.random,
+    exclusive,
+    steps: { nextBatch, settle, setAside },
+  })
   const status = watchSync(database, userId, flush)
   const triggers = startTriggers(flush, timers, events, device.now, parts.patience)
   const stopProbe = events.shown(() => void probe(database))
@@ -86,8 +97,16 @@ export function startOffline(parts: OfflineParts): Offline {
   }
   const refresh = async (document: SyncDocument, variables: { key?: string }) => {
     const streamId = (await database.streams.get(userId))?.streamId ?? ''
-    const answer = await ask<{ cart?: CartBase; namedCart?: CartBase | null; cartBook: CartBook }>(userId, document, { ...variables, streamId: streamId || null })
-    if (answer.ok) await keepCart(device, userId, streamId, { cart: answer.data.cart ?? answer.data.namedCart ?? null, book: answer.data.cartBook })
+    const answer = await ask<{ cart?: CartBase; namedCart?: CartBase | null; cartBook: CartBook }>(
+      userId,
+      document,
+      { ...variables, streamId: streamId || null },
+    )
+    if (answer.ok)
+      await keepCart(device, userId, streamId, {
+        cart: answer.data.cart ?? answer.data.namedCart ?? null,
+        book: answer.data.cartBook,
+      })
     return answer.ok
   }
   const stop = () => {
@@ -107,7 +126,11 @@ export function startOffline(parts: OfflineParts): Offline {
     subscribe: status.subscribe,
     refreshCart: () => refresh(cartNow, {}),
     refreshNamedCart: (key) => refresh(namedCartNow, { key }),
-    takeCarts: (customerKey) => takeCarts({ database, userId, timers, events, refresh: (key) => refresh(namedCartNow, { key }) }, customerKey),
+    takeCarts: (customerKey) =>
+      takeCarts(
+        { database, userId, timers, events, refresh: (key) => refresh(namedCartNow, { key }) },
+        customerKey,
+      ),
     sendNow: triggers.sendNow,
     storageSafety: () => safety,
     beforeSignOut: () => sendBeforeSignOut(database, userId, flush, timers),
@@ -125,13 +148,24 @@ export function startOffline(parts: OfflineParts): Offline {
 }
 
 function sayingNotSaved(cart: CartStore, setNotSaved: (notSaved: boolean) => void): CartStore {
-  const told = <A extends unknown[], T>(write: (...args: A) => Promise<T>) => (...args: A) =>
-    write(...args).catch((error: unknown) => {
-      if (error instanceof NotSavedError) setNotSaved(true)
-      throw error
-    })
+  const told =
+    <A extends unknown[], T>(write: (...args: A) => Promise<T>) =>
+    (...args: A) =>
+      write(...args).catch((error: unknown) => {
+        if (error instanceof NotSavedError) setNotSaved(true)
+        throw error
+      })
   return {
-    ...cart, addToCart: told(cart.addToCart), addLines: told(cart.addLines), setQuantity: told(cart.setQuantity), setQuantities: told(cart.setQuantities), clearCart: told(cart.clearCart),
-    saveAsCart: told(cart.saveAsCart), renameCart: told(cart.renameCart), dropCart: told(cart.dropCart), setNote: told(cart.setNote), moveLine: told(cart.moveLine),
+    ...cart,
+    addToCart: told(cart.addToCart),
+    addLines: told(cart.addLines),
+    setQuantity: told(cart.setQuantity),
+    setQuantities: told(cart.setQuantities),
+    clearCart: told(cart.clearCart),
+    saveAsCart: told(cart.saveAsCart),
+    renameCart: told(cart.renameCart),
+    dropCart: told(cart.dropCart),
+    setNote: told(cart.setNote),
+    moveLine: told(cart.moveLine),
   }
 }

@@ -2,7 +2,10 @@
 export type StorageSafety = 'kept' | 'evictable' | 'unknown'
 
 /** The part of `navigator.storage` that is used; a worker has no `persist`. */
-export interface DeviceStorage { persist?(): Promise<boolean>; persisted(): Promise<boolean> }
+export interface DeviceStorage {
+  persist?(): Promise<boolean>
+  persisted(): Promise<boolean>
+}
 
 /** Asks the browser to keep the data for good; called at the first intent, when there is something to lose. */
 export async function askToPersist(storage: DeviceStorage | undefined): Promise<StorageSafety> {

@@ -7,8 +7,16 @@ export class NotSavedError extends Error {
 }
 
 const isNamed = (error: unknown, name: string): boolean => {
-  const { name: own, inner, failures = [] } = (error ?? {}) as { name?: string; inner?: unknown; failures?: unknown[] }
-  return own === name || (inner !== undefined && isNamed(inner, name)) || failures.some((failure) => isNamed(failure, name))
+  const {
+    name: own,
+    inner,
+    failures = [],
+  } = (error ?? {}) as { name?: string; inner?: unknown; failures?: unknown[] }
+  return (
+    own === name ||
+    (inner !== undefined && isNamed(inner, name)) ||
+    failures.some((failure) => isNamed(failure, name))
+  )
 }
 
 const longestDelete = 1_000
@@ -18,7 +26,9 @@ export const isQuotaError = (error: unknown): boolean => isNamed(error, 'QuotaEx
 
 /** WebKit drops the connection of a tab in the background; nothing is lost, it must be opened again. */
 export const isLostConnection = (error: unknown): boolean =>
-  isNamed(error, 'DatabaseClosedError') || isNamed(error, 'InvalidStateError') || /connection .*lost|closing/i.test((error as Error)?.message ?? '')
+  isNamed(error, 'DatabaseClosedError') ||
+  isNamed(error, 'InvalidStateError') ||
+  /connection .*lost|closing/i.test((error as Error)?.message ?? '')
 
 async function again<T>(database: OfflineDatabase, work: () => Promise<T>): Promise<T> {
   try {
@@ -46,7 +56,10 @@ export async function keep<T>(database: OfflineDatabase, work: () => Promise<T>)
     await database.cacheEntries.clear()
     await database.coming.clear()
     // A tab that does not let go of it must not hold this up.
-    await Promise.race([Dexie.delete('pannier-catalogue').catch(() => undefined), new Promise((resolve) => setTimeout(resolve, longestDelete))])
+    await Promise.race([
+      Dexie.delete('pannier-catalogue').catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, longestDelete)),
+    ])
     return await again(database, work)
   } catch (error) {
     throw new NotSavedError('not saved on this device', { cause: error })

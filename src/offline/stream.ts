@@ -5,7 +5,11 @@ const streamIdOf = (deviceId: string, userId: string) => `${deviceId}/${userId}`
 const deviceFact = 'device.id'
 
 /** The stream of a person on this device, begun at the first need. Inside a transaction over `facts` and `streams`. */
-export async function openStream(database: OfflineDatabase, userId: string, newId: () => string): Promise<Stream> {
+export async function openStream(
+  database: OfflineDatabase,
+  userId: string,
+  newId: () => string,
+): Promise<Stream> {
   const known = await database.streams.get(userId)
   if (known) return known
   const deviceId = ((await database.facts.get(deviceFact))?.value as string | undefined) ?? newId()
@@ -16,7 +20,11 @@ export async function openStream(database: OfflineDatabase, userId: string, newI
 }
 
 /** The rows of a stream in their order. @param most the first so many */
-export function rowsOf(database: OfflineDatabase, streamId: string, most?: number): Promise<OutboxRow[]> {
+export function rowsOf(
+  database: OfflineDatabase,
+  streamId: string,
+  most?: number,
+): Promise<OutboxRow[]> {
   const rows = database.outbox.where('[streamId+seq]').between([streamId, 0], [streamId, Infinity])
   return (most === undefined ? rows : rows.limit(most)).toArray()
 }
@@ -26,7 +34,11 @@ export function rowsOf(database: OfflineDatabase, streamId: string, most?: numbe
  * (a cloned profile), that the server has lost, or that a refused row has broken. Inside a transaction over `facts`,
  * `streams` and `outbox`.
  */
-export async function renewStream(database: OfflineDatabase, userId: string, newId: () => string): Promise<Stream> {
+export async function renewStream(
+  database: OfflineDatabase,
+  userId: string,
+  newId: () => string,
+): Promise<Stream> {
   const old = await database.streams.get(userId)
   const rows = old ? await rowsOf(database, old.streamId) : []
   const deviceId = newId()
@@ -34,6 +46,8 @@ export async function renewStream(database: OfflineDatabase, userId: string, new
   const stream = { userId, streamId: streamIdOf(deviceId, userId), lastSeq: rows.length }
   await database.streams.put(stream)
   await database.outbox.bulkDelete(rows.map(({ streamId, seq }) => [streamId, seq]))
-  await database.outbox.bulkAdd(rows.map((row, index) => ({ ...row, streamId: stream.streamId, seq: index + 1 })))
+  await database.outbox.bulkAdd(
+    rows.map((row, index) => ({ ...row, streamId: stream.streamId, seq: index + 1 })),
+  )
   return stream
 }

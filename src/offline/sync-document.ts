@@ -12,7 +12,10 @@ const resultFields = `lastSeq gap fork
 results { seq mutationId status reason qty overwrote { by from to } }`
 
 /** A document of this layer: page and worker send its text in development and its hash in production. */
-export interface SyncDocument { operationName: string; text: string }
+export interface SyncDocument {
+  operationName: string
+  text: string
+}
 
 export const syncIntents: SyncDocument = {
   operationName: 'SyncIntents',
@@ -70,7 +73,15 @@ export const noticeRead: SyncDocument = {
 }
 
 /** Every document that this layer sends: the build writes their hashes into the list of trusted documents. */
-export const syncDocuments: readonly SyncDocument[] = [syncIntents, syncResults, cartNow, namedCartNow, checkout, checkoutStatus, noticeRead]
+export const syncDocuments: readonly SyncDocument[] = [
+  syncIntents,
+  syncResults,
+  cartNow,
+  namedCartNow,
+  checkout,
+  checkoutStatus,
+  noticeRead,
+]
 
 /** SHA-256 of a document's text, in hex, as the server's list has it. Needs a secure context. */
 export async function documentHash(text: string): Promise<string> {

@@ -16,7 +16,14 @@ export interface SyncStatus {
   notSaved: boolean
 }
 
-export const nothingWaits: SyncStatus = { waiting: 0, waitingByCustomer: new Map(), needsYou: 0, sending: false, trouble: null, notSaved: false }
+export const nothingWaits: SyncStatus = {
+  waiting: 0,
+  waitingByCustomer: new Map(),
+  needsYou: 0,
+  sending: false,
+  trouble: null,
+  notSaved: false,
+}
 
 /** Watches outbox, needs-you and flush of one person, in every tab. */
 export function watchSync(database: OfflineDatabase, userId: string, flush: Flush) {
@@ -29,7 +36,11 @@ export function watchSync(database: OfflineDatabase, userId: string, flush: Flus
   const count = async () => {
     const byCustomer = await waitingByCustomer(database, userId)
     const waiting = [...byCustomer.values()].reduce((total, n) => total + n, 0)
-    return { waiting, waitingByCustomer: byCustomer, needsYou: await database.needsYou.where('userId').equals(userId).count() }
+    return {
+      waiting,
+      waitingByCustomer: byCustomer,
+      needsYou: await database.needsYou.where('userId').equals(userId).count(),
+    }
   }
   let blind = false
   const seen = (counted: Partial<SyncStatus>) => {

@@ -12,11 +12,14 @@ const settled = 2_000
 /** The named carts whose lines belong on a device: those opened last, the last first, as many as are not too much. Pure. */
 export function cartsToTake(book: readonly BookEntry[]): BookEntry[] {
   let lines = 0
-  return book.slice(-mostCarts).reverse().filter((entry, n) => {
-    const fits = n === 0 || lines + entry.lines <= mostLines
-    if (fits) lines += entry.lines
-    return fits
-  })
+  return book
+    .slice(-mostCarts)
+    .reverse()
+    .filter((entry, n) => {
+      const fits = n === 0 || lines + entry.lines <= mostLines
+      if (fits) lines += entry.lines
+      return fits
+    })
 }
 
 interface TakeParts {
@@ -32,7 +35,10 @@ interface TakeParts {
  * Keeps the lines of a customer's latest named carts on this device, those that were filled on another one too: they open
  * without a network. Each is asked for once for each version of it, one after the other. Answers how to stop.
  */
-export function takeCarts({ database, userId, timers, events, refresh }: TakeParts, customerKey: string): () => void {
+export function takeCarts(
+  { database, userId, timers, events, refresh }: TakeParts,
+  customerKey: string,
+): () => void {
   /** The version of each cart that has been taken or found here. */
   const here = new Map<string, number>()
   let stopped = false
@@ -40,7 +46,11 @@ export function takeCarts({ database, userId, timers, events, refresh }: TakePar
   let cancel = () => {}
 
   const isHere = async ({ key, version }: BookEntry) => {
-    if (here.get(key) !== version && (await database.cartBases.get([userId, customerKey, key]))?.cart.version === version) here.set(key, version)
+    if (
+      here.get(key) !== version &&
+      (await database.cartBases.get([userId, customerKey, key]))?.cart.version === version
+    )
+      here.set(key, version)
     return here.get(key) === version
   }
   async function take() {
@@ -56,10 +66,19 @@ export function takeCarts({ database, userId, timers, events, refresh }: TakePar
       if (working) return soon()
       working = true
       // What the store refuses now it may give when the list changes next.
-      void take().catch(() => undefined).finally(() => { working = false })
+      void take()
+        .catch(() => undefined)
+        .finally(() => {
+          working = false
+        })
     })
   }
-  const stopBook = follow(() => database.cartBooks.get([userId, customerKey]), (book) => { if (book) soon() })
+  const stopBook = follow(
+    () => database.cartBooks.get([userId, customerKey]),
+    (book) => {
+      if (book) soon()
+    },
+  )
   const stopOnline = events.online(soon)
   return () => {
     stopped = true

@@ -1,9 +1,15 @@
-interface Claims { sub?: unknown; salesActiveCustCode?: { r3?: string } | null }
+interface Claims {
+  sub?: unknown
+  salesActiveCustCode?: { r3?: string } | null
+}
 
 function claimsOf(token: string | null): Claims {
   try {
     const [, payload = ''] = (token ?? '').split('.')
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+    const bytes = Uint8Array.from(
+      atob(payload.replaceAll('-', '+').replaceAll('_', '/')),
+      (character) => character.charCodeAt(0),
+    )
     return JSON.parse(new TextDecoder().decode(bytes)) as Claims
   } catch {
     return {}
@@ -17,4 +23,5 @@ export function tokenOwner(token: string | null): string | null {
 }
 
 /** r3 of the customer that a request token works for; null: none chosen. */
-export const tokenCustomer = (token: string | null): string | null => claimsOf(token).salesActiveCustCode?.r3 ?? null
+export const tokenCustomer = (token: string | null): string | null =>
+  claimsOf(token).salesActiveCustCode?.r3 ?? null

@@ -13,7 +13,11 @@ export const badge = style({
   whiteSpace: 'nowrap',
 })
 
-export const statusDot = style({ display: 'inline-flex', alignItems: 'flex-start', gap: vars.space[2] })
+export const statusDot = style({
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+})
 
 export const dot = style({
   flex: 'none',

@@ -20,7 +20,14 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
             {item.to && index < items.length - 1 ? (
               <Link to={item.to}>{item.label}</Link>
             ) : (
-              <span className={plain} {...(index === items.length - 1 ? { 'aria-current': 'page', 'aria-disabled': true } : {})}>{item.label}</span>
+              <span
+                className={plain}
+                {...(index === items.length - 1
+                  ? { 'aria-current': 'page', 'aria-disabled': true }
+                  : {})}
+              >
+                {item.label}
+              </span>
             )}
           </li>
         ))}

@@ -48,15 +48,26 @@ export const button = recipe({
       },
     },
     size: {
-      sm: { minHeight: vars.size.controlSmall, padding: `0 ${vars.space[2]}`, fontSize: vars.text.sm },
+      sm: {
+        minHeight: vars.size.controlSmall,
+        padding: `0 ${vars.space[2]}`,
+        fontSize: vars.text.sm,
+      },
       md: {},
       lg: { minHeight: vars.size.touch, padding: `0 ${vars.space[4]}` },
     },
     shape: {
       text: {},
-      icon: { padding: 0, flex: 'none', width: vars.size.control, '@media': { [media.touch]: { width: vars.size.touch } } },
+      icon: {
+        padding: 0,
+        flex: 'none',
+        width: vars.size.control,
+        '@media': { [media.touch]: { width: vars.size.touch } },
+      },
       iconSmall: {
-        padding: 0, minHeight: vars.size.controlSmall, width: vars.size.controlSmall,
+        padding: 0,
+        minHeight: vars.size.controlSmall,
+        width: vars.size.controlSmall,
         '@media': { [media.touch]: { width: vars.size.touch } },
       },
     },
@@ -69,7 +80,12 @@ export const button = recipe({
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
-const ink = { primary: vars.color.onAccent, danger: vars.color.onDanger, secondary: vars.color.text, ghost: vars.color.text }
+const ink = {
+  primary: vars.color.onAccent,
+  danger: vars.color.onDanger,
+  secondary: vars.color.text,
+  ghost: vars.color.text,
+}
 
 export const busyRing = recipe({
   base: {

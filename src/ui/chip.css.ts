@@ -23,7 +23,13 @@ export const chip = recipe({
   },
   variants: {
     chosen: {
-      true: { background: vars.color.accentSoft, borderColor: vars.color.accentText, color: vars.color.accentText, fontWeight: vars.weight.medium, selectors: { 'a&': { color: vars.color.accentText } } },
+      true: {
+        background: vars.color.accentSoft,
+        borderColor: vars.color.accentText,
+        color: vars.color.accentText,
+        fontWeight: vars.weight.medium,
+        selectors: { 'a&': { color: vars.color.accentText } },
+      },
     },
   },
 })

@@ -17,7 +17,15 @@ interface ChipProps {
 }
 
 /** A filter to press on and off, or one in force that can be removed. */
-export function Chip({ chosen = false, count, icon, disabled, removeLabel, onPress, children }: ChipProps) {
+export function Chip({
+  chosen = false,
+  count,
+  icon,
+  disabled,
+  removeLabel,
+  onPress,
+  children,
+}: ChipProps) {
   return (
     <button
       type="button"

@@ -18,7 +18,15 @@ export const copyable = style({
   // A code stands below a name that is pressed too: its area goes down.
   '@media': {
     [media.touch]: {
-      '::after': { content: '""', position: 'absolute', insetInlineStart: 0, top: 0, height: vars.size.touch, width: '100%', minWidth: vars.size.touch },
+      '::after': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: 0,
+        top: 0,
+        height: vars.size.touch,
+        width: '100%',
+        minWidth: vars.size.touch,
+      },
     },
   },
 })
@@ -33,6 +41,8 @@ export const mark = style({
   borderRadius: vars.radius.control,
   background: vars.color.sunken,
   opacity: 0,
-  selectors: { [`${copyable}:hover &, ${copyable}:focus-visible &, &[data-copied=true]`]: { opacity: 1 } },
+  selectors: {
+    [`${copyable}:hover &, ${copyable}:focus-visible &, &[data-copied=true]`]: { opacity: 1 },
+  },
   '@media': { [media.touch]: { position: 'static', background: 'none', opacity: 1 } },
 })

@@ -18,10 +18,21 @@ export function CopyableCode({ code, copyLabel, copiedLabel }: CopyableCodeProps
     setTimeout(() => setCopied(false), 1500)
   }
   return (
-    <button type="button" className={copyable} title={copyLabel} onClick={() => void copy().catch(() => undefined)}>
+    <button
+      type="button"
+      className={copyable}
+      title={copyLabel}
+      onClick={() => void copy().catch(() => undefined)}
+    >
       {code}
-      <span className={mark} data-copied={copied}><Icon name={copied ? 'check' : 'copy'} size="sm" /></span>
-      {copied && <VisuallyHidden><span role="status">{copiedLabel}</span></VisuallyHidden>}
+      <span className={mark} data-copied={copied}>
+        <Icon name={copied ? 'check' : 'copy'} size="sm" />
+      </span>
+      {copied && (
+        <VisuallyHidden>
+          <span role="status">{copiedLabel}</span>
+        </VisuallyHidden>
+      )}
     </button>
   )
 }

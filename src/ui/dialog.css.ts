@@ -17,7 +17,15 @@ export const overlay = style({
 })
 
 const whole = {
-  inset: 0, top: 0, left: 0, transform: 'none', width: '100%', maxWidth: 'none', height: '100dvh', maxHeight: 'none', borderRadius: 0,
+  inset: 0,
+  top: 0,
+  left: 0,
+  transform: 'none',
+  width: '100%',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  borderRadius: 0,
   animationName: rise,
 } as const
 
@@ -37,16 +45,31 @@ export const panel = recipe({
   variants: {
     place: {
       centre: {
-        top: '50%', left: '50%', transform: 'translate(-50%, -50%)',
-        width: `calc(100vw - ${vars.space[8]})`, maxHeight: `calc(100dvh - ${vars.space[8]})`,
-        borderRadius: vars.radius.card, animationName: grow,
+        top: '50%',
+        left: '50%',
+        transform: 'translate(-50%, -50%)',
+        width: `calc(100vw - ${vars.space[8]})`,
+        maxHeight: `calc(100dvh - ${vars.space[8]})`,
+        borderRadius: vars.radius.card,
+        animationName: grow,
       },
       sheet: {
-        left: 0, right: 0, bottom: 0, margin: '0 auto', maxHeight: '88dvh',
-        borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`, animationName: rise,
+        left: 0,
+        right: 0,
+        bottom: 0,
+        margin: '0 auto',
+        maxHeight: '88dvh',
+        borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
+        animationName: rise,
         paddingBottom: 'env(safe-area-inset-bottom)',
       },
-      drawer: { top: 0, bottom: 0, left: 0, width: `min(${vars.size.drawer}, 88vw)`, animationName: slide },
+      drawer: {
+        top: 0,
+        bottom: 0,
+        left: 0,
+        width: `min(${vars.size.drawer}, 88vw)`,
+        animationName: slide,
+      },
     },
     width: {
       small: { maxWidth: vars.size.dialogSmall },
@@ -69,7 +92,13 @@ export const header = style({
 
 export const title = style({ fontSize: vars.text.lg, minWidth: 0 })
 
-export const body = style({ padding: vars.space[5], overflowY: 'auto', flex: '1 1 auto', minHeight: 0, overscrollBehavior: 'contain' })
+export const body = style({
+  padding: vars.space[5],
+  overflowY: 'auto',
+  flex: '1 1 auto',
+  minHeight: 0,
+  overscrollBehavior: 'contain',
+})
 
 export const description = style({ color: vars.color.muted, marginBottom: vars.space[4] })
 

@@ -18,8 +18,16 @@ function Page({ leave }: { leave: (takeAway: () => void) => void }) {
   return (
     <main tabIndex={-1}>
       <h1>Screen</h1>
-      {opener && <button type="button" onClick={() => setOpen(true)}>Open</button>}
-      <Dialog open={open} onOpenChange={setOpen} title="Window" closeLabel="Close"><button type="button" onClick={press}>Go</button></Dialog>
+      {opener && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )}
+      <Dialog open={open} onOpenChange={setOpen} title="Window" closeLabel="Close">
+        <button type="button" onClick={press}>
+          Go
+        </button>
+      </Dialog>
     </main>
   )
 }
@@ -36,15 +44,21 @@ async function openAndLeave(leave: (takeAway: () => void) => void) {
 
 test('a window gives the focus back to what opened it', async () => {
   await openAndLeave(() => undefined)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })),
+  )
 })
 
 test('where what opened it is gone, reading goes on at the screen’s heading', async () => {
   await openAndLeave((takeAway) => takeAway())
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Screen' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Screen' })),
+  )
 })
 
 test('a window that led to another screen leaves the focus at that screen’s heading', async () => {
   await openAndLeave(() => history.pushState(null, '', '/en/there'))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Screen' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Screen' })),
+  )
 })

@@ -26,7 +26,17 @@ export interface DialogProps {
 
 /** A window above the page that takes the focus and gives it back. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, closeLabel, persistent, alert } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    closeLabel,
+    persistent,
+    alert,
+  } = props
   const { width = 'medium', place = 'centre', fullScreen = false } = props
   const opened = useRef({ by: null as HTMLElement | null, on: '' })
   return (
@@ -38,7 +48,10 @@ export function Dialog(props: DialogProps) {
           {...(alert ? { role: 'alertdialog' } : {})}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
-            opened.current = { by: document.activeElement as HTMLElement | null, on: location.pathname }
+            opened.current = {
+              by: document.activeElement as HTMLElement | null,
+              on: location.pathname,
+            }
             focusPanel(event)
           }}
           // Radix gives the focus back to a trigger of its own alone, and these windows have none.
@@ -55,7 +68,9 @@ export function Dialog(props: DialogProps) {
             </Radix.Close>
           </header>
           <div className={css.body}>
-            {description && <Radix.Description className={css.description}>{description}</Radix.Description>}
+            {description && (
+              <Radix.Description className={css.description}>{description}</Radix.Description>
+            )}
             {children}
           </div>
           {footer && <footer className={css.footer}>{footer}</footer>}

@@ -16,4 +16,10 @@ export const heading = style({ color: vars.color.text, fontSize: vars.text.lg })
 export const text = style({ maxWidth: vars.size.dialogSmall })
 globalStyle(`${text} a`, { textDecoration: 'underline' })
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[2], marginTop: vars.space[2] })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  marginTop: vars.space[2],
+})

@@ -16,10 +16,22 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-const icons: Record<NonNullable<EmptyStateProps['variant']>, IconName> = { 'no-data': 'package', 'no-result': 'search', custom: 'info' }
+const icons: Record<NonNullable<EmptyStateProps['variant']>, IconName> = {
+  'no-data': 'package',
+  'no-result': 'search',
+  custom: 'info',
+}
 
 /** Nothing here, said kindly: what would be here, and how it gets here. */
-export function EmptyState({ variant = 'no-data', heading, level = 2, text, icon, image, action }: EmptyStateProps) {
+export function EmptyState({
+  variant = 'no-data',
+  heading,
+  level = 2,
+  text,
+  icon,
+  image,
+  action,
+}: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={css.empty}>

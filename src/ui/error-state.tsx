@@ -19,16 +19,31 @@ interface ErrorStateProps {
 }
 
 /** Something failed: what happened, what was kept, and a way on. */
-export function ErrorState({ heading, text, kept, icon = 'warning', retryLabel, onRetry, retrying, action }: ErrorStateProps) {
+export function ErrorState({
+  heading,
+  text,
+  kept,
+  icon = 'warning',
+  retryLabel,
+  onRetry,
+  retrying,
+  action,
+}: ErrorStateProps) {
   return (
     <section className={css.empty} role="alert">
-      <span className={toneText.danger}><Icon name={icon} size="lg" /></span>
+      <span className={toneText.danger}>
+        <Icon name={icon} size="lg" />
+      </span>
       <h2 className={css.heading}>{heading}</h2>
       {text && <p className={css.text}>{text}</p>}
       {kept && <p className={css.text}>{kept}</p>}
       {(onRetry || action) && (
         <div className={css.actions}>
-          {onRetry && <Button icon="refresh" busy={retrying} onClick={onRetry}>{retryLabel}</Button>}
+          {onRetry && (
+            <Button icon="refresh" busy={retrying} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )}
           {action}
         </div>
       )}

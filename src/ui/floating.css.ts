@@ -18,15 +18,34 @@ export const panel = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 })
 
-export const roomy = style([panel, { padding: vars.space[4], width: `min(${vars.size.floating}, calc(100vw - ${vars.space[4]}))` }])
+export const roomy = style([
+  panel,
+  { padding: vars.space[4], width: `min(${vars.size.floating}, calc(100vw - ${vars.space[4]}))` },
+])
 
 const withinWindow = (width: string) => `min(${width}, calc(100vw - ${vars.space[4]}))`
 
 /** A card as wide as what it says, within limits. */
-export const card = style([panel, { padding: vars.space[4], width: 'max-content', minWidth: withinWindow(vars.size.cardLeast), maxWidth: withinWindow(vars.size.cardMost) }])
+export const card = style([
+  panel,
+  {
+    padding: vars.space[4],
+    width: 'max-content',
+    minWidth: withinWindow(vars.size.cardLeast),
+    maxWidth: withinWindow(vars.size.cardMost),
+  },
+])
 
 /** Room for a table. */
-export const wide = style([panel, { padding: vars.space[4], width: 'max-content', minWidth: withinWindow(vars.size.cardLeast), maxWidth: withinWindow(vars.size.content) }])
+export const wide = style([
+  panel,
+  {
+    padding: vars.space[4],
+    width: 'max-content',
+    minWidth: withinWindow(vars.size.cardLeast),
+    maxWidth: withinWindow(vars.size.content),
+  },
+])
 
 export const item = style({
   display: 'flex',
@@ -50,6 +69,14 @@ export const danger = style({ color: vars.color.danger })
 
 export const tick = style({ marginInlineStart: 'auto', color: vars.color.accentText })
 
-export const label = style({ padding: `${vars.space[2]} ${vars.space[3]}`, fontSize: vars.text.xs, color: vars.color.muted })
+export const label = style({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  fontSize: vars.text.xs,
+  color: vars.color.muted,
+})
 
-export const separator = style({ height: vars.size.hairline, margin: `${vars.space[1]} 0`, background: vars.color.border })
+export const separator = style({
+  height: vars.size.hairline,
+  margin: `${vars.space[1]} 0`,
+  background: vars.color.border,
+})

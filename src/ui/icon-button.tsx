@@ -3,7 +3,10 @@ import { button } from './button.css.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
+export interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'className' | 'children'
+> {
   icon: IconName
   /** What it does, in words: said by screen readers and shown on hover. */
   label: string
@@ -13,7 +16,13 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A square button that shows only an icon. */
-export function IconButton({ icon, label, variant = 'ghost', size = 'md', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'ghost',
+  size = 'md',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"

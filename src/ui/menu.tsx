@@ -38,8 +38,20 @@ interface MenuItemProps {
 /** One thing to do. */
 export function MenuItem({ icon, danger, disabled, onSelect, asChild, children }: MenuItemProps) {
   return (
-    <Radix.Item className={danger ? `${css.item} ${css.danger}` : css.item} disabled={disabled} onSelect={onSelect} asChild={asChild}>
-      {asChild ? children : <>{icon && <Icon name={icon} size="sm" />}{children}</>}
+    <Radix.Item
+      className={danger ? `${css.item} ${css.danger}` : css.item}
+      disabled={disabled}
+      onSelect={onSelect}
+      asChild={asChild}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon && <Icon name={icon} size="sm" />}
+          {children}
+        </>
+      )}
     </Radix.Item>
   )
 }
@@ -59,7 +71,9 @@ export function MenuChoice({ label, value, onChange, options }: MenuChoiceProps)
         <Radix.RadioItem key={option.value} value={option.value} className={css.item}>
           {option.lead}
           {option.label}
-          <Radix.ItemIndicator className={css.tick}><Icon name="check" size="sm" /></Radix.ItemIndicator>
+          <Radix.ItemIndicator className={css.tick}>
+            <Icon name="check" size="sm" />
+          </Radix.ItemIndicator>
         </Radix.RadioItem>
       ))}
     </Radix.RadioGroup>

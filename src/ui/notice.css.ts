@@ -12,7 +12,12 @@ export const notice = style({
 })
 
 /** What is to be done goes below where the words would become a column. */
-export const words = style({ flex: 1, flexBasis: vars.size.menu, minWidth: 0, color: vars.color.text })
+export const words = style({
+  flex: 1,
+  flexBasis: vars.size.menu,
+  minWidth: 0,
+  color: vars.color.text,
+})
 
 export const title = style({ display: 'block', fontWeight: vars.weight.strong })
 

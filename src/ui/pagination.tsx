@@ -19,14 +19,29 @@ interface PaginationProps {
 }
 
 /** The pages of a list. One page needs none of it. */
-export function Pagination({ label, previousLabel, nextLabel, page, pageCount, onPage, visible = 5, summary }: PaginationProps) {
+export function Pagination({
+  label,
+  previousLabel,
+  nextLabel,
+  page,
+  pageCount,
+  onPage,
+  visible = 5,
+  summary,
+}: PaginationProps) {
   if (pageCount <= 1 && !summary) return null
   return (
     <nav className={css.pagination} aria-label={label}>
       <span className={css.summary}>{summary}</span>
       {pageCount > 1 && (
         <span className={css.pages}>
-          <IconButton icon="chevron-left" label={previousLabel} size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)} />
+          <IconButton
+            icon="chevron-left"
+            label={previousLabel}
+            size="sm"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
           {pageWindow(page, pageCount, visible).map((number) => (
             <button
               key={number}
@@ -38,7 +53,13 @@ export function Pagination({ label, previousLabel, nextLabel, page, pageCount, o
               {number}
             </button>
           ))}
-          <IconButton icon="chevron-right" label={nextLabel} size="sm" disabled={page >= pageCount} onClick={() => onPage(page + 1)} />
+          <IconButton
+            icon="chevron-right"
+            label={nextLabel}
+            size="sm"
+            disabled={page >= pageCount}
+            onClick={() => onPage(page + 1)}
+          />
         </span>
       )}
     </nav>

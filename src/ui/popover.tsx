@@ -17,12 +17,26 @@ interface PopoverProps {
 }
 
 /** A small panel beside the button that opened it. */
-export function Popover({ trigger, label, open, onOpenChange, align = 'end', room = 'roomy', children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  align = 'end',
+  room = 'roomy',
+  children,
+}: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={rooms[room]} aria-label={label} align={align} sideOffset={10} collisionPadding={8}>
+        <Radix.Content
+          className={rooms[room]}
+          aria-label={label}
+          align={align}
+          sideOffset={10}
+          collisionPadding={8}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -9,7 +9,13 @@ export const pressArea = style({
   '@media': {
     [media.touch]: {
       position: 'relative',
-      '::after': { content: '""', position: 'absolute', insetInline: 0, insetBlock: `min(0px, ${around})`, minWidth: vars.size.touch },
+      '::after': {
+        content: '""',
+        position: 'absolute',
+        insetInline: 0,
+        insetBlock: `min(0px, ${around})`,
+        minWidth: vars.size.touch,
+      },
     },
   },
 })

@@ -14,7 +14,12 @@ export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
 
 /** The heading of a page that is about to come: a shape to see, words to hear. */
 export function SkeletonTitle({ label }: { label: string }) {
-  return <><VisuallyHidden>{label}</VisuallyHidden><Skeleton width="12rem" height="1.25em" /></>
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Skeleton width="12rem" height="1.25em" />
+    </>
+  )
 }
 
 interface SkeletonRowsProps {
@@ -28,7 +33,9 @@ interface SkeletonRowsProps {
 export function SkeletonRows({ rows = 6, height = '2.75rem', label }: SkeletonRowsProps) {
   return (
     <div className={lines} role="status" aria-label={label}>
-      {Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={height} />)}
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={height} />
+      ))}
     </div>
   )
 }

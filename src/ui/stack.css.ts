@@ -12,7 +12,10 @@ const gap = {
 
 export type Gap = keyof typeof gap
 
-export const stack = recipe({ base: { display: 'flex', flexDirection: 'column', minWidth: 0 }, variants: { gap } })
+export const stack = recipe({
+  base: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  variants: { gap },
+})
 
 export const row = recipe({
   base: { display: 'flex', alignItems: 'center', minWidth: 0 },

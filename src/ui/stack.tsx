@@ -19,6 +19,12 @@ interface RowProps extends StackProps {
 }
 
 /** Things beside each other, wrapping when the line is full. */
-export function Row({ gap = 2, as: Tag = 'div', justify = 'start', tight = false, children }: RowProps) {
+export function Row({
+  gap = 2,
+  as: Tag = 'div',
+  justify = 'start',
+  tight = false,
+  children,
+}: RowProps) {
   return <Tag className={row({ gap, justify, tight })}>{children}</Tag>
 }

@@ -24,4 +24,6 @@ export const actions = style({
 })
 
 // Toasts stand above this bar, not on it.
-globalStyle(`html:has(.${actions})`, { vars: { '--actions-height': `calc(${vars.size.touch} + ${vars.space[4]})` } })
+globalStyle(`html:has(.${actions})`, {
+  vars: { '--actions-height': `calc(${vars.size.touch} + ${vars.space[4]})` },
+})

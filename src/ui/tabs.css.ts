@@ -23,12 +23,22 @@ export const tab = style({
   whiteSpace: 'nowrap',
   ':hover': { color: vars.color.text, textDecoration: 'none' },
   selectors: {
-    '&[data-state=active], &[aria-current]': { color: vars.color.text, borderBottomColor: vars.color.accentText },
+    '&[data-state=active], &[aria-current]': {
+      color: vars.color.text,
+      borderBottomColor: vars.color.accentText,
+    },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.size.ring})` },
   },
   '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
 
-export const content = style({ paddingTop: vars.space[4], selectors: { '&:focus-visible': { outline: 'none' } } })
+export const content = style({
+  paddingTop: vars.space[4],
+  selectors: { '&:focus-visible': { outline: 'none' } },
+})
 
-export const count = style({ color: vars.color.muted, fontSize: vars.text.xs, fontVariantNumeric: 'tabular-nums' })
+export const count = style({
+  color: vars.color.muted,
+  fontSize: vars.text.xs,
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -23,7 +23,9 @@ export function Tabs<Value extends string>({ label, value, onChange, items }: Ta
         ))}
       </Radix.List>
       {items.map((item) => (
-        <Radix.Content key={item.value} value={item.value} className={css.content}>{item.content}</Radix.Content>
+        <Radix.Content key={item.value} value={item.value} className={css.content}>
+          {item.content}
+        </Radix.Content>
       ))}
     </Radix.Root>
   )

@@ -18,7 +18,9 @@ interface ToastProps {
 export function Toast({ tone = 'neutral', children, action, closeLabel, onClose }: ToastProps) {
   return (
     <div className={toast}>
-      <span className={toneText[tone]}><Icon name={toneIcon[tone]} /></span>
+      <span className={toneText[tone]}>
+        <Icon name={toneIcon[tone]} />
+      </span>
       <div className={words}>{children}</div>
       {action}
       <IconButton icon="close" label={closeLabel} onClick={onClose} />

@@ -4,7 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 export function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
-    const measure = () => list.current && setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+    const measure = () =>
+      list.current && setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)

@@ -2,7 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openBrowser } from '../support/browser.ts'
 import { logIn } from './log-in.ts'
 
-export interface DeviceFigures { snapshotMs: number; snapshotBytes: number; requests: number; deltaMs: number; deltaBytes: number; searchMs: number }
+export interface DeviceFigures {
+  snapshotMs: number
+  snapshotBytes: number
+  requests: number
+  deltaMs: number
+  deltaBytes: number
+  searchMs: number
+}
 
 const patience = 300_000
 
@@ -12,15 +19,21 @@ function counted(page: Page) {
   page.on('requestfinished', (request) => {
     if (!request.url().includes('/catalogue/')) return
     seen.requests++
-    void request.sizes().then(({ responseBodySize, responseHeadersSize }) => { seen.bytes += responseBodySize + responseHeadersSize })
+    void request.sizes().then(({ responseBodySize, responseHeadersSize }) => {
+      seen.bytes += responseBodySize + responseHeadersSize
+    })
   })
   return seen
 }
 
 /** The worker of a second page says when something new has been taken. */
-const taken = (page: Page) => page.evaluate(() => new Promise<void>((resolve) => {
-  new BroadcastChannel('pannier-catalogue').addEventListener('message', () => resolve())
-}))
+const taken = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new BroadcastChannel('pannier-catalogue').addEventListener('message', () => resolve())
+      }),
+  )
 
 async function openProfile(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
@@ -33,7 +46,10 @@ async function openProfile(context: BrowserContext, url: string): Promise<Page> 
  * A device takes the whole catalogue of a running server, then what `change` changes, then searches without the server.
  * The page's CPU is slowed four times; workers cannot be.
  */
-export async function measureDevice(url: string, change: () => Promise<void>): Promise<DeviceFigures> {
+export async function measureDevice(
+  url: string,
+  change: () => Promise<void>,
+): Promise<DeviceFigures> {
   const browser = await openBrowser()
   try {
     const context = await browser.newContext()
@@ -42,7 +58,10 @@ export async function measureDevice(url: string, change: () => Promise<void>): P
     await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const snapshot = counted(page)
     const news = taken(page)
-    const first = await page.waitForRequest((request) => request.url().endsWith('/catalogue/snapshot'), { timeout: patience })
+    const first = await page.waitForRequest(
+      (request) => request.url().endsWith('/catalogue/snapshot'),
+      { timeout: patience },
+    )
     const from = performance.now()
     await first.response()
     await news

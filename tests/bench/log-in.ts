@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 
 /** Opens the log-in as the demo's dealer, ready to be sent. @param target where he wants to go, below the locale */
 export async function fillLogin(page: Page, url: string, target?: string): Promise<void> {
-  await page.goto(`${url}/en-us/login${target ? `?target=${encodeURIComponent(`/en-us${target}`)}` : ''}`)
+  await page.goto(
+    `${url}/en-us/login${target ? `?target=${encodeURIComponent(`/en-us${target}`)}` : ''}`,
+  )
   await page.getByLabel('Username').fill('dealer')
   await page.getByLabel('Password', { exact: true }).fill('Pannier2026')
 }
@@ -15,4 +17,5 @@ export async function logIn(page: Page, url: string, target?: string): Promise<v
 }
 
 /** Lets a page run what this loader has made: it names functions by a helper that the page lacks. */
-export const allowNamedFunctions = (page: Page) => page.evaluate('globalThis.__name = (made) => made')
+export const allowNamedFunctions = (page: Page) =>
+  page.evaluate('globalThis.__name = (made) => made')

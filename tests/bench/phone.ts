@@ -3,9 +3,21 @@ import { openBrowser } from '../support/browser.ts'
 import { fillLogin } from './log-in.ts'
 
 /** The phone of every figure: CPU ×4, slow 4G (562.5 ms a request, 1,475 kbit/s). */
-const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1_475 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1_475 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+}
 
-export interface FirstScreen { visibleMs: number; usableMs: number; largestMs: number; transferredKiB: number; scriptKiB: number; requests: number }
+export interface FirstScreen {
+  visibleMs: number
+  usableMs: number
+  largestMs: number
+  transferredKiB: number
+  scriptKiB: number
+  requests: number
+}
 
 async function throttled(context: BrowserContext, cpu = 4): Promise<Page> {
   const page = await context.newPage()
@@ -33,15 +45,31 @@ async function traffic(context: BrowserContext, page: Page) {
   return seen
 }
 
-const paints = (page: Page) => page.evaluate(() => new Promise<{ first: number; largest: number }>((resolve) => {
-  let largest = 0
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) largest = entry.startTime }).observe({ type: 'largest-contentful-paint', buffered: true })
-  setTimeout(() => resolve({ first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0, largest }), 300)
-}))
+const paints = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ first: number; largest: number }>((resolve) => {
+        let largest = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) largest = entry.startTime
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+        setTimeout(
+          () =>
+            resolve({
+              first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+              largest,
+            }),
+          300,
+        )
+      }),
+  )
 
 /** Cold: a new profile opens the portal. `visible` is the first paint with the form in it, `usable` when its fields take input. */
 async function cold(browser: Browser, url: string): Promise<FirstScreen> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
   const page = await throttled(context)
   const seen = await traffic(context, page)
   const began = performance.now()
@@ -51,14 +79,31 @@ async function cold(browser: Browser, url: string): Promise<FirstScreen> {
   await page.waitForLoadState('networkidle')
   const { first, largest } = await paints(page)
   await context.close()
-  return { visibleMs: Math.round(first), usableMs, largestMs: Math.round(largest), transferredKiB: Math.round(seen.bytes / 1024), scriptKiB: Math.round(seen.script / 1024), requests: seen.requests }
+  return {
+    visibleMs: Math.round(first),
+    usableMs,
+    largestMs: Math.round(largest),
+    transferredKiB: Math.round(seen.bytes / 1024),
+    scriptKiB: Math.round(seen.script / 1024),
+    requests: seen.requests,
+  }
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
-const medians = (runs: FirstScreen[]) => Object.fromEntries(Object.keys(runs[0]!).map((key) => [key, median(runs.map((run) => run[key as keyof FirstScreen]))])) as unknown as FirstScreen
+const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+const medians = (runs: FirstScreen[]) =>
+  Object.fromEntries(
+    Object.keys(runs[0]!).map((key) => [
+      key,
+      median(runs.map((run) => run[key as keyof FirstScreen])),
+    ]),
+  ) as unknown as FirstScreen
 
 /** Time until something stands on the screen after a reload, in ms. */
-async function reloadUntil(page: Page, wanted: () => ReturnType<Page['getByLabel']>): Promise<number> {
+async function reloadUntil(
+  page: Page,
+  wanted: () => ReturnType<Page['getByLabel']>,
+): Promise<number> {
   const from = performance.now()
   await page.reload({ waitUntil: 'commit' })
   await wanted().waitFor({ timeout: 60_000 })
@@ -106,7 +151,11 @@ export async function measurePhone(url: string) {
   try {
     const runs: FirstScreen[] = []
     for (let n = 0; n < 5; n++) runs.push(await cold(browser, url))
-    return { login: medians(runs), ...(await again(browser, url)), ...(await journey(browser, url)) }
+    return {
+      login: medians(runs),
+      ...(await again(browser, url)),
+      ...(await journey(browser, url)),
+    }
   } finally {
     await browser.close()
   }

@@ -13,8 +13,15 @@ import { ComingOfRows, RowComing } from '../../src/features/fast-order/row-comin
 import { showShop } from '../support/shop-screen.tsx'
 
 const identity = { userId: 'u', customerKey: 'c' }
-const heard = (code: string, qty: number, date = '2036-12-01'): HeardComing => ({ id: `2000/${code}`, carts: [], orders: [{ order_no: `O-${code}`, qty, date, confirmed: true }], lastDelivery: null, lastBought: null })
-const lineOf = (code: string) => ({ product: { id: `2000/${code}`, article_code: code } }) as GridLine
+const heard = (code: string, qty: number, date = '2036-12-01'): HeardComing => ({
+  id: `2000/${code}`,
+  carts: [],
+  orders: [{ order_no: `O-${code}`, qty, date, confirmed: true }],
+  lastDelivery: null,
+  lastBought: null,
+})
+const lineOf = (code: string) =>
+  ({ product: { id: `2000/${code}`, article_code: code } }) as GridLine
 
 let cut: boolean
 let asked: string[][]
@@ -35,24 +42,49 @@ afterEach(async () => {
 /** The rows of a fast order, on a page that has just been opened on a device that was here before. */
 async function open(online: boolean, codes: readonly string[]) {
   const { client } = createAppClient({
-    storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() }, keys, updates: {}, hashed: false,
+    storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() },
+    keys,
+    updates: {},
+    hashed: false,
     device: () => Promise.resolve(sourceFor(identity, () => 'Europe/Berlin')),
     fetch: async (_, init) => {
       if (cut) throw new TypeError('Load failed')
-      const { articleCodes, exceptCart } = (JSON.parse(init!.body as string) as { variables: { articleCodes: string[]; exceptCart: string } }).variables
+      const { articleCodes, exceptCart } = (
+        JSON.parse(init!.body as string) as {
+          variables: { articleCodes: string[]; exceptCart: string }
+        }
+      ).variables
       asked.push(articleCodes)
-      const typed = (one: HeardComing) => ({ __typename: 'AlreadyComing', ...one, exceptCart, orders: one.orders.map((order) => ({ __typename: 'OpenPieces', ...order })) })
-      return Response.json({ data: { alreadyComing: articleCodes.map((code) => typed(heard(code, pieces))) } })
+      const typed = (one: HeardComing) => ({
+        __typename: 'AlreadyComing',
+        ...one,
+        exceptCart,
+        orders: one.orders.map((order) => ({ __typename: 'OpenPieces', ...order })),
+      })
+      return Response.json({
+        data: { alreadyComing: articleCodes.map((code) => typed(heard(code, pieces))) },
+      })
     },
   })
   const lines = codes.map(lineOf)
   const { store } = showShop(
-    <ComingOfRows lines={lines}><ul>{lines.map(({ product }) => <li key={product!.id}>{product!.article_code}: <RowComing product={product} /></li>)}</ul></ComingOfRows>,
+    <ComingOfRows lines={lines}>
+      <ul>
+        {lines.map(({ product }) => (
+          <li key={product!.id}>
+            {product!.article_code}: <RowComing product={product} />
+          </li>
+        ))}
+      </ul>
+    </ComingOfRows>,
     { client },
   )
   act(() => store.set(onlineAtom, online))
   await screen.findAllByRole('listitem')
-  return { goOnline: () => act(() => store.set(onlineAtom, true)), goOffline: () => act(() => store.set(onlineAtom, false)) }
+  return {
+    goOnline: () => act(() => store.set(onlineAtom, true)),
+    goOffline: () => act(() => store.set(onlineAtom, false)),
+  }
 }
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const saying = (qty: number) => `${qty} on order, next 01 Dec 2036`
@@ -82,7 +114,12 @@ test('rows of a fast order say after a start without a network what this device 
 })
 
 test('a line that is dead without anybody’s knowing is no fresh answer: the device’s age is said, and the server is asked again', async () => {
-  await createComingStore(database, () => Date.now() - 3_600_000, identity.userId, identity.customerKey).keep(['A'], [heard('A', 3)])
+  await createComingStore(
+    database,
+    () => Date.now() - 3_600_000,
+    identity.userId,
+    identity.customerKey,
+  ).keep(['A'], [heard('A', 3)])
   cut = true
   const { goOffline, goOnline } = await open(true, ['A'])
   await waitFor(() => expect(rows()).toEqual([`A: ${saying(3)}`]))
@@ -105,10 +142,15 @@ test('what the server has said stays when the network goes, and says at once of 
 test.each([
   ['Pacific/Kiritimati', null],
   ['Pacific/Pago_Pago', '2026-06-10'],
-])('whether the day of an order has passed is told by the tenant’s day: %s', async (timeZone, date) => {
-  vi.useFakeTimers({ now: new Date('2026-06-10T12:00:00Z'), toFake: ['Date'] })
-  const source = sourceFor(identity, () => timeZone)
-  await source.keep!('alreadyComing', { articleCodes: ['A'] }, [heard('A', 4, '2026-06-10')])
-  const answer = await source.answer('alreadyComing', { articleCodes: ['A'], exceptCart: '' })
-  expect((answer!.data as HeardComing[])[0]!.orders).toEqual([{ order_no: 'O-A', qty: 4, date, confirmed: date !== null }])
-})
+])(
+  'whether the day of an order has passed is told by the tenant’s day: %s',
+  async (timeZone, date) => {
+    vi.useFakeTimers({ now: new Date('2026-06-10T12:00:00Z'), toFake: ['Date'] })
+    const source = sourceFor(identity, () => timeZone)
+    await source.keep!('alreadyComing', { articleCodes: ['A'] }, [heard('A', 4, '2026-06-10')])
+    const answer = await source.answer('alreadyComing', { articleCodes: ['A'], exceptCart: '' })
+    expect((answer!.data as HeardComing[])[0]!.orders).toEqual([
+      { order_no: 'O-A', qty: 4, date, confirmed: date !== null },
+    ])
+  },
+)

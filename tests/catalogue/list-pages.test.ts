@@ -8,33 +8,62 @@ import { createTurns } from '../../src/features/catalogue/turns.ts'
 
 const variables = { limit: 10, view: 'ITEM' as const }
 /** A page with one card; whatever else is asked for is not known, and null. */
-const page = (parent_name: string) => unknownElsewhere({ __typename: 'ProductPage', entries: [unknownElsewhere({ __typename: 'ProductEntry', id: '1/A', parent_name })] })
-const unknownElsewhere = <Known extends object>(known: Known): Known => new Proxy(known, { get: (_, name) => Reflect.get(known, name) ?? null })
+const page = (parent_name: string) =>
+  unknownElsewhere({
+    __typename: 'ProductPage',
+    entries: [unknownElsewhere({ __typename: 'ProductEntry', id: '1/A', parent_name })],
+  })
+const unknownElsewhere = <Known extends object>(known: Known): Known =>
+  new Proxy(known, { get: (_, name) => Reflect.get(known, name) ?? null })
 
 /** What a question asks of a value, as a server writes it. */
 function answered(asked: DocumentNode, value: object): object {
-  const fragments = new Map(asked.definitions.flatMap((one) => (one.kind === 'FragmentDefinition' ? [[one.name.value, one.selectionSet] as const] : [])))
+  const fragments = new Map(
+    asked.definitions.flatMap((one) =>
+      one.kind === 'FragmentDefinition' ? [[one.name.value, one.selectionSet] as const] : [],
+    ),
+  )
   const pick = (of: unknown, { selections }: SelectionSetNode): unknown => {
     if (Array.isArray(of)) return of.map((one) => pick(one, { selections } as SelectionSetNode))
     if (of === null) return null
-    return Object.assign({}, ...selections.map((node) => {
-      if (node.kind !== 'Field') return pick(of, node.kind === 'InlineFragment' ? node.selectionSet : fragments.get(node.name.value)!)
-      const own: unknown = Reflect.get(of as object, node.name.value)
-      return { [node.name.value]: node.selectionSet ? pick(own, node.selectionSet) : own }
-    })) as object
+    return Object.assign(
+      {},
+      ...selections.map((node) => {
+        if (node.kind !== 'Field')
+          return pick(
+            of,
+            node.kind === 'InlineFragment' ? node.selectionSet : fragments.get(node.name.value)!,
+          )
+        const own: unknown = Reflect.get(of as object, node.name.value)
+        return { [node.name.value]: node.selectionSet ? pick(own, node.selectionSet) : own }
+      }),
+    ) as object
   }
-  return pick(value, asked.definitions.find((one) => one.kind === 'OperationDefinition')!.selectionSet) as object
+  return pick(
+    value,
+    asked.definitions.find((one) => one.kind === 'OperationDefinition')!.selectionSet,
+  ) as object
 }
 
 /** The pages of a list over the app's own client. */
 function open(device: DeviceSource | null) {
   const line = { asked: [] as number[] }
   const { client } = createAppClient({
-    storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() }, keys, updates: {}, hashed: false, device: () => Promise.resolve(device),
+    storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() },
+    keys,
+    updates: {},
+    hashed: false,
+    device: () => Promise.resolve(device),
     fetch: async (_, init) => {
-      const { query, variables: { page: asked } } = JSON.parse(String(init?.body)) as { query: string; variables: { page: number } }
+      const {
+        query,
+        variables: { page: asked },
+      } = JSON.parse(String(init?.body)) as { query: string; variables: { page: number } }
       line.asked.push(asked)
-      return new Response(JSON.stringify({ data: answered(parse(query), { products: page('of the server') }) }), { headers: { 'content-type': 'application/json' } })
+      return new Response(
+        JSON.stringify({ data: answered(parse(query), { products: page('of the server') }) }),
+        { headers: { 'content-type': 'application/json' } },
+      )
     },
   })
   const turns = createTurns((run) => setTimeout(() => run(performance.now()), 1))
@@ -42,7 +71,9 @@ function open(device: DeviceSource | null) {
   const nameOn = (at: number) => pages.read(at).entries?.[0]?.parent_name
   return { pages, line, nameOn }
 }
-const device: DeviceSource = { answer: () => Promise.resolve({ data: page('of the device'), at: 1_000 }) }
+const device: DeviceSource = {
+  answer: () => Promise.resolve({ data: page('of the device'), at: 1_000 }),
+}
 
 test('ten cards ask for their page once, and hear what comes', async () => {
   const { pages, line, nameOn } = open(null)

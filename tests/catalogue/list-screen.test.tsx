@@ -2,94 +2,207 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CatalogueMenu, CataloguePage } from '../../src/features/catalogue/catalogue.gql.ts'
-import { asksForList, type CatalogueSearch, type Category, listVariables } from '../../src/features/catalogue/catalogue-search.ts'
+import {
+  asksForList,
+  type CatalogueSearch,
+  type Category,
+  listVariables,
+} from '../../src/features/catalogue/catalogue-search.ts'
 import { ListScreen } from '../../src/features/catalogue/list-screen.tsx'
 import { hostConfig } from '../support/people.ts'
 import { promotionOf, show } from './shown.tsx'
 
 // jsdom lays nothing out.
-beforeEach(() => { vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} }) })
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const facet = (name: string, values: Record<string, number>) => ({ name, values: Object.entries(values).map(([value, count]) => ({ value, label: value, count })) })
+const facet = (name: string, values: Record<string, number>) => ({
+  name,
+  values: Object.entries(values).map(([value, count]) => ({ value, label: value, count })),
+})
 const menu = [
-  { id: '1', mcid: 'HE', wording: 'Helmets' }, { id: '2', mcid: 'TY', wording: 'Tyres' }, { id: '3', mcid: 'TY', wording: 'Tyres of the other part' }, { id: '4', mcid: 'WH', wording: 'Wheels' },
+  { id: '1', mcid: 'HE', wording: 'Helmets' },
+  { id: '2', mcid: 'TY', wording: 'Tyres' },
+  { id: '3', mcid: 'TY', wording: 'Tyres of the other part' },
+  { id: '4', mcid: 'WH', wording: 'Wheels' },
 ].map((row) => ({ ...row, count: 99 }))
 const answers = {
   catalogueAreas: { bike: true, paa: true, groupset: true, defaultUrl: '/catalog' },
   bikeCategories: menu,
-  promotions: [promotionOf('ALL', ['catalog']), promotionOf('PARTS', ['home', 'catalog'], 'paa'), promotionOf('BIKES', ['catalog'], 'bike'), promotionOf('ELSEWHERE', ['home', 'cart', 'product'])],
+  promotions: [
+    promotionOf('ALL', ['catalog']),
+    promotionOf('PARTS', ['home', 'catalog'], 'paa'),
+    promotionOf('BIKES', ['catalog'], 'bike'),
+    promotionOf('ELSEWHERE', ['home', 'cart', 'product']),
+  ],
 }
-const none = { total: 0, articles: 0, page: 1, pageTotal: 0, entries: [], messages: [], facets: [] as ReturnType<typeof facet>[] }
+const none = {
+  total: 0,
+  articles: 0,
+  page: 1,
+  pageTotal: 0,
+  entries: [],
+  messages: [],
+  facets: [] as ReturnType<typeof facet>[],
+}
 
 /** A list at its address, with what a server has answered to its questions. */
 function open(category: Category | null, search: CatalogueSearch, products: object = {}) {
   const address = `/en-us/catalog${category ? `/${category}` : ''}?${new URLSearchParams(Object.entries(search).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)])).toString()}`
-  const questions = { list: { query: CataloguePage, variables: listVariables(search, category, hostConfig()) }, menu: { query: CatalogueMenu, variables: { type: category } } }
-  return show(address, <ListScreen title="List" category={category} questions={questions as never} search={search} />, { ...answers, products: { ...none, ...products } })
+  const questions = {
+    list: { query: CataloguePage, variables: listVariables(search, category, hostConfig()) },
+    menu: { query: CatalogueMenu, variables: { type: category } },
+  }
+  return show(
+    address,
+    <ListScreen title="List" category={category} questions={questions as never} search={search} />,
+    { ...answers, products: { ...none, ...products } },
+  )
 }
 
-const links = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')?.replace('/en-us/catalog', ''), link.getAttribute('aria-current')])
+const links = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [
+      link.textContent,
+      link.getAttribute('href')?.replace('/en-us/catalog', ''),
+      link.getAttribute('aria-current'),
+    ])
 
 test('categories are links with the counts of this list, each once, and all of them are an address without one', async () => {
-  await open('paa', { mc: 'TY', stock: true }, { facets: [facet('MC', { TY: 3, WH: 2, 'no name': 9 })] })
-  expect(links('Categories')).toEqual([['All categories', '/paa?stock=true', null], ['Tyres3', '/paa?mc=TY&stock=true', 'page'], ['Wheels2', '/paa?mc=WH&stock=true', null]])
+  await open(
+    'paa',
+    { mc: 'TY', stock: true },
+    { facets: [facet('MC', { TY: 3, WH: 2, 'no name': 9 })] },
+  )
+  expect(links('Categories')).toEqual([
+    ['All categories', '/paa?stock=true', null],
+    ['Tyres3', '/paa?mc=TY&stock=true', 'page'],
+    ['Wheels2', '/paa?mc=WH&stock=true', null],
+  ])
 })
 
 test('a chosen category that has nothing any more can still be left', async () => {
   await open('paa', { mc: 'HE', search: 'xyz' })
-  expect(links('Categories')).toEqual([['All categories', '/paa?search=xyz', null], ['Helmets0', '/paa?mc=HE&search=xyz', 'page']])
+  expect(links('Categories')).toEqual([
+    ['All categories', '/paa?search=xyz', null],
+    ['Helmets0', '/paa?mc=HE&search=xyz', 'page'],
+  ])
 })
 
 test('over the whole catalogue a list is narrowed to a part, or to a category among its filters', async () => {
-  await open(null, { search: 'rim', brand: ['Axiom'], mc: 'WH' }, { facets: [facet('CATEGORY', { bike: 1, paa: 4 }), facet('MC', { TY: 3, WH: 2 })] })
+  await open(
+    null,
+    { search: 'rim', brand: ['Axiom'], mc: 'WH' },
+    { facets: [facet('CATEGORY', { bike: 1, paa: 4 }), facet('MC', { TY: 3, WH: 2 })] },
+  )
   expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Category (1)' }).tagName).toBe('BUTTON')
   const kept = new URLSearchParams({ search: 'rim', brand: '["Axiom"]' }).toString()
-  expect(links('Parts of the catalogue').map(([text, href, current]) => [text, decodeURIComponent(href!.replaceAll('+', ' ')), current])).toEqual([
-    ['Everything', `?${decodeURIComponent(kept)}&view=group`, 'page'], ['Bikes1', `/bike?${decodeURIComponent(kept)}`, null], ['Parts and accessories4', `/paa?${decodeURIComponent(kept)}`, null],
+  expect(
+    links('Parts of the catalogue').map(([text, href, current]) => [
+      text,
+      decodeURIComponent(href!.replaceAll('+', ' ')),
+      current,
+    ]),
+  ).toEqual([
+    ['Everything', `?${decodeURIComponent(kept)}&view=group`, 'page'],
+    ['Bikes1', `/bike?${decodeURIComponent(kept)}`, null],
+    ['Parts and accessories4', `/paa?${decodeURIComponent(kept)}`, null],
     // Its filters find nothing there: only the words go along.
     ['Groupsets', '/groupset?search=rim', null],
   ])
 })
 
 test.each<[string, object, string]>([
-  ['group', { total: 64, articles: 212 }, '64 models, 212 articles'], ['group', { total: 1, articles: 1 }, '1 model, 1 article'], ['item', { total: 212, articles: 212 }, '212 articles'], ['item', {}, '0 articles'],
+  ['group', { total: 64, articles: 212 }, '64 models, 212 articles'],
+  ['group', { total: 1, articles: 1 }, '1 model, 1 article'],
+  ['item', { total: 212, articles: 212 }, '212 articles'],
+  ['item', {}, '0 articles'],
 ])('the %s view says how much there is: %j', async (view, products, said) => {
   await open('bike', { view: view as 'item' }, products)
   expect(screen.getByText(said).tagName).toBe('P')
 })
 
 test('words that find more elsewhere lead there with the filters that are chosen', async () => {
-  await open('bike', { search: 'tyre', stock: true, mc: 'RD' }, { messages: [{ code: 'found_elsewhere', category: 'paa', count: 7 }] })
+  await open(
+    'bike',
+    { search: 'tyre', stock: true, mc: 'RD' },
+    { messages: [{ code: 'found_elsewhere', category: 'paa', count: 7 }] },
+  )
   expect(screen.getByText('Also found:').tagName).toBe('P')
-  expect(screen.getByRole('link', { name: 'Parts and accessories (7)' }).getAttribute('href')).toBe('/en-us/catalog/paa?search=tyre&stock=true')
+  expect(screen.getByRole('link', { name: 'Parts and accessories (7)' }).getAttribute('href')).toBe(
+    '/en-us/catalog/paa?search=tyre&stock=true',
+  )
 })
 
 test.each<[Category | null, CatalogueSearch, string]>([
-  ['bike', {}, 'This part of the catalogue has no articles for you'], ['groupset', { view: 'item', sort: 'NAME' }, 'This part of the catalogue has no articles for you'], [null, { view: 'item' }, 'The catalogue has no articles for you yet'],
-  ['bike', { search: 'rim' }, 'Nothing fits'], ['bike', { stock: true }, 'Nothing fits'], ['bike', { mc: 'HE' }, 'Nothing fits'], [null, { promo: 'ALL' }, 'Nothing fits'],
+  ['bike', {}, 'This part of the catalogue has no articles for you'],
+  [
+    'groupset',
+    { view: 'item', sort: 'NAME' },
+    'This part of the catalogue has no articles for you',
+  ],
+  [null, { view: 'item' }, 'The catalogue has no articles for you yet'],
+  ['bike', { search: 'rim' }, 'Nothing fits'],
+  ['bike', { stock: true }, 'Nothing fits'],
+  ['bike', { mc: 'HE' }, 'Nothing fits'],
+  [null, { promo: 'ALL' }, 'Nothing fits'],
 ])('an empty list of %s with %j says: %s', async (category, search, said) => {
   await open(category, search)
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([said])
-  expect(screen.queryByRole('button', { name: 'Clear search and filters' }) !== null).toBe(said === 'Nothing fits')
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+  ).toEqual([said])
+  expect(screen.queryByRole('button', { name: 'Clear search and filters' }) !== null).toBe(
+    said === 'Nothing fits',
+  )
   expect(screen.queryByRole('combobox', { name: 'Sort' }) !== null).toBe(said === 'Nothing fits')
 })
 
 test.each<[Category | null, CatalogueSearch, string[]]>([
-  ['paa', {}, ['ALL', 'PARTS']], ['bike', { stock: true }, ['ALL', 'BIKES']], [null, { view: 'item' }, ['ALL', 'PARTS', 'BIKES']],
-  ['paa', { search: 'rim' }, []], ['paa', { mc: 'TY' }, []], ['paa', { brand: ['Axiom'] }, []], ['paa', { promo: 'PARTS' }, []],
-])('above a list of %s with %j stand the promotions that are for it', async (category, search, codes) => {
-  await open(category, search)
-  const lines = screen.queryByRole('list', { name: 'Promotions' })
-  expect(lines ? within(lines).getAllByRole('link').map((link) => /promo=(\w+)/.exec(link.getAttribute('href')!)?.[1]) : []).toEqual(codes)
-})
+  ['paa', {}, ['ALL', 'PARTS']],
+  ['bike', { stock: true }, ['ALL', 'BIKES']],
+  [null, { view: 'item' }, ['ALL', 'PARTS', 'BIKES']],
+  ['paa', { search: 'rim' }, []],
+  ['paa', { mc: 'TY' }, []],
+  ['paa', { brand: ['Axiom'] }, []],
+  ['paa', { promo: 'PARTS' }, []],
+])(
+  'above a list of %s with %j stand the promotions that are for it',
+  async (category, search, codes) => {
+    await open(category, search)
+    const lines = screen.queryByRole('list', { name: 'Promotions' })
+    expect(
+      lines
+        ? within(lines)
+            .getAllByRole('link')
+            .map((link) => /promo=(\w+)/.exec(link.getAttribute('href')!)?.[1])
+        : [],
+    ).toEqual(codes)
+  },
+)
 
 test.each<[CatalogueSearch, boolean]>([
-  [{}, false], [{ search: undefined, mc: undefined }, false], [{ search: 'rim' }, true], [{ mc: 'TY' }, true], [{ view: 'item' }, true], [{ promo: 'X' }, true], [{ brand: ['Axiom'] }, true], [{ sort: 'NAME' }, true],
+  [{}, false],
+  [{ search: undefined, mc: undefined }, false],
+  [{ search: 'rim' }, true],
+  [{ mc: 'TY' }, true],
+  [{ view: 'item' }, true],
+  [{ promo: 'X' }, true],
+  [{ brand: ['Axiom'] }, true],
+  [{ sort: 'NAME' }, true],
 ])('an address that says %j asks for a list: %s', (search, is) => {
   expect(asksForList(search)).toBe(is)
 })

@@ -11,8 +11,12 @@ function device() {
   let goOnline = () => {}
   const worker: CatalogueWorker = {
     postMessage: (message) => said.push(message),
-    addEventListener: (_, listener) => { hear = listener },
-    terminate: () => { ended.worker = true },
+    addEventListener: (_, listener) => {
+      hear = listener
+    },
+    terminate: () => {
+      ended.worker = true
+    },
   }
   const keep = (ms: number, work: () => void) => {
     const timer = { ms, work }
@@ -20,22 +24,56 @@ function device() {
     return () => void timers.delete(timer)
   }
   const clock: Timers = { after: keep, every: keep }
-  const events: PageEvents = { online: (listener) => { goOnline = listener; return () => { goOnline = () => {} } }, shown: () => () => {} }
+  const events: PageEvents = {
+    online: (listener) => {
+      goOnline = listener
+      return () => {
+        goOnline = () => {}
+      }
+    },
+    shown: () => () => {},
+  }
   const fetched: string[] = []
-  const line = { answer: (): Promise<Response> => Promise.resolve(new Response('abc', { status: 200, headers: { 'x-catalogue-since': '7' } })) }
+  const line = {
+    answer: (): Promise<Response> =>
+      Promise.resolve(new Response('abc', { status: 200, headers: { 'x-catalogue-since': '7' } })),
+  }
   const page = createCataloguePage({
-    worker, userId: 'u', customerKey: 'x', timers: clock, events, onProgress: () => {},
-    fetch: (path) => { fetched.push(path); return line.answer() },
+    worker,
+    userId: 'u',
+    customerKey: 'x',
+    timers: clock,
+    events,
+    onProgress: () => {},
+    fetch: (path) => {
+      fetched.push(path)
+      return line.answer()
+    },
   })
-  const run = (ms: number) => { for (const timer of Array.from(timers)) if (timer.ms === ms) timer.work() }
-  return { page, said, hear: (data: ToPage) => hear({ data }), timers, run, online: () => goOnline(), ended, fetched, line, syncs: () => said.filter(({ kind }) => kind === 'sync').length }
+  const run = (ms: number) => {
+    for (const timer of Array.from(timers)) if (timer.ms === ms) timer.work()
+  }
+  return {
+    page,
+    said,
+    hear: (data: ToPage) => hear({ data }),
+    timers,
+    run,
+    online: () => goOnline(),
+    ended,
+    fetched,
+    line,
+    syncs: () => said.filter(({ kind }) => kind === 'sync').length,
+  }
 }
 
 test('the worker is told whose it is, and its questions to the server go through the page', async () => {
   const { said, hear, fetched, line } = device()
   expect(said).toEqual([{ kind: 'open', userId: 'u', customerKey: 'x', patient: false }])
   hear({ kind: 'fetch', id: 1, path: '/catalogue/snapshot' })
-  await expect.poll(() => said.at(-1)).toMatchObject({ kind: 'fetched', id: 1, status: 200, since: 7 })
+  await expect
+    .poll(() => said.at(-1))
+    .toMatchObject({ kind: 'fetched', id: 1, status: 200, since: 7 })
   line.answer = () => Promise.reject(new TypeError('Load failed'))
   hear({ kind: 'fetch', id: 2, path: '/catalogue/delta' })
   await expect.poll(() => said.at(-1)).toEqual({ kind: 'fetched', id: 2 })

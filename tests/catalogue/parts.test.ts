@@ -5,13 +5,21 @@ import { Route } from '../../src/features/catalogue/routes/$category/index.tsx'
 /** What becomes of an address before anything is asked for it. */
 async function opened(category: string) {
   try {
-    await (Route.options.beforeLoad as ((given: object) => unknown) | undefined)?.({ params: { category } })
+    await (Route.options.beforeLoad as ((given: object) => unknown) | undefined)?.({
+      params: { category },
+    })
     return 'a list'
   } catch (thrown) {
     return isNotFound(thrown) ? 'no page' : thrown
   }
 }
 
-test.each([['bike', 'a list'], ['paa', 'a list'], ['groupset', 'a list'], ['nonsense', 'no page'], ['Bike', 'no page']])('/catalog/%s is %s', async (category, expected) => {
+test.each([
+  ['bike', 'a list'],
+  ['paa', 'a list'],
+  ['groupset', 'a list'],
+  ['nonsense', 'no page'],
+  ['Bike', 'no page'],
+])('/catalog/%s is %s', async (category, expected) => {
   expect(await opened(category)).toBe(expected)
 })

@@ -30,12 +30,31 @@ import { customer, hostConfig, person } from '../support/people.ts'
 import { fields, type SeenIn } from './fields.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-afterEach(() => { cleanup(); vi.useRealTimers() })
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
-const money = { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 0 }
-const base = { currency: money, creditStatusUsage: false, creditStatusBlockedReason: false, specialTranslationHosts: [], allowPreviewPage: true, previewUrl: 'https://preview.example', hidePreviewHosts: [] }
+const money = {
+  display: 'USD',
+  symbol: '$',
+  thousandSeparator: ',',
+  decimalSeparator: '.',
+  decimalPrecision: 0,
+}
+const base = {
+  currency: money,
+  creditStatusUsage: false,
+  creditStatusBlockedReason: false,
+  specialTranslationHosts: [],
+  allowPreviewPage: true,
+  previewUrl: 'https://preview.example',
+  hidePreviewHosts: [],
+}
 const configWith = (values: object) => {
-  const flags = Object.fromEntries(Object.entries(values).filter(([name]) => name === name.toUpperCase()))
+  const flags = Object.fromEntries(
+    Object.entries(values).filter(([name]) => name === name.toUpperCase()),
+  )
   return hostConfig({ ...base, ...values, features: { ...hostConfig().features, ...flags } })
 }
 
@@ -47,19 +66,43 @@ function show(config: HostConfig, piece: ReactNode): HTMLElement {
   store.set(dateFormatsAtom, config)
   store.set(userAtom, person('dealer.multi'))
   store.set(cartViewAtom, { totalQuantity: 7, lines: [{}, {}] } as never)
-  const client = new Client({ url: '/graphql', preferGetMethod: false, exchanges: [fetchExchange], fetch: () => new Promise(() => {}) })
+  const client = new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    exchanges: [fetchExchange],
+    fetch: () => new Promise(() => {}),
+  })
   render(
-    <Provider store={store}><I18nProvider i18n={i18n}><ClientProvider value={client}>
-      <RouterContextProvider router={restingRouter(store)}>{piece}</RouterContextProvider>
-    </ClientProvider></I18nProvider></Provider>,
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <ClientProvider value={client}>
+          <RouterContextProvider router={restingRouter(store)}>{piece}</RouterContextProvider>
+        </ClientProvider>
+      </I18nProvider>
+    </Provider>,
   )
   return document.body
 }
 
-const loginPage = (config: HostConfig) => renderLoginPage({ config, locale: 'en-us', target: undefined, refused: undefined })
-const src = (html: string) => [...html.matchAll(/<img class="[^"]*" src="(\/[a-z]+)"/g)].map(([, address]) => address)
+const loginPage = (config: HostConfig) =>
+  renderLoginPage({ config, locale: 'en-us', target: undefined, refused: undefined })
+const src = (html: string) =>
+  [...html.matchAll(/<img class="[^"]*" src="(\/[a-z]+)"/g)].map(([, address]) => address)
 
-const credit: Credit = { companies: [{ code: '1', name: 'One' }], currency: 'USD', creditLimit: '100', balance: '40', creditExposure: '60', openInvoice: '60', overdue: '0', openDo: '0', consignment: '0', orderedSince: '0', reasonBlocked: 'limit_exceeded', updatedAt: '2026-11-21T00:00:00Z' }
+const credit: Credit = {
+  companies: [{ code: '1', name: 'One' }],
+  currency: 'USD',
+  creditLimit: '100',
+  balance: '40',
+  creditExposure: '60',
+  openInvoice: '60',
+  overdue: '0',
+  openDo: '0',
+  consignment: '0',
+  orderedSince: '0',
+  reasonBlocked: 'limit_exceeded',
+  updatedAt: '2026-11-21T00:00:00Z',
+}
 const creditOf = (config: HostConfig) => show(config, <CreditFigures credit={credit} />).textContent
 
 function Moment({ what }: { what: (dates: ReturnType<typeof useDates>) => string }) {
@@ -71,41 +114,219 @@ function Country() {
 
 const routes = Object.values(restingRouter().routesById)
 const menu = (config: HostConfig) =>
-  menuSections(routes, { user: person('content', { permissions: ['page.catalog', 'page.home-page', 'page.news'] }), config, kinds: { bike: true, paa: true, groupset: true } }, true).flatMap(({ entries }) => entries.map(entryPath))
+  menuSections(
+    routes,
+    {
+      user: person('content', { permissions: ['page.catalog', 'page.home-page', 'page.news'] }),
+      config,
+      kinds: { bike: true, paa: true, groupset: true },
+    },
+    true,
+  ).flatMap(({ entries }) => entries.map(entryPath))
 const claimsOfParts = screens().find(({ path }) => path === '/claim/create/paa')!.screen
 
 /** What is set, twice; and what is then on the screen. */
-const seen: { [Field in SeenIn<'screen'>]: { look: (config: HostConfig) => unknown; cases: [value: unknown, expected: unknown][] } } = {
-  webLogo: { look: (config) => src(loginPage(config)), cases: [['/logo', ['/logo']], ['', []]] },
-  imageLogin: { look: (config) => src(loginPage({ ...config, webLogo: '/logo' })), cases: [['/login', ['/login']], ['', ['/logo']]] },
-  imageLoginBackground: { look: (config) => src(loginPage(config)), cases: [['/scene', ['/scene']], ['', []]] },
-  webCopyright: { look: (config) => /<small[^>]*>(.*?)<\/small>/.exec(loginPage(config))?.[1], cases: [['© One', '© One'], ['', undefined]] },
-  imageNavbar: { look: (config) => show(config, <Brand config={config} />).querySelector('img')?.getAttribute('src'), cases: [['/bar', '/bar'], ['', undefined]] },
-  dateFormat: { look: (config) => show(config, <Moment what={({ day }) => day('2026-03-05')} />).textContent, cases: [['DD.MM.YYYY', '05.03.2026'], ['DD MMM YYYY', '05 Mar 2026']] },
-  timeFormat: { look: (config) => show(config, <Moment what={({ clock }) => clock(new Date(2026, 2, 5, 21, 7, 9))} />).textContent, cases: [['HH:mm:ss', '21:07'], ['hh:mm A', '09:07 PM']] },
-  itemViewQuota: { look: (config) => listVariables({ view: 'item' }, null, config).limit, cases: [[10, 10], [7, 7]] },
-  modelViewQuota: { look: (config) => listVariables({ view: 'group' }, null, config).limit, cases: [[12, 12], [24, 24]] },
-  catalogDefaultView: { look: (config) => listVariables({}, null, config).view, cases: [['group', 'GROUP'], ['item', 'ITEM']] },
-  creditStatusUsage: { look: (config) => creditOf(config)?.includes('Used'), cases: [[true, true], [false, false]] },
-  creditStatusBlockedReason: { look: (config) => creditOf(config)?.includes('Credit limit exceeded'), cases: [[true, true], [false, false]] },
-  specialTranslationHosts: { look: (config) => balanceWord(config).message, cases: [[[], 'Balance'], [[location.hostname], 'Open to buy']] },
-  custGroupOnCustSelect: { look: (config) => show(config, <CustomerRow customer={customer} chosen={false} current={false} onChoose={() => {}} />).textContent?.includes('Gold'), cases: [[true, true], [false, false]] },
-  allowPreviewPage: { look: (config) => previewUrl(config, 'a.test'), cases: [[true, 'https://preview.example'], [false, null]] },
-  previewUrl: { look: (config) => previewUrl(config, 'a.test'), cases: [['https://other.example', 'https://other.example'], ['', null]] },
-  hidePreviewHosts: { look: (config) => previewUrl(config, 'a.test'), cases: [[['b.test'], 'https://preview.example'], [['a.test'], null]] },
-  cartDisclaimer: { look: (config) => show(config, <CartDisclaimer />).textContent, cases: [['Prices may change.', 'Prices may change.'], [null, '']] },
-  claimAllowPAA: { look: (config) => claimsOfParts.when?.({ config, user: person('dealer') }), cases: [[true, true], [false, false]] },
-  countryId: { look: (config) => show(config, <Country />).textContent, cases: [['DE', 'DE'], ['ID', 'ID']] },
-  MERGE_MENU_CATALOG: { look: (config) => menu(config).filter((path) => /^\/catalog(\/(bike|paa|groupset))?$/.test(path)), cases: [[true, ['/catalog']], [false, ['/catalog/bike', '/catalog/paa', '/catalog/groupset']]] },
-  NEWS: { look: (config) => menu(config).includes('/news'), cases: [[true, true], [false, false]] },
-  CART_COUNT_TOTAL_QTY: { look: (config) => show(config, <CartQuantity />).querySelector('[aria-hidden]')?.textContent, cases: [[true, '7'], [false, '2']] },
-  NEW_CUSTOMER_DIALOG: { look: (config) => show(config, <CustomerDialog onClose={() => {}} />).textContent?.includes('Customers on a page'), cases: [[true, true], [false, false]] },
+const seen: {
+  [Field in SeenIn<'screen'>]: {
+    look: (config: HostConfig) => unknown
+    cases: [value: unknown, expected: unknown][]
+  }
+} = {
+  webLogo: {
+    look: (config) => src(loginPage(config)),
+    cases: [
+      ['/logo', ['/logo']],
+      ['', []],
+    ],
+  },
+  imageLogin: {
+    look: (config) => src(loginPage({ ...config, webLogo: '/logo' })),
+    cases: [
+      ['/login', ['/login']],
+      ['', ['/logo']],
+    ],
+  },
+  imageLoginBackground: {
+    look: (config) => src(loginPage(config)),
+    cases: [
+      ['/scene', ['/scene']],
+      ['', []],
+    ],
+  },
+  webCopyright: {
+    look: (config) => /<small[^>]*>(.*?)<\/small>/.exec(loginPage(config))?.[1],
+    cases: [
+      ['© One', '© One'],
+      ['', undefined],
+    ],
+  },
+  imageNavbar: {
+    look: (config) =>
+      show(config, <Brand config={config} />)
+        .querySelector('img')
+        ?.getAttribute('src'),
+    cases: [
+      ['/bar', '/bar'],
+      ['', undefined],
+    ],
+  },
+  dateFormat: {
+    look: (config) => show(config, <Moment what={({ day }) => day('2026-03-05')} />).textContent,
+    cases: [
+      ['DD.MM.YYYY', '05.03.2026'],
+      ['DD MMM YYYY', '05 Mar 2026'],
+    ],
+  },
+  timeFormat: {
+    look: (config) =>
+      show(config, <Moment what={({ clock }) => clock(new Date(2026, 2, 5, 21, 7, 9))} />)
+        .textContent,
+    cases: [
+      ['HH:mm:ss', '21:07'],
+      ['hh:mm A', '09:07 PM'],
+    ],
+  },
+  itemViewQuota: {
+    look: (config) => listVariables({ view: 'item' }, null, config).limit,
+    cases: [
+      [10, 10],
+      [7, 7],
+    ],
+  },
+  modelViewQuota: {
+    look: (config) => listVariables({ view: 'group' }, null, config).limit,
+    cases: [
+      [12, 12],
+      [24, 24],
+    ],
+  },
+  catalogDefaultView: {
+    look: (config) => listVariables({}, null, config).view,
+    cases: [
+      ['group', 'GROUP'],
+      ['item', 'ITEM'],
+    ],
+  },
+  creditStatusUsage: {
+    look: (config) => creditOf(config)?.includes('Used'),
+    cases: [
+      [true, true],
+      [false, false],
+    ],
+  },
+  creditStatusBlockedReason: {
+    look: (config) => creditOf(config)?.includes('Credit limit exceeded'),
+    cases: [
+      [true, true],
+      [false, false],
+    ],
+  },
+  specialTranslationHosts: {
+    look: (config) => balanceWord(config).message,
+    cases: [
+      [[], 'Balance'],
+      [[location.hostname], 'Open to buy'],
+    ],
+  },
+  custGroupOnCustSelect: {
+    look: (config) =>
+      show(
+        config,
+        <CustomerRow customer={customer} chosen={false} current={false} onChoose={() => {}} />,
+      ).textContent?.includes('Gold'),
+    cases: [
+      [true, true],
+      [false, false],
+    ],
+  },
+  allowPreviewPage: {
+    look: (config) => previewUrl(config, 'a.test'),
+    cases: [
+      [true, 'https://preview.example'],
+      [false, null],
+    ],
+  },
+  previewUrl: {
+    look: (config) => previewUrl(config, 'a.test'),
+    cases: [
+      ['https://other.example', 'https://other.example'],
+      ['', null],
+    ],
+  },
+  hidePreviewHosts: {
+    look: (config) => previewUrl(config, 'a.test'),
+    cases: [
+      [['b.test'], 'https://preview.example'],
+      [['a.test'], null],
+    ],
+  },
+  cartDisclaimer: {
+    look: (config) => show(config, <CartDisclaimer />).textContent,
+    cases: [
+      ['Prices may change.', 'Prices may change.'],
+      [null, ''],
+    ],
+  },
+  claimAllowPAA: {
+    look: (config) => claimsOfParts.when?.({ config, user: person('dealer') }),
+    cases: [
+      [true, true],
+      [false, false],
+    ],
+  },
+  countryId: {
+    look: (config) => show(config, <Country />).textContent,
+    cases: [
+      ['DE', 'DE'],
+      ['ID', 'ID'],
+    ],
+  },
+  MERGE_MENU_CATALOG: {
+    look: (config) =>
+      menu(config).filter((path) => /^\/catalog(\/(bike|paa|groupset))?$/.test(path)),
+    cases: [
+      [true, ['/catalog']],
+      [false, ['/catalog/bike', '/catalog/paa', '/catalog/groupset']],
+    ],
+  },
+  NEWS: {
+    look: (config) => menu(config).includes('/news'),
+    cases: [
+      [true, true],
+      [false, false],
+    ],
+  },
+  CART_COUNT_TOTAL_QTY: {
+    look: (config) => show(config, <CartQuantity />).querySelector('[aria-hidden]')?.textContent,
+    cases: [
+      [true, '7'],
+      [false, '2'],
+    ],
+  },
+  NEW_CUSTOMER_DIALOG: {
+    look: (config) =>
+      show(config, <CustomerDialog onClose={() => {}} />).textContent?.includes(
+        'Customers on a page',
+      ),
+    cases: [
+      [true, true],
+      [false, false],
+    ],
+  },
 }
 
 test.each(Object.entries(seen))('%s', (field, { look, cases }) => {
-  for (const [value, expected] of cases) expect(look(configWith({ [field]: value })), `${field} ${JSON.stringify(value)}`).toEqual(expected)
+  for (const [value, expected] of cases)
+    expect(look(configWith({ [field]: value })), `${field} ${JSON.stringify(value)}`).toEqual(
+      expected,
+    )
 })
 
 test('the fields that are seen on screens are these', () => {
-  expect(Object.keys(seen).sort()).toEqual(Object.entries(fields).filter(([, where]) => where === 'screen').map(([field]) => field).sort())
+  expect(Object.keys(seen).sort()).toEqual(
+    Object.entries(fields)
+      .filter(([, where]) => where === 'screen')
+      .map(([field]) => field)
+      .sort(),
+  )
 })

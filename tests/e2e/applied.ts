@@ -5,7 +5,8 @@ export function countApplied(line: Line): Map<string, number> {
   const applied = new Map<string, number>()
   line.rewrite = (path, body) => {
     if (path !== '/graphql') return undefined
-    for (const [, id] of body.toString().matchAll(/"mutationId":"([\w-]+)","status":"APPLIED"/g)) applied.set(id!, (applied.get(id!) ?? 0) + 1)
+    for (const [, id] of body.toString().matchAll(/"mutationId":"([\w-]+)","status":"APPLIED"/g))
+      applied.set(id!, (applied.get(id!) ?? 0) + 1)
     return undefined
   }
   return applied

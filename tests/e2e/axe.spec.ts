@@ -15,7 +15,9 @@ test.use({ serviceWorkers: 'block', actionTimeout: 10_000, trace: 'off' })
 test.describe.configure({ mode: 'parallel' })
 const server = ownServer()
 let screens: FoundScreen[]
-test.beforeAll(async () => { screens = await routerScreens() })
+test.beforeAll(async () => {
+  screens = await routerScreens()
+})
 
 /** The same components with other records, and what was taken along, which its own journey looks at. */
 const seenElsewhere = /^(catalog-paa|catalog-groupset|product-paa|road-taken-.*)$/
@@ -32,7 +34,9 @@ const byTheme = ['color-contrast', 'link-in-text-block']
 async function faultsOf(axe: AxeBuilder): Promise<string[]> {
   // There are no frames: without a search for them it is quicker.
   const { violations } = await axe.setLegacyMode().analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+  )
 }
 
 /** What is wrong with the view that is open: by all rules in the light, by those of colour in the dark; and whether it sticks out sideways or holds the wheel. */
@@ -40,15 +44,25 @@ async function faults(page: Page, settle: () => Promise<void>): Promise<string[]
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await settle()
   const light = await faultsOf(new AxeBuilder({ page }))
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   const held = await wheelTraps(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await settle()
   const dark = await faultsOf(new AxeBuilder({ page }).withRules(byTheme))
-  return [...light, ...held, ...dark.map((fault) => `dark: ${fault}`), ...(over > 0 ? [`sticks out by ${over} pixels`] : [])]
+  return [
+    ...light,
+    ...held,
+    ...dark.map((fault) => `dark: ${fault}`),
+    ...(over > 0 ? [`sticks out by ${over} pixels`] : []),
+  ]
 }
 
-for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
   for (const username of [null, 'admin'] as const) {
     test(`${username ?? 'nobody'} finds no obstacle at ${width} pixels`, async ({ page }) => {
       test.setTimeout(240_000)
@@ -57,11 +71,15 @@ for (const [width, height] of [[390, 844], [1440, 900]] as const) {
       const visitor: Visitor = { host: 'localhost', username }
       const facts = await comeIn(page, server().port, visitor)
       const found: Record<string, string[]> = {}
-      for (const view of viewsOf(screens, facts, visitor).filter(({ name }) => !seenElsewhere.test(name) && (width < 600 || !onPhones.test(name)))) {
+      for (const view of viewsOf(screens, facts, visitor).filter(
+        ({ name }) => !seenElsewhere.test(name) && (width < 600 || !onPhones.test(name)),
+      )) {
         await visit(page, view, facts)
         await settle()
         if (view.open) await view.open(page, width >= 960)
-        expect(new URL(page.url()).pathname).toBe(new URL(`/${facts.locale}${view.address}`, facts.base).pathname)
+        expect(new URL(page.url()).pathname).toBe(
+          new URL(`/${facts.locale}${view.address}`, facts.base).pathname,
+        )
         const wrong = await faults(page, settle)
         if (wrong.length > 0) found[view.name] = wrong
       }
@@ -70,35 +88,69 @@ for (const [width, height] of [[390, 844], [1440, 900]] as const) {
   }
 }
 
-test('what is looked at is the screen that was asked for, however long it takes to come', async ({ page }) => {
+test('what is looked at is the screen that was asked for, however long it takes to come', async ({
+  page,
+}) => {
   const visitor: Visitor = { host: 'localhost', username: 'dealer' }
   const facts = await comeIn(page, server().port, visitor)
   await page.route(/\/(graphql|assets\/)/, async (route) => {
-    await new Promise((resolve) => { setTimeout(resolve, 700) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700)
+    })
     await route.continue()
   })
   const seen: string[] = []
-  const wanted = ['catalog-fast-order', 'cart', 'user-edit-profile', 'catalog-bike', 'catalog-no-result']
+  const wanted = [
+    'catalog-fast-order',
+    'cart',
+    'user-edit-profile',
+    'catalog-bike',
+    'catalog-no-result',
+  ]
   const views = viewsOf(screens, facts, visitor)
   for (const name of wanted) {
-    await visit(page, views.find((view) => view.name === name)!, facts)
+    await visit(
+      page,
+      views.find((view) => view.name === name)!,
+      facts,
+    )
     // As it stands at this moment: no locator, which would wait.
-    seen.push(await page.evaluate(() => `${document.querySelector('main h1')?.textContent} ${document.querySelectorAll('main [role=status][aria-label]').length}`))
+    seen.push(
+      await page.evaluate(
+        () =>
+          `${document.querySelector('main h1')?.textContent} ${document.querySelectorAll('main [role=status][aria-label]').length}`,
+      ),
+    )
   }
-  expect(seen).toEqual(['Fast order 0', 'Cart 0', 'Edit profile 0', 'Bikes 0', 'Parts and accessories 0'])
+  expect(seen).toEqual([
+    'Fast order 0',
+    'Cart 0',
+    'Edit profile 0',
+    'Bikes 0',
+    'Parts and accessories 0',
+  ])
 })
 
 test('a thumb has room for itself wherever one orders', async ({ browser }) => {
   test.setTimeout(120_000)
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   const settle = watchRequests(page)
   const visitor: Visitor = { host: 'localhost', username: 'dealer' }
   const facts = await comeIn(page, server().port, visitor)
   const found: Record<string, string[]> = {}
-  for (const view of viewsOf(screens, facts, visitor).filter(({ name, open }) => ordering.test(name) && !open)) {
+  for (const view of viewsOf(screens, facts, visitor).filter(
+    ({ name, open }) => ordering.test(name) && !open,
+  )) {
     await visit(page, view, facts)
-    if (view.name === 'catalog-fast-order') await page.getByRole('combobox', { name: /row 1/ }).pressSequentially('NO-SUCH-CODE\n')
+    if (view.name === 'catalog-fast-order')
+      await page.getByRole('combobox', { name: /row 1/ }).pressSequentially('NO-SUCH-CODE\n')
     await settle()
     const wrong = await smallTargets(page)
     if (wrong.length > 0) found[view.name] = wrong
@@ -113,19 +165,41 @@ const mostOfBar = 140
 /** Customers of two companies, by what there is to say of their credit. */
 const credits: readonly { is: string; customer: string; said: RegExp }[] = [
   { is: 'usual', customer: '0000100001', said: /after this order/ },
-  { is: 'blocked for what is overdue', customer: '0000100003', said: /overdue: the account is blocked|Too many invoices overdue/ },
-  { is: 'blocked for its oldest invoice', customer: '0000100015', said: /overdue: the account is blocked|Oldest invoice overdue/ },
+  {
+    is: 'blocked for what is overdue',
+    customer: '0000100003',
+    said: /overdue: the account is blocked|Too many invoices overdue/,
+  },
+  {
+    is: 'blocked for its oldest invoice',
+    customer: '0000100015',
+    said: /overdue: the account is blocked|Oldest invoice overdue/,
+  },
   { is: 'used up', customer: '0000100013', said: /after this order/ },
-  { is: 'blocked by one company because of the other', customer: '0000100023', said: /Too many invoices overdue|overdue: the account is blocked/ },
+  {
+    is: 'blocked by one company because of the other',
+    customer: '0000100023',
+    said: /Too many invoices overdue|overdue: the account is blocked/,
+  },
   { is: 'of amounts as long as they get', customer: '0000100031', said: /after this order/ },
 ]
 
 /** A phone on which an administrator works for one customer. */
 async function phoneFor(browser: Browser, customer: string) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 667 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 667 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   const settle = watchRequests(page)
-  const { base } = await comeIn(page, server().port, { host: 'localhost', username: 'admin', customer })
+  const { base } = await comeIn(page, server().port, {
+    host: 'localhost',
+    username: 'admin',
+    customer,
+  })
   const bar = page.getByRole('main').getByRole('complementary')
   const open = async (address: string) => {
     await page.goto(`${base}${address}`)
@@ -135,12 +209,19 @@ async function phoneFor(browser: Browser, customer: string) {
   return { context, page, bar, open, height: async () => (await bar.boundingBox())!.height }
 }
 
-test('what one orders with leaves the page in sight, whatever there is to say of the credit', async ({ browser }) => {
+test('what one orders with leaves the page in sight, whatever there is to say of the credit', async ({
+  browser,
+}) => {
   test.setTimeout(180_000)
   const found: Record<string, number> = {}
   for (const { is, customer, said } of credits) {
     const { context, bar, open, height } = await phoneFor(browser, customer)
-    for (const address of ['/en-us/cart', '/fr/cart', '/en-us/cart/checkout?step=review', '/fr/cart/checkout?step=review']) {
+    for (const address of [
+      '/en-us/cart',
+      '/fr/cart',
+      '/en-us/cart/checkout?step=review',
+      '/fr/cart/checkout?step=review',
+    ]) {
       await open(address)
       if (address.startsWith('/en-us')) await expect(bar, is).toContainText(said)
       const high = await height()
@@ -160,11 +241,15 @@ async function fillFastOrder(page: Page) {
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
-    document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
   }, copied)
 }
 
-test('the bar of a fast order leaves its rows in sight, and tells what the amounts are made of at a press', async ({ browser }) => {
+test('the bar of a fast order leaves its rows in sight, and tells what the amounts are made of at a press', async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   for (const { is, customer, said } of credits.filter((_, at) => at % 2 === 1)) {
     const { context, page, bar, open, height } = await phoneFor(browser, customer)
@@ -179,7 +264,9 @@ test('the bar of a fast order leaves its rows in sight, and tells what the amoun
   }
 })
 
-test('without a network and with a change that waits it is no higher, and the other company is a press away', async ({ browser }) => {
+test('without a network and with a change that waits it is no higher, and the other company is a press away', async ({
+  browser,
+}) => {
   const { context, page, bar, open, height } = await phoneFor(browser, credits[0]!.customer)
   await open('/en-us/cart')
   await context.setOffline(true)

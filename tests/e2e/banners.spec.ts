@@ -21,7 +21,9 @@ test('what is announced and promoted is closed once, and stays closed', async ({
   await expect(announcements).toBeHidden()
 })
 
-test('on a phone half of the screen stays the page’s, and what is announced is read at a press', async ({ page }) => {
+test('on a phone half of the screen stays the page’s, and what is announced is read at a press', async ({
+  page,
+}) => {
   const height = 844
   await page.setViewportSize({ width: 390, height })
   await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('/en-us/catalog')}`)
@@ -34,7 +36,9 @@ test('on a phone half of the screen stays the page’s, and what is announced is
   await expect(announcements.getByText('Nothing leaves our warehouse')).toBeHidden()
   await announcements.getByRole('button', { name: 'See More' }).press('Enter')
   await expect(announcements.getByText('Nothing leaves our warehouse')).toBeVisible()
-  await expect(announcements.getByRole('link', { name: 'bikes of the new model year' })).toBeAttached()
+  await expect(
+    announcements.getByRole('link', { name: 'bikes of the new model year' }),
+  ).toBeAttached()
   // Held sideways the bars leave the page half of it: what is announced scrolls away with the rest.
   await page.setViewportSize({ width: height, height: 390 })
   await expect(announcements).toBeInViewport()

@@ -16,7 +16,8 @@ export function breaksOf(line: () => Line): Breaks {
   const seed = Number(process.env.BREAKS_SEED ?? Date.now() % 2_147_483_647)
   console.log(`BREAKS_SEED=${seed}`)
   let state = seed
-  const chance = (most: number) => Math.floor(((state = (state * 48_271) % 2_147_483_647) / 2_147_483_647) * most)
+  const chance = (most: number) =>
+    Math.floor(((state = (state * 48_271) % 2_147_483_647) / 2_147_483_647) * most)
   return {
     chance,
     async during(page, work) {

@@ -11,7 +11,9 @@ import { witness } from './witness.ts'
 
 const server = ownServer()
 let line: Line
-test.beforeAll(async () => { line = await openLine(server().port) })
+test.beforeAll(async () => {
+  line = await openLine(server().port)
+})
 test.afterAll(async () => line.close())
 
 const { during: whileItBreaks } = breaksOf(() => line)
@@ -55,15 +57,22 @@ async function lineMenu(page: Page, name: string, entry: (menu: Locator) => Loca
 }
 const contentOf = async (download: Download) => readFile(await download.path())
 async function exported(page: Page, as: 'CSV' | 'XLSX'): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download'), more(page, `Export as ${as}`)])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    more(page, `Export as ${as}`),
+  ])
   return contentOf(download)
 }
 
-test('named carts: made, named, filled, noted, left for another customer, exported and imported while the line breaks, and sent exactly once', async ({ page }) => {
+test('named carts: made, named, filled, noted, left for another customer, exported and imported while the line breaks, and sent exactly once', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const alarms = await watchAlarms(page.context())
   let customer = ''
-  line.onRequest = (_, body) => { customer ||= /"customerKey":"(\w+)"/.exec(body)?.[1] ?? '' }
+  line.onRequest = (_, body) => {
+    customer ||= /"customerKey":"(\w+)"/.exec(body)?.[1] ?? ''
+  }
   const applied = countApplied(line)
   await signIn(page, line, 'dealer2', '/outbox')
   await page.getByRole('button', { name: 'select customer' }).click()
@@ -76,20 +85,30 @@ test('named carts: made, named, filled, noted, left for another customer, export
   const names = await Promise.all([0, 1, 2].map((n) => nameOf(orderable(page).nth(n))))
   const [moved, copied, noted] = names as [string, string, string]
 
-  await whileItBreaks(page, async () => { for (const n of [0, 1, 2]) await addToCart(orderable(page).nth(n), n + 1) })
+  await whileItBreaks(page, async () => {
+    for (const n of [0, 1, 2]) await addToCart(orderable(page).nth(n), n + 1)
+  })
   await openCart(page)
   await whileItBreaks(page, async () => {
     await more(page, 'Save as a cart of its own')
     await called(page, 'Spring', 'Save')
-    await expect(tabs(page).getByRole('link', { name: /Spring/ })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs(page).getByRole('link', { name: /Spring/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await more(page, 'New cart')
     await called(page, 'Fair', 'Open it')
     await more(page, 'Rename')
     await called(page, 'Eurobike', 'Rename')
-    await expect(tabs(page).getByRole('link', { name: /Eurobike/ })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs(page).getByRole('link', { name: /Eurobike/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
   })
 
-  await tabs(page).getByRole('link', { name: /Spring/ }).click()
+  await tabs(page)
+    .getByRole('link', { name: /Spring/ })
+    .click()
   await whileItBreaks(page, async () => {
     await lineMenu(page, moved, (menu) => menu.getByRole('menuitem', { name: 'Eurobike' }).first())
     await expect(rowOf(page, moved)).toHaveCount(0)
@@ -105,21 +124,46 @@ test('named carts: made, named, filled, noted, left for another customer, export
   await expect(tabs(page)).toHaveCount(0)
   await whileItBreaks(page, () => changeTo(page, 0))
   await expect(chip(page)).toHaveAccessibleName(first)
-  await expect(tabs(page).getByRole('link')).toHaveText([/^Cart\s*3$/, /^Spring\s*2$/, /^Eurobike\s*2$/])
+  await expect(tabs(page).getByRole('link')).toHaveText([
+    /^Cart\s*3$/,
+    /^Spring\s*2$/,
+    /^Eurobike\s*2$/,
+  ])
 
-  await tabs(page).getByRole('link', { name: /Spring/ }).click()
+  await tabs(page)
+    .getByRole('link', { name: /Spring/ })
+    .click()
   await expect(rowOf(page, noted).getByText('for Ann')).toBeVisible()
-  const [csv, xlsx] = await whileItBreaks(page, async () => [await exported(page, 'CSV'), await exported(page, 'XLSX')] as const)
+  const [csv, xlsx] = await whileItBreaks(
+    page,
+    async () => [await exported(page, 'CSV'), await exported(page, 'XLSX')] as const,
+  )
   const rows = await readSheet(xlsx)
-  const codes = Object.fromEntries(rows.slice(1).map(([code, , name]) => [String(name), String(code)]))
-  expect(rows.slice(1).map(([, , name, , quantity, , , , , note]) => `${String(name)}×${String(quantity)} ${String(note ?? '')}`).sort()).toEqual([`${copied}×2 `, `${noted}×3 for Ann`].sort())
+  const codes = Object.fromEntries(
+    rows.slice(1).map(([code, , name]) => [String(name), String(code)]),
+  )
+  expect(
+    rows
+      .slice(1)
+      .map(
+        ([, , name, , quantity, , , , , note]) =>
+          `${String(name)}×${String(quantity)} ${String(note ?? '')}`,
+      )
+      .sort(),
+  ).toEqual([`${copied}×2 `, `${noted}×3 for Ann`].sort())
   expect(csv.toString()).toContain(`${codes[noted]},`)
 
-  await tabs(page).getByRole('link', { name: /Eurobike/ }).click()
+  await tabs(page)
+    .getByRole('link', { name: /Eurobike/ })
+    .click()
   await expect(rowOf(page, moved)).toBeVisible()
   await whileItBreaks(page, async () => {
     await more(page, 'Import lines')
-    await page.getByLabel('File with lines').setInputFiles({ name: 'spring.xlsx', mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', buffer: xlsx })
+    await page.getByLabel('File with lines').setInputFiles({
+      name: 'spring.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: xlsx,
+    })
     const add = page.getByRole('dialog').getByRole('button', { name: 'Add 2 lines' })
     await expect(async () => {
       const again = page.getByRole('dialog').getByRole('button', { name: 'Ask again' })
@@ -150,7 +194,10 @@ test('named carts: made, named, filled, noted, left for another customer, export
   expect(applied.size).toBe(3 + 4 + 1 + 1 + 1 + 1 + 1 + 3)
 })
 
-test('a cart that is deleted elsewhere, or that another customer has, is said to be gone, and a change of customer leaves it', async ({ page, context }) => {
+test('a cart that is deleted elsewhere, or that another customer has, is said to be gone, and a change of customer leaves it', async ({
+  page,
+  context,
+}) => {
   await signIn(page, server(), 'dealer2', '/outbox')
   await page.getByRole('button', { name: 'select customer' }).click()
   await choose(page, 1)

@@ -6,18 +6,25 @@ import { witness } from './witness.ts'
 const server = ownServer()
 
 /** The articles of which this device has heard what is coming. */
-const codesHeard = (page: Page) => page.evaluate(() => new Promise<string[]>((resolve) => {
-  const open = indexedDB.open('pannier')
-  open.onsuccess = () => {
-    const all = open.result.transaction('coming').objectStore('coming').getAll()
-    all.onsuccess = () => {
-      open.result.close()
-      resolve((all.result as { code: string }[]).map(({ code }) => code))
-    }
-  }
-}))
+const codesHeard = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const open = indexedDB.open('pannier')
+        open.onsuccess = () => {
+          const all = open.result.transaction('coming').objectStore('coming').getAll()
+          all.onsuccess = () => {
+            open.result.close()
+            resolve((all.result as { code: string }[]).map(({ code }) => code))
+          }
+        }
+      }),
+  )
 
-test('the whole catalogue is on the device: an article never opened before is found and priced without a network, and changes come after it', async ({ page, context }) => {
+test('the whole catalogue is on the device: an article never opened before is found and priced without a network, and changes come after it', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, server(), 'dealer', '/catalog')
   await workerReady(page)
@@ -27,7 +34,9 @@ test('the whole catalogue is on the device: an article never opened before is fo
   await context.setOffline(true)
   const search = page.getByRole('searchbox').first()
   await search.fill('helmte')
-  await expect(page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link').first()).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link').first(),
+  ).toBeVisible()
   await search.press('Enter')
   const article = page.getByRole('article').first()
   await expect(article).toBeVisible()
@@ -43,17 +52,26 @@ test('the whole catalogue is on the device: an article never opened before is fo
   await expect(page.getByRole('main')).toContainText(dealerPrice)
 
   await context.setOffline(false)
-  const again = page.waitForResponse((answer) => answer.url().includes('/catalogue/delta') && answer.ok())
+  const again = page.waitForResponse(
+    (answer) => answer.url().includes('/catalogue/delta') && answer.ok(),
+  )
   await comeOnline(page)
   await again
 })
 
-test('a promotion leads to its own articles, named and taken away again, and what was bought is found, on line and off', async ({ page, context }) => {
+test('a promotion leads to its own articles, named and taken away again, and what was bought is found, on line and off', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, server(), 'dealer', '/catalog')
   await workerReady(page)
   const card = page.getByRole('region', { name: 'Promotions' }).getByRole('link').first()
-  const name = (await card.locator('span').first().evaluate((title) => title.firstChild?.textContent)) ?? ''
+  const name =
+    (await card
+      .locator('span')
+      .first()
+      .evaluate((title) => title.firstChild?.textContent)) ?? ''
   await card.click()
   await expect(page).toHaveURL(/\?promo=[A-Z]+$/)
   const chip = page.getByRole('button', { name })
@@ -81,7 +99,10 @@ test('a promotion leads to its own articles, named and taken away again, and wha
   await expect(results).not.toHaveText(new RegExp(`^${found} `))
 })
 
-test('a document opens by a plain link; without a network it is named and says what it waits for', async ({ page, context }) => {
+test('a document opens by a plain link; without a network it is named and says what it waits for', async ({
+  page,
+  context,
+}) => {
   await signIn(page, server(), 'dealer', '/catalog/bike')
   await workerReady(page)
   await page.getByRole('article').first().getByRole('link').first().click()
@@ -89,8 +110,14 @@ test('a document opens by a plain link; without a network it is named and says w
   const link = documents.getByRole('link').first()
   await expect(link).toHaveAttribute('target', '_blank')
   // As the new tab asks for it: with cookies, and without a token.
-  const answer = await page.context().request.get(new URL((await link.getAttribute('href'))!, server().url).href)
-  expect([answer.status(), answer.headers()['content-type'], (await answer.body()).subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+  const answer = await page
+    .context()
+    .request.get(new URL((await link.getAttribute('href'))!, server().url).href)
+  expect([
+    answer.status(),
+    answer.headers()['content-type'],
+    (await answer.body()).subarray(0, 5).toString(),
+  ]).toEqual([200, 'application/pdf', '%PDF-'])
   await context.setOffline(true)
   await page.evaluate(() => dispatchEvent(new Event('offline')))
   await expect(documents.getByText('They open as soon as there is a network.')).toBeVisible()
@@ -98,14 +125,19 @@ test('a document opens by a plain link; without a network it is named and says w
   await expect(documents.getByRole('link')).toHaveCount(0)
 })
 
-test('a line of the cart and an article say what is on its way or came last, asked once for the whole cart, and after a start without a network too, rows of a fast order among them', async ({ page, context }) => {
+test('a line of the cart and an article say what is on its way or came last, asked once for the whole cart, and after a start without a network too, rows of a fast order among them', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, server(), 'dealer', '/catalog/paa?view=item&bought=true')
   await workerReady(page)
   const articles = await orderable(page).all()
   for (const article of articles.slice(0, 2)) await addToCart(article, 1)
   let asked = 0
-  page.on('request', (request) => { if (request.postData()?.includes('"articleCodes"')) asked += 1 })
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"articleCodes"')) asked += 1
+  })
   await openCart(page)
   const sayings = page.getByRole('row').getByRole('button', { name: /on order|Last ordered/ })
   await expect(sayings).toHaveCount(2)
@@ -143,22 +175,32 @@ test('a line of the cart and an article say what is on its way or came last, ask
   await page.getByRole('combobox', { name: 'Code, EAN or name, row 1' }).fill(code!)
   await page.keyboard.press('Enter')
   await sayings.first().click()
-  await expect(page.getByRole('dialog', { name: 'Already yours' })).toContainText(/Last ordered.*As of \d/)
+  await expect(page.getByRole('dialog', { name: 'Already yours' })).toContainText(
+    /Last ordered.*As of \d/,
+  )
 })
 
-for (const [width, height] of [[390, 844], [1440, 900]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
   test(`nothing that comes late moves a card under a finger, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     // What stands above a list is answered after the list itself.
-    const list = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('"CataloguePage"'))
+    const list = page.waitForResponse((answer) =>
+      (answer.request().postData() ?? '').includes('"CataloguePage"'),
+    )
     await page.route('**/graphql', async (route) => {
-      if (/"(HomeAreas|RunningPromotions)"/.test(route.request().postData() ?? '')) await list.then(() => page.waitForTimeout(200))
+      if (/"(HomeAreas|RunningPromotions)"/.test(route.request().postData() ?? ''))
+        await list.then(() => page.waitForTimeout(200))
       await route.continue()
     })
     await page.addInitScript(() => {
       const places = ((window as unknown as { places: number[] }).places = [])
       const look = () => {
-        const button = [...document.querySelectorAll('article button')].find(({ textContent }) => textContent === 'Add to cart')
+        const button = [...document.querySelectorAll('article button')].find(
+          ({ textContent }) => textContent === 'Add to cart',
+        )
         const place = button && Math.round(button.getBoundingClientRect().y)
         if (place !== undefined && place !== places.at(-1)) places.push(place as never)
         requestAnimationFrame(look)
@@ -172,8 +214,14 @@ for (const [width, height] of [[390, 844], [1440, 900]] as const) {
     await expect(page.getByText(/^Balance/).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await button.click()
-    await expect(orderable(page).first().getByText(/\d+ in cart/)).toBeVisible()
+    await expect(
+      orderable(page)
+        .first()
+        .getByText(/\d+ in cart/),
+    ).toBeVisible()
     await allSaved(page)
-    expect(await page.evaluate(() => (window as unknown as { places: number[] }).places)).toHaveLength(1)
+    expect(
+      await page.evaluate(() => (window as unknown as { places: number[] }).places),
+    ).toHaveLength(1)
   })
 }

@@ -1,7 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { watchAlarms } from './alarms.ts'
 import { ownServer, signIn } from './portal.ts'
-import { addToCart, allSaved, bikeList, nameOf, openCart, orderable, quantities, waiting } from './shop.ts'
+import {
+  addToCart,
+  allSaved,
+  bikeList,
+  nameOf,
+  openCart,
+  orderable,
+  quantities,
+  waiting,
+} from './shop.ts'
 
 // So that the test sees everything that is sent, and can hold it.
 test.use({ serviceWorkers: 'block' })
@@ -17,7 +26,10 @@ async function choose(page: Page, at: number) {
   await expect(dialog).toBeHidden()
 }
 
-test('a customer that is changed in one tab is changed in the other, and what waits stays with the one it was meant for', async ({ page, context }) => {
+test('a customer that is changed in one tab is changed in the other, and what waits stays with the one it was meant for', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   const alarms = await watchAlarms(context)
   await signIn(page, server(), 'dealer2', '/outbox')

@@ -9,23 +9,35 @@ const server = ownServer()
 const hundred = 100
 
 /** Codes of bikes that can be ordered without regard to stock: one in 47 has an obstacle. */
-const codes = [...demoArticles({ count: 800, language: us.language, year: 2026, codeOf: us.codeOf })]
-  .flatMap(({ code, category }, at) => (category === 'bike' && at % 47 !== 30 ? [code] : [])).slice(0, hundred)
+const codes = [
+  ...demoArticles({ count: 800, language: us.language, year: 2026, codeOf: us.codeOf }),
+]
+  .flatMap(({ code, category }, at) => (category === 'bike' && at % 47 !== 30 ? [code] : []))
+  .slice(0, hundred)
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 const rowsWithCode = (page: Page) => page.getByRole('textbox', { name: /^Quantity, row/ })
 
 /** Of how many articles the kept fast order knows what they are. */
-const articlesKept = (page: Page) => page.evaluate(() => new Promise<number>((resolve) => {
-  const open = indexedDB.open('pannier')
-  open.onsuccess = () => {
-    const all = open.result.transaction('fastOrders').objectStore('fastOrders').getAll()
-    all.onsuccess = () => {
-      open.result.close()
-      resolve((all.result as { products: unknown[] }[]).reduce((count, { products }) => count + products.length, 0))
-    }
-  }
-}))
+const articlesKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const open = indexedDB.open('pannier')
+        open.onsuccess = () => {
+          const all = open.result.transaction('fastOrders').objectStore('fastOrders').getAll()
+          all.onsuccess = () => {
+            open.result.close()
+            resolve(
+              (all.result as { products: unknown[] }[]).reduce(
+                (count, { products }) => count + products.length,
+                0,
+              ),
+            )
+          }
+        }
+      }),
+  )
 
 /** Code, Enter, quantity, Enter, with no look at the screen between them. */
 async function typeLine(page: Page, code: string, quantity: number) {
@@ -35,7 +47,10 @@ async function typeLine(page: Page, code: string, quantity: number) {
   await page.keyboard.press('Enter')
 }
 
-test('a hundred lines by keyboard alone, taken back and brought again, reloaded, put into the cart without a network', async ({ page, context }) => {
+test('a hundred lines by keyboard alone, taken back and brought again, reloaded, put into the cart without a network', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000)
   await signIn(page, server(), 'dealer', '/catalog/fast-order')
   await workerReady(page)
@@ -84,20 +99,32 @@ test('a hundred lines by keyboard alone, taken back and brought again, reloaded,
   await allSaved(page)
   const cart = await (await witness(server().url, 'dealer')).cart()
   expect(cart).toEqual(Object.fromEntries(codes.map((code, n) => [code, (n % 5) + 1])))
-  expect((await (await witness(server().url, 'dealer')).namedCarts())['By keyboard']).toEqual({ [codes[0]!]: '2' })
+  expect((await (await witness(server().url, 'dealer')).namedCarts())['By keyboard']).toEqual({
+    [codes[0]!]: '2',
+  })
 })
 
-test('what was copied elsewhere: good lines are in the grid, bad ones stand with their reason, and a code nobody can check waits for the network', async ({ page, context }) => {
+test('what was copied elsewhere: good lines are in the grid, bad ones stand with their reason, and a code nobody can check waits for the network', async ({
+  page,
+  context,
+}) => {
   await signIn(page, server(), 'fixed', '/catalog/fast-order')
   await workerReady(page)
   await page.getByRole('button', { name: 'Paste' }).click()
-  await page.getByRole('textbox', { name: 'Lines' }).fill(`> Article;Qty\n> ${codes[0]};3\n> 2x ${codes[1]}\nNOT-SOLD-77 4\nplease be quick`)
+  await page
+    .getByRole('textbox', { name: 'Lines' })
+    .fill(`> Article;Qty\n> ${codes[0]};3\n> 2x ${codes[1]}\nNOT-SOLD-77 4\nplease be quick`)
   await page.getByRole('button', { name: 'Add lines' }).click()
   await expect(summary(page)).toContainText('2 lines · 5 pieces')
   await expect(page.getByText('No article has this code')).toBeVisible()
   await expect(page.getByText('No article code in this line')).toBeVisible()
-  const [file] = await Promise.all([page.waitForEvent('download'), summary(page).getByRole('button', { name: 'Error file' }).click()])
-  expect((await (await file.createReadStream()).toArray()).join('')).toContain('5,please be quick,,No article code in this line')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    summary(page).getByRole('button', { name: 'Error file' }).click(),
+  ])
+  expect((await (await file.createReadStream()).toArray()).join('')).toContain(
+    '5,please be quick,,No article code in this line',
+  )
 
   // What is not on the device and cannot be asked stays in the list.
   await context.setOffline(true)
@@ -107,7 +134,10 @@ test('what was copied elsewhere: good lines are in the grid, bad ones stand with
   await context.setOffline(false)
 })
 
-test('two tabs show one fast order: neither writes over the other, and it is put into the cart once', async ({ page, context }) => {
+test('two tabs show one fast order: neither writes over the other, and it is put into the cart once', async ({
+  page,
+  context,
+}) => {
   await signIn(page, server(), 'fixed', '/catalog/fast-order')
   await workerReady(page)
   const other = await context.newPage()
@@ -116,7 +146,10 @@ test('two tabs show one fast order: neither writes over the other, and it is put
   await page.getByRole('combobox').last().focus()
   await typeLine(page, codes[5]!, 2)
   await typeLine(page, codes[6]!, 1)
-  const known = async (tab: Page) => tab.getByRole('combobox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  const known = async (tab: Page) =>
+    tab
+      .getByRole('combobox')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   await expect.poll(() => known(other)).toContain(codes[6])
   await other.bringToFront()
   // Only what has been looked up goes into the cart.

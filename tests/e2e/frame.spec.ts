@@ -15,7 +15,10 @@ test('the first tab stop leads past the bars', async ({ page }) => {
 
 test('an article is put into the cart with the keyboard alone', async ({ page }) => {
   await signIn(page, server(), 'dealer', '/catalog/paa?view=item')
-  const article = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Add to cart' }) }).first()
+  const article = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Add to cart' }) })
+    .first()
   await article.getByRole('spinbutton', { name: 'Quantity' }).focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('3')
@@ -41,17 +44,25 @@ test('who turns his tablet keeps what he has typed', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await signIn(page, server(), 'dealer', '/catalog/bike')
   await page.getByRole('article').first().getByRole('link').first().click()
-  const quantity = page.getByRole('group', { name: 'Sizes and colours' }).getByRole('spinbutton').first()
+  const quantity = page
+    .getByRole('group', { name: 'Sizes and colours' })
+    .getByRole('spinbutton')
+    .first()
   await quantity.fill('3')
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible()
   await expect(quantity).toHaveValue('3')
 })
 
-test('a number of four figures at the cart keeps its distance from the next symbol', async ({ page }) => {
+test('a number of four figures at the cart keeps its distance from the next symbol', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, server(), 'dealer', '/catalog/bike?view=item')
-  const article = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Add to cart' }) }).first()
+  const article = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Add to cart' }) })
+    .first()
   await article.getByRole('spinbutton', { name: 'Quantity' }).fill('1200')
   await article.getByRole('button', { name: 'Add to cart' }).click()
   const bar = page.getByRole('banner')
@@ -83,22 +94,40 @@ test('a screen that shows nothing yet says so, with the way to it', async ({ pag
   await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible()
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Claims', '77'])
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Claims' })).toBeHidden()
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Claims' }),
+  ).toBeHidden()
 })
 
 test('the side menu stays folded on this device', async ({ page }) => {
   await signIn(page, server(), 'dealer')
   await page.getByRole('button', { name: 'Fold the menu' }).click()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Bikes' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await expect(
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Bikes' }),
+  ).toBeVisible()
 })
 
-for (const [path, height] of [['/catalog/paa', 140], ['/claim', 100]] as const) {
-  test(`the bar of a phone on ${path} is ${height} pixels high and lies on the content by one`, async ({ page }) => {
+for (const [path, height] of [
+  ['/catalog/paa', 140],
+  ['/claim', 100],
+] as const) {
+  test(`the bar of a phone on ${path} is ${height} pixels high and lies on the content by one`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page, server(), 'dealer', path)
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(height)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--frame-top') && document.querySelector('header + *')?.getBoundingClientRect().top)).toBe(height - 1)
+    expect(
+      await page.evaluate(
+        () =>
+          getComputedStyle(document.documentElement).getPropertyValue('--frame-top') &&
+          document.querySelector('header + *')?.getBoundingClientRect().top,
+      ),
+    ).toBe(height - 1)
   })
 }

@@ -7,11 +7,13 @@ import { ownServer, signIn, workerReady } from './portal.ts'
 
 const server = ownServer()
 
-test('a browser finds nothing that keeps it from installing the portal', async ({ launchOptions }) => {
+test('a browser finds nothing that keeps it from installing the portal', async ({
+  launchOptions,
+}) => {
   const profile = mkdtempSync(join(tmpdir(), 'pannier-profile-'))
   // A window without a profile counts as private, and nothing can be installed from there.
   const context: BrowserContext = await chromium.launchPersistentContext(profile, launchOptions)
-  const page = context.pages()[0] ?? await context.newPage()
+  const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${server().url}/en-us/login`)
   await workerReady(page)
   const devtools = await context.newCDPSession(page)
@@ -20,17 +22,27 @@ test('a browser finds nothing that keeps it from installing the portal', async (
   rmSync(profile, { recursive: true, force: true })
 })
 
-for (const [host, title] of [['localhost', 'Northlane Cycles'], ['us.localhost', 'Northlane Cycles'], ['de.localhost', 'Radwerk Händlerportal']] as const) {
+for (const [host, title] of [
+  ['localhost', 'Northlane Cycles'],
+  ['us.localhost', 'Northlane Cycles'],
+  ['de.localhost', 'Radwerk Händlerportal'],
+] as const) {
   test(`${host} is installed as ${title}`, async ({ page }) => {
     const url = `http://${host}:${server().port}`
     await page.goto(url)
     await expect(page).toHaveTitle(new RegExp(`(^|– )${title}$`))
     const manifest = await page.evaluate(async () => {
       const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!
-      return (await fetch(href)).json() as Promise<{ name: string; start_url: string; display: string; icons: { src: string }[] }>
+      return (await fetch(href)).json() as Promise<{
+        name: string
+        start_url: string
+        display: string
+        icons: { src: string }[]
+      }>
     })
     expect(manifest).toMatchObject({ name: title, display: 'standalone' })
-    for (const { src } of manifest.icons) expect((await page.request.get(`${server().url}${src}`)).status(), src).toBe(200)
+    for (const { src } of manifest.icons)
+      expect((await page.request.get(`${server().url}${src}`)).status(), src).toBe(200)
   })
 }
 
@@ -77,16 +89,23 @@ test('a new build is offered, never forced', async ({ page }) => {
   const line = await openLine(server().port)
   await page.goto(`${line.url}/en-us/login`)
   await workerReady(page)
-  line.rewrite = (path, body) => (path === '/index.js' ? Buffer.concat([body, Buffer.from('\n// the next build')]) : body)
-  await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration())!.update() })
+  line.rewrite = (path, body) =>
+    path === '/index.js' ? Buffer.concat([body, Buffer.from('\n// the next build')]) : body
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())!.update()
+  })
   const offer = page.getByRole('button', { name: 'Reload' })
   await expect(offer).toBeVisible()
   await page.getByLabel('Username').fill('half a na')
   // The new worker has everything it needs, and waits.
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed')
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
+  )
   await expect(page.getByLabel('Username')).toHaveValue('half a na')
   await Promise.all([page.waitForEvent('load'), offer.click()])
   await workerReady(page)
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting)).toBeNull()
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.waiting),
+  ).toBeNull()
   await line.close()
 })

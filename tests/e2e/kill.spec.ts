@@ -2,12 +2,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { type Line, openLine } from './line.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
-import { addToCart, allSaved, comeOnline, openCart, orderable, bikeList, nameOf, placeOrder, waiting } from './shop.ts'
+import {
+  addToCart,
+  allSaved,
+  comeOnline,
+  openCart,
+  orderable,
+  bikeList,
+  nameOf,
+  placeOrder,
+  waiting,
+} from './shop.ts'
 import { witness } from './witness.ts'
 
 const server = ownServer()
 let line: Line
-test.beforeAll(async () => { line = await openLine(server().port) })
+test.beforeAll(async () => {
+  line = await openLine(server().port)
+})
 test.afterAll(async () => line.close())
 
 /** Kills the server at a moment of the next request whose body holds a word. @returns settles when it is dead */
@@ -26,7 +38,9 @@ function killDuring(word: string, moment: { afterMs: number } | 'committed'): Pr
         return false
       }
     } else {
-      line.onRequest = (path, body) => { if (meant(path, body)) void wait(moment.afterMs).then(strike) }
+      line.onRequest = (path, body) => {
+        if (meant(path, body)) void wait(moment.afterMs).then(strike)
+      }
     }
   })
 }
@@ -125,11 +139,18 @@ test('killed while many lines go into another cart: each lies in it once', async
     const now = await witness(server().url, 'dealer')
     const { Fair } = await now.namedCarts()
     expect(Object.keys(Fair!)).toHaveLength(there)
-    expect({ ...Object.fromEntries(Object.entries(await now.cart()).map(([code, qty]) => [code, String(qty)])), ...Fair }).toEqual(Object.fromEntries(Object.entries(before).map(([code, qty]) => [code, String(qty)])))
+    expect({
+      ...Object.fromEntries(
+        Object.entries(await now.cart()).map(([code, qty]) => [code, String(qty)]),
+      ),
+      ...Fair,
+    }).toEqual(Object.fromEntries(Object.entries(before).map(([code, qty]) => [code, String(qty)])))
   }
 })
 
-test('killed while somebody asks to be told when an article is back: one wish, whether it was asked again or not', async ({ page }) => {
+test('killed while somebody asks to be told when an article is back: one wish, whether it was asked again or not', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await signIn(page, line, 'dealer', bikeList)
   const article = await (await witness(server().url, 'dealer')).soldOut()

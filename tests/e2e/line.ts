@@ -28,38 +28,60 @@ function lose(line: Line, asked: IncomingMessage): void {
   asked.socket.destroy()
 }
 
-async function pass(line: Line, port: number, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+async function pass(
+  line: Line,
+  port: number,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
   const path = asked.url ?? '/'
   const body = await readAll(asked)
   if (line.down) return lose(line, asked)
   line.onRequest?.(path, body.toString())
   // Plain and whole, so that a test can read and change it.
-  const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...headers } = asked.headers
+  const {
+    'accept-encoding': _,
+    'if-none-match': __,
+    'if-modified-since': ___,
+    ...headers
+  } = asked.headers
   const onward = request({ host: '127.0.0.1', port, path, method: asked.method, headers })
   onward.on('error', () => asked.socket.destroy())
   onward.on('response', (came: IncomingMessage) => {
-    readAll(came).then((whole) => {
-      if (line.onAnswer?.(path, body.toString()) === false) return asked.socket.destroy()
-      const content = line.rewrite?.(path, whole) ?? whole
-      if (line.down) return lose(line, asked)
-      const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = came.headers
-      answer.writeHead(came.statusCode ?? 502, { ...rest, 'content-length': content.length }).end(content)
-    }, () => asked.socket.destroy())
+    readAll(came).then(
+      (whole) => {
+        if (line.onAnswer?.(path, body.toString()) === false) return asked.socket.destroy()
+        const content = line.rewrite?.(path, whole) ?? whole
+        if (line.down) return lose(line, asked)
+        const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = came.headers
+        answer
+          .writeHead(came.statusCode ?? 502, { ...rest, 'content-length': content.length })
+          .end(content)
+      },
+      () => asked.socket.destroy(),
+    )
   })
   onward.end(body)
 }
 
 /** Opens a line to the server at a port; everything passes until a test says otherwise. */
 export async function openLine(port: number): Promise<Line> {
-  const proxy = createServer((asked, answer) => { pass(line, port, asked, answer).catch(() => asked.socket.destroy()) })
+  const proxy = createServer((asked, answer) => {
+    pass(line, port, asked, answer).catch(() => asked.socket.destroy())
+  })
   await new Promise<void>((resolve) => proxy.listen(0, resolve))
   const line: Line = {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
-    onRequest: undefined, onAnswer: undefined, down: false, lost: 0, rewrite: undefined,
-    close: () => new Promise((resolve) => {
-      proxy.closeAllConnections()
-      proxy.close(() => resolve())
-    }),
+    onRequest: undefined,
+    onAnswer: undefined,
+    down: false,
+    lost: 0,
+    rewrite: undefined,
+    close: () =>
+      new Promise((resolve) => {
+        proxy.closeAllConnections()
+        proxy.close(() => resolve())
+      }),
   }
   return line
 }

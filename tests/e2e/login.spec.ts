@@ -19,7 +19,9 @@ test('what a screen wants otherwise than the kit counts from the log-in on', asy
   await expect(palette).toBeHidden()
 })
 
-test('a wrong password is refused in words that do not say which half was wrong', async ({ page }) => {
+test('a wrong password is refused in words that do not say which half was wrong', async ({
+  page,
+}) => {
   await page.goto(`${server().url}/en-us/login`)
   await fillLogin(page, 'dealer', 'Wrong2026')
   await expect(page.getByRole('alert')).toHaveText('Username or password is incorrect')
@@ -28,15 +30,21 @@ test('a wrong password is refused in words that do not say which half was wrong'
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a form that is sent before the script has come says why it was refused, then and when the script takes over', async ({ page }) => {
+test('a form that is sent before the script has come says why it was refused, then and when the script takes over', async ({
+  page,
+}) => {
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => { letGo = resolve })
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   await page.route('**/assets/*.js', async (route) => {
     await held
     await route.continue()
   })
   const alert = page.getByRole('alert')
-  await page.goto(`${server().url}/en-us/login?target=%2Fen-us%2Fcatalog%2Fbike`, { waitUntil: 'commit' })
+  await page.goto(`${server().url}/en-us/login?target=%2Fen-us%2Fcatalog%2Fbike`, {
+    waitUntil: 'commit',
+  })
   await fillLogin(page, 'dealer', 'Wrong2026')
   await expect(page).toHaveURL(/refused=0&target=/)
   await expect(alert).toHaveText('Username or password is incorrect')
@@ -72,13 +80,18 @@ test('without the right the session ends and the login page names it', async ({ 
   await page.goto(`${server().url}/en-us/catalog`)
   await fillLogin(page, 'vendor')
   await expect(page).not.toHaveURL(/\/en-us\/catalog/)
-  await expect(page.getByText('You may not open the page you came for, so this is your home page.')).toBeVisible()
+  await expect(
+    page.getByText('You may not open the page you came for, so this is your home page.'),
+  ).toBeVisible()
   await page.goto(`${server().url}/en-us/catalog`)
   await expect(page).toHaveURL(/\/login\?target=/)
   await expect(page.getByRole('status').filter({ hasText: 'page.catalog' })).toBeVisible()
 })
 
-test('logging out ends the session in this browser and on the server', async ({ page, context }) => {
+test('logging out ends the session in this browser and on the server', async ({
+  page,
+  context,
+}) => {
   await signIn(page, server(), 'dealer')
   const cookies = await context.cookies()
   await page.getByRole('button', { name: 'change profile' }).click()

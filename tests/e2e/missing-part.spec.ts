@@ -5,10 +5,15 @@ import { ownServer, signIn } from './portal.ts'
 test.use({ serviceWorkers: 'block' })
 const server = ownServer()
 
-test('a screen that cannot be fetched says so where it is; the page stays, and the screen comes with the network', async ({ page, context }) => {
+test('a screen that cannot be fetched says so where it is; the page stays, and the screen comes with the network', async ({
+  page,
+  context,
+}) => {
   await signIn(page, server(), 'dealer', '/catalog/bike')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.evaluate(() => { Object.assign(globalThis, { stays: true }) })
+  await page.evaluate(() => {
+    Object.assign(globalThis, { stays: true })
+  })
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Repeat order' }).first().click()
   await expect(page.getByText('Nothing you have entered was lost.')).toBeVisible()

@@ -11,21 +11,30 @@ async function open(page: Page, path: string, shown: string) {
 }
 
 /** Whether an answer rests on the device: it is written a moment after it was shown. */
-const rests = (page: Page, field: string) => page.evaluate(async (wanted) => {
-  const promised = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error!)
-  })
-  for (const { name } of await indexedDB.databases()) {
-    const database = await promised(indexedDB.open(name!))
-    const keys = database.objectStoreNames.contains('cacheEntries') ? await promised(database.transaction('cacheEntries').objectStore('cacheEntries').getAllKeys()) : []
-    database.close()
-    if (JSON.stringify(keys).includes(wanted)) return true
-  }
-  return false
-}, field)
+const rests = (page: Page, field: string) =>
+  page.evaluate(async (wanted) => {
+    const promised = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error!)
+      })
+    for (const { name } of await indexedDB.databases()) {
+      const database = await promised(indexedDB.open(name!))
+      const keys = database.objectStoreNames.contains('cacheEntries')
+        ? await promised(
+            database.transaction('cacheEntries').objectStore('cacheEntries').getAllKeys(),
+          )
+        : []
+      database.close()
+      if (JSON.stringify(keys).includes(wanted)) return true
+    }
+    return false
+  }, field)
 
-test('loaded anew without a network every page shows what it had, and throws nothing', async ({ page, context }) => {
+test('loaded anew without a network every page shows what it had, and throws nothing', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000)
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(`${new URL(page.url()).pathname}: ${message}`))
@@ -37,7 +46,14 @@ test('loaded anew without a network every page shows what it had, and throws not
   await open(page, article, 'main h1')
   await page.getByRole('button', { name: 'Tell me when it is back' }).click()
   await expect(page.getByRole('button', { name: 'You will be told when it is back' })).toBeVisible()
-  const pages = [['/', 'main h1'], ['/catalog/paa?view=item', 'main article'], [article, 'main h1'], ['/cart', 'main h1'], ['/catalog/fast-order', 'main h1'], ['/restock', 'main table']] as const
+  const pages = [
+    ['/', 'main h1'],
+    ['/catalog/paa?view=item', 'main article'],
+    [article, 'main h1'],
+    ['/cart', 'main h1'],
+    ['/catalog/fast-order', 'main h1'],
+    ['/restock', 'main table'],
+  ] as const
   for (const [path, shown] of pages) await open(page, path, shown)
   await expect.poll(() => rests(page, 'restockSubscriptions')).toBe(true)
   await context.setOffline(true)
@@ -52,11 +68,15 @@ test('loaded anew without a network every page shows what it had, and throws not
   expect(thrown).toEqual([])
 })
 
-test('an installed app that starts where the line carries nothing goes home by what it knows', async ({ page }) => {
+test('an installed app that starts where the line carries nothing goes home by what it knows', async ({
+  page,
+}) => {
   await signIn(page, server(), 'dealer')
   await expect.poll(() => rests(page, 'catalogueAreas')).toBe(true)
   // Never answered: neither refused nor given up.
-  await page.route('**/graphql', (route) => (/"HomeAreas"/.test(route.request().postData() ?? '') ? undefined : route.continue()))
+  await page.route('**/graphql', (route) =>
+    /"HomeAreas"/.test(route.request().postData() ?? '') ? undefined : route.continue(),
+  )
   await page.goto(server().url)
   await expect(page).toHaveURL(/\/en-us\/catalog/)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

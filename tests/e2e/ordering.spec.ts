@@ -1,6 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
-import { addToCart, allSaved, bikeList, nameOf, openCart, orderable, placeOrder, quantities, waiting } from './shop.ts'
+import {
+  addToCart,
+  allSaved,
+  bikeList,
+  nameOf,
+  openCart,
+  orderable,
+  placeOrder,
+  quantities,
+  waiting,
+} from './shop.ts'
 import { witness } from './witness.ts'
 
 const server = ownServer()
@@ -8,7 +18,9 @@ const server = ownServer()
 /** What stands on paper that can only be pressed. */
 const pressable = (page: Page) => page.locator('nav, button').filter({ visible: true })
 
-test('a phone orders step by step, and goes back to the step on which something is wrong', async ({ page }) => {
+test('a phone orders step by step, and goes back to the step on which something is wrong', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, server(), 'dealer', bikeList)
   await addToCart(orderable(page).first(), 1)
@@ -27,7 +39,11 @@ test('a phone orders step by step, and goes back to the step on which something 
   await page.getByLabel('PO number').fill('PO 7')
   await next.click()
   await expect(step).toHaveText('Review')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Change' }).first().click()
   await expect(step).toHaveText('Shipment')
   await next.click()
@@ -53,9 +69,19 @@ test('a confirmation on paper has the order and nothing to press', async ({ page
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('light')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
-  const [row, sums] = await Promise.all([page.getByRole('row', { name }), page.getByRole('complementary', { name: 'Order summary' })].map((part) => part.boundingBox()))
+  const [row, sums] = await Promise.all(
+    [
+      page.getByRole('row', { name }),
+      page.getByRole('complementary', { name: 'Order summary' }),
+    ].map((part) => part.boundingBox()),
+  )
   expect(sums!.y).toBeGreaterThanOrEqual(row!.y + row!.height)
-  expect(await page.getByRole('main').locator('section > header').evaluate((head) => getComputedStyle(head).display)).toBe('table-header-group')
+  expect(
+    await page
+      .getByRole('main')
+      .locator('section > header')
+      .evaluate((head) => getComputedStyle(head).display),
+  ).toBe('table-header-group')
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
   await page.getByRole('button', { name: 'Checkout' }).click()
   await placeOrder(page)
@@ -64,7 +90,11 @@ test('a confirmation on paper has the order and nothing to press', async ({ page
   const main = page.getByRole('main')
   await expect(main.getByText(name)).toBeVisible()
   await expect(main.getByText('Placed', { exact: true })).toBeVisible()
-  expect(await pressable(page).filter({ hasText: /Print|Continue shopping|Fast order/ }).count()).toBe(0)
+  expect(
+    await pressable(page)
+      .filter({ hasText: /Print|Continue shopping|Fast order/ })
+      .count(),
+  ).toBe(0)
 })
 
 test('a day that is not wholly typed is no order without a day', async ({ page }) => {
@@ -79,7 +109,9 @@ test('a day that is not wholly typed is no order without a day', async ({ page }
   await day.focus()
   await page.keyboard.type('1231')
   await placeOrder(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'This day is not complete' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This day is not complete' }),
+  ).toBeVisible()
   await expect(day).toBeFocused()
   await day.fill(`${new Date().getFullYear() + 1}-06-01`)
   await expect(page.getByText('This day is not complete')).toBeHidden()
@@ -96,7 +128,10 @@ test('ordering again adds to what is in the cart and replaces nothing', async ({
   const before = await quantities(page)
   expect(before[name]).toBe(4)
   await page.goto(`${server().url}/en-us/catalog/repeat-order?view=orders`)
-  await page.getByRole('button', { name: /^Order \S+ again$/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Order \S+ again$/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: /^Add \d+ line/ }).click()
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).last()
   await expect(page.getByText(/lines? (is|are) in the cart/).first()).toBeVisible()
@@ -104,11 +139,17 @@ test('ordering again adds to what is in the cart and replaces nothing', async ({
   await allSaved(page)
   await openCart(page)
   const after = await quantities(page)
-  for (const [article, qty] of Object.entries(before)) expect(after[article]).toBeGreaterThanOrEqual(qty)
-  expect(Object.values(after).reduce((sum, qty) => sum + qty, 0)).toBeGreaterThan(Object.values(before).reduce((sum, qty) => sum + qty, 0))
+  for (const [article, qty] of Object.entries(before))
+    expect(after[article]).toBeGreaterThanOrEqual(qty)
+  expect(Object.values(after).reduce((sum, qty) => sum + qty, 0)).toBeGreaterThan(
+    Object.values(before).reduce((sum, qty) => sum + qty, 0),
+  )
 })
 
-test('what waits without a network can be taken back, and never reaches the server', async ({ page, context }) => {
+test('what waits without a network can be taken back, and never reaches the server', async ({
+  page,
+  context,
+}) => {
   await signIn(page, server(), 'dealer', bikeList)
   await workerReady(page)
   await page.reload()

@@ -6,7 +6,9 @@ const password = 'Pannier2026'
 /** A server for the tests of one file. */
 export function ownServer(): () => Server {
   let server: Server
-  test.beforeAll(async () => { server = await startServer() })
+  test.beforeAll(async () => {
+    server = await startServer()
+  })
   test.afterAll(async () => server.stop())
   return () => server
 }
@@ -19,12 +21,19 @@ export async function fillLogin(page: Page, username: string, secret = password)
 }
 
 /** Announcements and promotions as if they had been closed just now: they stand in front of what a test looks at. */
-export const closeBanners = (page: Page): Promise<unknown> => page.addInitScript(() => {
-  for (const key of ['ANNOUNCEMENT_OPEN', 'PROMO_BANNER_OPEN']) localStorage.setItem(key, String(Date.now() + 7_000_000))
-})
+export const closeBanners = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const key of ['ANNOUNCEMENT_OPEN', 'PROMO_BANNER_OPEN'])
+      localStorage.setItem(key, String(Date.now() + 7_000_000))
+  })
 
 /** Signs in and opens a page; `path` without the locale. */
-export async function signIn(page: Page, { url }: Pick<Server, 'url'>, username: string, path = '/catalog'): Promise<void> {
+export async function signIn(
+  page: Page,
+  { url }: Pick<Server, 'url'>,
+  username: string,
+  path = '/catalog',
+): Promise<void> {
   await closeBanners(page)
   await page.goto(`${url}/en-us/login?target=${encodeURIComponent(`/en-us${path}`)}`)
   await fillLogin(page, username)

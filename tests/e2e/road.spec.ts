@@ -11,17 +11,29 @@ async function obstacles(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${colorScheme}: ${id} ${target.join(' ')}`)))
+    found.push(
+      ...violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${colorScheme}: ${id} ${target.join(' ')}`),
+      ),
+    )
   }
   return found
 }
 
 /** How many of a store's rows a database of this browser has. */
-const rowsIn = (page: Page, database: string, store: string) => page.evaluate(([name, table]) => new Promise<number>((resolve, reject) => {
-  const open = indexedDB.open(name!)
-  open.onerror = () => reject(new Error('not opened'))
-  open.onsuccess = () => { open.result.transaction(table!).objectStore(table!).count().onsuccess = (event) => resolve((event.target as IDBRequest<number>).result) }
-}), [database, store])
+const rowsIn = (page: Page, database: string, store: string) =>
+  page.evaluate(
+    ([name, table]) =>
+      new Promise<number>((resolve, reject) => {
+        const open = indexedDB.open(name!)
+        open.onerror = () => reject(new Error('not opened'))
+        open.onsuccess = () => {
+          open.result.transaction(table!).objectStore(table!).count().onsuccess = (event) =>
+            resolve((event.target as IDBRequest<number>).result)
+        }
+      }),
+    [database, store],
+  )
 
 /** Takes a customer of the list along. @returns the name */
 async function take(page: Page, at: number): Promise<string> {
@@ -32,17 +44,26 @@ async function take(page: Page, at: number): Promise<string> {
   const name = (await dialog.locator('[data-chosen=true] strong').textContent())!
   await dialog.getByRole('button', { name: 'Take along', exact: true }).click()
   await expect(page.getByRole('row', { name: new RegExp(name, 'i') })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take a customer along' })).toBeEnabled({ timeout: 30_000 })
-  return (await page.getByRole('row', { name: new RegExp(name, 'i') }).getByRole('link').textContent())!
+  await expect(page.getByRole('button', { name: 'Take a customer along' })).toBeEnabled({
+    timeout: 30_000,
+  })
+  return (await page
+    .getByRole('row', { name: new RegExp(name, 'i') })
+    .getByRole('link')
+    .textContent())!
 }
 
-test('customers are taken along before a visit, open without a network with all that belongs to them, and go at the logout', async ({ page, context }) => {
+test('customers are taken along before a visit, open without a network with all that belongs to them, and go at the logout', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, server(), 'rep', '/road')
   await workerReady(page)
   const first = await take(page, 0)
   const second = await take(page, 1)
-  for (const name of [first, second]) await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[\d,]+ articles$/)
+  for (const name of [first, second])
+    await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[\d,]+ articles$/)
   await expect(row(page, second).getByRole('cell').nth(5)).toHaveText(/\d+ kB|[\d.]+ MB/)
 
   expect(await obstacles(page)).toEqual([])
@@ -56,7 +77,9 @@ test('customers are taken along before a visit, open without a network with all 
   await page.reload()
   await expect(page.getByText(/As of .* here until/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Credit' })).toContainText('Credit limit')
-  await expect(page.getByRole('region', { name: 'Ship-to addresses' }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Ship-to addresses' }).getByRole('listitem').first(),
+  ).toBeVisible()
 
   expect(await obstacles(page)).toEqual([])
 
@@ -69,9 +92,17 @@ test('customers are taken along before a visit, open without a network with all 
   await search.fill('front wheal')
   const found = page.getByRole('table', { name: 'Articles found' }).getByRole('row')
   await expect(page.getByRole('heading', { name: /^[\d,]+ articles found$/ })).toBeVisible()
-  const neverBought = found.filter({ has: page.getByRole('button', { name: 'Add to cart' }) }).filter({ hasNotText: 'Bought in' }).first()
+  const neverBought = found
+    .filter({ has: page.getByRole('button', { name: 'Add to cart' }) })
+    .filter({ hasNotText: 'Bought in' })
+    .first()
   await expect(neverBought).toContainText(/\$\s[\d,]+\.\d\d/)
-  const code = (await neverBought.getByRole('cell').first().locator('span span').first().textContent())!
+  const code = (await neverBought
+    .getByRole('cell')
+    .first()
+    .locator('span span')
+    .first()
+    .textContent())!
   await search.fill(code)
   await expect(found).toHaveCount(2)
   await found.getByRole('button', { name: 'One more' }).click()
@@ -88,14 +119,26 @@ test('customers are taken along before a visit, open without a network with all 
 
   await page.getByRole('tab', { name: /Orders/ }).click()
   await page.locator('summary').first().click()
-  await expect(page.getByRole('table', { name: /Lines of order/ }).getByRole('row').nth(1)).toBeVisible()
+  await expect(
+    page
+      .getByRole('table', { name: /Lines of order/ })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.locator('main strong', { hasText: first })).toBeVisible()
   expect(await obstacles(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('tab', { name: /Documents/ }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('tabpanel').getByRole('link').first().click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('tabpanel').getByRole('link').first().click(),
+  ])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
 
   await page.goto(`${server().url}/en-us/road`)
@@ -112,21 +155,35 @@ test('customers are taken along before a visit, open without a network with all 
   await dialog.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^\w+ - / })).toBeVisible()
   await page.goto(`${server().url}/en-us/cart`)
-  await expect(page.getByRole('main').getByRole('row').filter({ hasText: code }).getByRole('spinbutton')).toHaveValue('3')
+  await expect(
+    page.getByRole('main').getByRole('row').filter({ hasText: code }).getByRole('spinbutton'),
+  ).toHaveValue('3')
 
   await page.getByRole('button', { name: 'change profile' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-  expect([await rowsIn(page, 'pannier-packs', 'packs'), await rowsIn(page, 'pannier-catalogue', 'sets'), await rowsIn(page, 'pannier-catalogue', 'pages')]).toEqual([0, 0, 0])
+  expect([
+    await rowsIn(page, 'pannier-packs', 'packs'),
+    await rowsIn(page, 'pannier-catalogue', 'sets'),
+    await rowsIn(page, 'pannier-catalogue', 'pages'),
+  ]).toEqual([0, 0, 0])
 })
 
-test('a catalogue whose coming is cut short says so, and “Refresh” takes the rest', async ({ page }) => {
+test('a catalogue whose coming is cut short says so, and “Refresh” takes the rest', async ({
+  page,
+}) => {
   await signIn(page, server(), 'rep', '/road')
   await workerReady(page)
   let pieces = 0
-  await page.route('**/catalogue/snapshot/articles*', (route) => (route.request().headers()['x-instead-of-customer'] && ++pieces > 1 ? route.abort() : route.continue()))
+  await page.route('**/catalogue/snapshot/articles*', (route) =>
+    route.request().headers()['x-instead-of-customer'] && ++pieces > 1
+      ? route.abort()
+      : route.continue(),
+  )
   const name = await take(page, 2)
-  await expect(page.getByText(`${name} is on this device, but the catalogue is not complete.`)).toBeVisible()
+  await expect(
+    page.getByText(`${name} is on this device, but the catalogue is not complete.`),
+  ).toBeVisible()
   await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[1-9]\d?%$/)
   await row(page, name).getByRole('link').click()
   await page.getByRole('tab', { name: 'Articles' }).click()
@@ -134,12 +191,20 @@ test('a catalogue whose coming is cut short says so, and “Refresh” takes the
   await expect(page.getByRole('table', { name: 'Articles they buy' })).toBeVisible()
   await page.unroute('**/catalogue/snapshot/articles*')
   const asked: string[] = []
-  page.on('request', (request) => { if (request.headers()['x-instead-of-customer'] && request.url().includes('/catalogue/')) asked.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.headers()['x-instead-of-customer'] && request.url().includes('/catalogue/'))
+      asked.push(request.url())
+  })
   await page.goBack()
   await page.getByRole('button', { name: `Take ${name} along anew` }).click()
-  await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[\d,]+ articles$/, { timeout: 30_000 })
+  await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[\d,]+ articles$/, {
+    timeout: 30_000,
+  })
   // It went on where it was: neither the beginning nor the index was asked for again.
-  expect(asked.map((url) => new URL(url).pathname)).toEqual(['/catalogue/snapshot/articles', '/catalogue/delta'])
+  expect(asked.map((url) => new URL(url).pathname)).toEqual([
+    '/catalogue/snapshot/articles',
+    '/catalogue/delta',
+  ])
   expect(asked[0]).not.toMatch(/[?&]after=0(&|$)/)
 })
 
@@ -147,10 +212,13 @@ test('who logs out while somebody is being taken along leaves nothing behind', a
   await signIn(page, server(), 'rep', '/road')
   await workerReady(page)
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => { letGo = resolve })
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   let pieces = 0
   await page.route('**/catalogue/snapshot/articles*', async (route) => {
-    if (!route.request().headers()['x-instead-of-customer'] || ++pieces === 1) return route.continue()
+    if (!route.request().headers()['x-instead-of-customer'] || ++pieces === 1)
+      return route.continue()
     // The server has answered before the logout.
     const response = await route.fetch()
     await held
@@ -167,7 +235,11 @@ test('who logs out while somebody is being taken along leaves nothing behind', a
   letGo()
   // Whoever was taking has come to an end.
   await expect.poll(() => page.workers().length).toBe(0)
-  expect([await rowsIn(page, 'pannier-packs', 'packs'), await rowsIn(page, 'pannier-catalogue', 'sets'), await rowsIn(page, 'pannier-catalogue', 'pages')]).toEqual([0, 0, 0])
+  expect([
+    await rowsIn(page, 'pannier-packs', 'packs'),
+    await rowsIn(page, 'pannier-catalogue', 'sets'),
+    await rowsIn(page, 'pannier-catalogue', 'pages'),
+  ]).toEqual([0, 0, 0])
 })
 
 test('who cannot choose among customers has no such page', async ({ page }) => {

@@ -20,21 +20,35 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-const freePort = () => new Promise<number>((resolve) => {
-  const probe = createServer().listen(0, () => {
-    const { port } = probe.address() as { port: number }
-    probe.close(() => resolve(port))
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
   })
-})
 
 async function launch(port: number, dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['dist-server/main.mjs'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ALLOW_FREE_DOCUMENTS: '1', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ALLOW_FREE_DOCUMENTS: '1',
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const deadline = Date.now() + patience
-  while (!(await fetch(`http://localhost:${port}/ready`).then(({ ok }) => ok, () => false))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the server did not start: exit code ${child.exitCode}`)
+  while (
+    !(await fetch(`http://localhost:${port}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`the server did not start: exit code ${child.exitCode}`)
     await wait(100)
   }
   return child
@@ -60,7 +74,9 @@ export async function startServer(): Promise<Server> {
     port,
     dataDir,
     kill: () => end(child, 'SIGKILL'),
-    restart: async () => { child = await launch(port, dataDir) },
+    restart: async () => {
+      child = await launch(port, dataDir)
+    },
     stop: async () => {
       await end(child, 'SIGTERM')
       rmSync(dataDir, { recursive: true, force: true })

@@ -10,7 +10,10 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log out' }).click()
 }
 
-test('a session that ran out asks for the password on the page, and sends what waits', async ({ page, context }) => {
+test('a session that ran out asks for the password on the page, and sends what waits', async ({
+  page,
+  context,
+}) => {
   await signIn(page, server(), 'fixed', bikeList)
   await workerReady(page)
   const article = orderable(page).nth(2)
@@ -47,7 +50,10 @@ test('a log-out in one tab is a log-out in all', async ({ page, context }) => {
   await expect(other).not.toHaveURL(/\/login/)
 })
 
-test('after a log-out without a network the worker sends nothing in that name', async ({ page, context }) => {
+test('after a log-out without a network the worker sends nothing in that name', async ({
+  page,
+  context,
+}) => {
   await signIn(page, server(), 'fixed', bikeList)
   await workerReady(page)
   const before = await (await witness(server().url, 'fixed')).cart()
@@ -62,14 +68,23 @@ test('after a log-out without a network the worker sends nothing in that name', 
   const refreshed: string[] = []
   context.on('request', (request) => refreshed.push(new URL(request.url()).pathname))
   // Page or worker: whoever wakes first has to deliver it before anything else.
-  const loggedOut = context.waitForEvent('response', (response) => response.url().endsWith('/logout'))
+  const loggedOut = context.waitForEvent('response', (response) =>
+    response.url().endsWith('/logout'),
+  )
   await context.setOffline(false)
   const session = await context.newCDPSession(page)
   const registrations: { registrationId: string; scopeURL: string }[] = []
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => registrations.push(...found))
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) =>
+    registrations.push(...found),
+  )
   await session.send('ServiceWorker.enable')
   await expect.poll(() => registrations.length).toBeGreaterThan(0)
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin: server().url, registrationId: registrations[0]!.registrationId, tag: 'pannier-outbox', lastChance: false })
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: server().url,
+    registrationId: registrations[0]!.registrationId,
+    tag: 'pannier-outbox',
+    lastChance: false,
+  })
   expect((await loggedOut).status()).toBe(204)
   await expect.poll(async () => (await witness(server().url, 'fixed')).cart()).toEqual(before)
   expect(refreshed.find((path) => path === '/logout' || path === '/refresh-token')).toBe('/logout')

@@ -5,10 +5,14 @@ import { join } from 'node:path'
 
 /** Fills one data folder with the demo; every test file starts its server on a copy. */
 export default function setUp(): () => void {
-  if (!existsSync('dist-server/main.mjs')) throw new Error('the browser tests need a build: npm run build')
+  if (!existsSync('dist-server/main.mjs'))
+    throw new Error('the browser tests need a build: npm run build')
   const dir = mkdtempSync(join(tmpdir(), 'pannier-e2e-'))
   const seed = join(dir, 'seed')
-  execFileSync('npm', ['run', '--silent', 'demo-data', '--', '--articles', '400'], { env: { ...process.env, DATA_DIR: seed, DATABASE_URL: '' }, stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync('npm', ['run', '--silent', 'demo-data', '--', '--articles', '400'], {
+    env: { ...process.env, DATA_DIR: seed, DATABASE_URL: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   process.env.PANNIER_E2E_DIR = dir
   return () => rmSync(dir, { recursive: true, force: true })
 }

@@ -14,31 +14,45 @@ export async function addToCart(article: Locator, quantity: number): Promise<voi
   await expect(article.getByText(/\d+ in cart/)).toBeVisible()
 }
 
-export const nameOf = async (article: Locator): Promise<string> => (await article.getAttribute('aria-label')) ?? ''
+export const nameOf = async (article: Locator): Promise<string> =>
+  (await article.getAttribute('aria-label')) ?? ''
 
 export const allSaved = async (page: Page): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: 'All saved' })).toBeVisible({ timeout: 30_000 })
 
 export const waiting = async (page: Page, changes: number): Promise<void> =>
-  expect(page.getByRole('status').filter({ hasText: `${changes} change${changes === 1 ? '' : 's'} waiting` })).toBeVisible()
+  expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: `${changes} change${changes === 1 ? '' : 's'} waiting` }),
+  ).toBeVisible()
 
 /** Opens the cart without a load of the page, as a person does. */
 export async function openCart(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Cart' }).first().click()
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Cart', level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'Cart', level: 1 }),
+  ).toBeVisible()
 }
 
 export const cartLine = (page: Page, name: string): Locator => page.getByRole('row', { name })
 
 /** What the cart on screen holds, by the article's name. */
 export async function quantities(page: Page): Promise<Record<string, number>> {
-  const rows = page.getByRole('row').filter({ has: page.getByRole('spinbutton', { name: 'Quantity' }) })
-  const pairs = (await rows.all()).map(async (row) => [await nameOf(row), Number(await row.getByRole('spinbutton').inputValue())] as const)
+  const rows = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('spinbutton', { name: 'Quantity' }) })
+  const pairs = (await rows.all()).map(
+    async (row) =>
+      [await nameOf(row), Number(await row.getByRole('spinbutton').inputValue())] as const,
+  )
   return Object.fromEntries(await Promise.all(pairs))
 }
 
 /** Places the order as the checkout proposes it. */
-export const placeOrder = (page: Page): Promise<void> => page.getByRole('button', { name: 'Place order' }).click()
+export const placeOrder = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Place order' }).click()
 
 /** Says "the network is back", as a browser does for its own network: it knows nothing of a server's. */
-export const comeOnline = (page: Page): Promise<boolean> => page.evaluate(() => dispatchEvent(new Event('online')))
+export const comeOnline = (page: Page): Promise<boolean> =>
+  page.evaluate(() => dispatchEvent(new Event('online')))

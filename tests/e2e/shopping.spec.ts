@@ -1,16 +1,34 @@
 import { expect, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
-import { addToCart, allSaved, cartLine, nameOf, openCart, orderable, bikeList, placeOrder, quantities, waiting } from './shop.ts'
+import {
+  addToCart,
+  allSaved,
+  cartLine,
+  nameOf,
+  openCart,
+  orderable,
+  bikeList,
+  placeOrder,
+  quantities,
+  waiting,
+} from './shop.ts'
 import { witness } from './witness.ts'
 
 const server = ownServer()
 
-test('a dealer shops through a dead network and orders exactly what is on screen', async ({ page, context }) => {
+test('a dealer shops through a dead network and orders exactly what is on screen', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000)
   await signIn(page, server(), 'dealer', bikeList)
   await workerReady(page)
   await page.reload()
-  const [first, second, third] = [orderable(page).nth(0), orderable(page).nth(1), orderable(page).nth(2)]
+  const [first, second, third] = [
+    orderable(page).nth(0),
+    orderable(page).nth(1),
+    orderable(page).nth(2),
+  ]
   await addToCart(first, 2)
   await allSaved(page)
   const names = await Promise.all([first, second, third].map(nameOf))
@@ -53,7 +71,9 @@ test('a dealer shops through a dead network and orders exactly what is on screen
   expect(await there.cart()).toEqual({})
 })
 
-test('a quantity that is no whole number is neither ordered, nor copied, nor moved: its field is led to', async ({ page }) => {
+test('a quantity that is no whole number is neither ordered, nor copied, nor moved: its field is led to', async ({
+  page,
+}) => {
   await signIn(page, server(), 'dealer', bikeList)
   await addToCart(orderable(page).first(), 2)
   const name = await nameOf(orderable(page).first())
@@ -71,8 +91,14 @@ test('a quantity that is no whole number is neither ordered, nor copied, nor mov
   const checkout = page.getByRole('button', { name: 'Checkout' })
   const ways = [
     () => checkout.click(),
-    async () => { await page.getByRole('button', { name: 'More', exact: true }).click(); await page.getByRole('menuitem', { name: 'Save as a cart of its own' }).click() },
-    async () => { await line.getByRole('button', { name: /^More for/ }).click(); await page.getByRole('menuitem', { name: 'Spring' }).first().click() },
+    async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Save as a cart of its own' }).click()
+    },
+    async () => {
+      await line.getByRole('button', { name: /^More for/ }).click()
+      await page.getByRole('menuitem', { name: 'Spring' }).first().click()
+    },
   ]
   for (const go of ways) {
     await go()

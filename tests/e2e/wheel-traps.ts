@@ -7,7 +7,13 @@ const slip = 4
 function traps(most: number): string[] {
   return [...document.querySelectorAll('body *')].flatMap((element) => {
     const over = element.scrollHeight - element.clientHeight
-    if (over <= 0 || over > most || element.clientHeight === 0 || !/auto|scroll/.test(getComputedStyle(element).overflowY)) return []
+    if (
+      over <= 0 ||
+      over > most ||
+      element.clientHeight === 0 ||
+      !/auto|scroll/.test(getComputedStyle(element).overflowY)
+    )
+      return []
     return [`${element.localName}.${element.className} can be scrolled by ${over} pixels`]
   })
 }

@@ -14,7 +14,11 @@ export interface Witness {
   wishes: () => Promise<string[]>
 }
 
-interface Line { qty: number; note: string | null; product: { article_code: string } }
+interface Line {
+  qty: number
+  note: string | null
+  product: { article_code: string }
+}
 interface Answer {
   cart?: { lines: Line[] }
   cartBook?: { carts: { key: string; name: string }[] }
@@ -22,45 +26,94 @@ interface Answer {
   changeCustomerV2?: { requestToken: string }
   orders?: { order_no: string }[]
   restockSubscriptions?: { product: { article_code: string } }[]
-  products?: { entries: { product: { slug: string; category: string; stocks: { inStock: boolean } } }[] }
+  products?: {
+    entries: { product: { slug: string; category: string; stocks: { inStock: boolean } } }[]
+  }
   productDetailsV2?: { product: { price: { dealer: string } } } | null
 }
 
 /** Signs in a second time, as an ordinary client would. @param r3 the customer to ask about, for people who have several */
 export async function witness(url: string, username: string, r3?: string): Promise<Witness> {
   const ask = async (query: string): Promise<Answer> => {
-    const login = await fetch(`${url}/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: 'Pannier2026' }) })
+    const login = await fetch(`${url}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: 'Pannier2026' }),
+    })
     const { requestToken } = (await login.json()) as { requestToken: string }
-    const cookie = login.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+    const cookie = login.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
     const send = async (token: string, text: string) => {
       const answer = await fetch(`${url}/graphql`, {
-        method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, cookie }, body: JSON.stringify({ query: text }),
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, cookie },
+        body: JSON.stringify({ query: text }),
       })
       const { data, errors } = (await answer.json()) as { data?: Answer; errors?: unknown }
       if (!data) throw new Error(JSON.stringify(errors))
       return data
     }
-    const changed = r3 && (await send(requestToken, `mutation { changeCustomerV2(custCode: { r3: ${JSON.stringify(r3)} }) { requestToken } }`)).changeCustomerV2!.requestToken
+    const changed =
+      r3 &&
+      (
+        await send(
+          requestToken,
+          `mutation { changeCustomerV2(custCode: { r3: ${JSON.stringify(r3)} }) { requestToken } }`,
+        )
+      ).changeCustomerV2!.requestToken
     return send(changed || requestToken, query)
   }
   const lines = 'lines { qty note product { article_code } }'
   return {
-    cart: async () => Object.fromEntries((await ask(`{ cart { ${lines} } }`)).cart!.lines.map(({ qty, product }) => [product.article_code, qty])),
+    cart: async () =>
+      Object.fromEntries(
+        (await ask(`{ cart { ${lines} } }`)).cart!.lines.map(({ qty, product }) => [
+          product.article_code,
+          qty,
+        ]),
+      ),
     async namedCarts() {
       const { carts } = (await ask('{ cartBook { carts { key name } } }')).cartBook!
       const each = carts.map(async ({ key, name }) => {
         const held = (await ask(`{ namedCart(key: "${key}") { ${lines} } }`)).namedCart!.lines
-        return [name, Object.fromEntries(held.map(({ qty, note, product }) => [product.article_code, `${qty}${note ? `: ${note}` : ''}`]))] as const
+        return [
+          name,
+          Object.fromEntries(
+            held.map(({ qty, note, product }) => [
+              product.article_code,
+              `${qty}${note ? `: ${note}` : ''}`,
+            ]),
+          ),
+        ] as const
       })
       return Object.fromEntries(await Promise.all(each))
     },
-    dealerPrice: async (slug) => Number((await ask(`{ productDetailsV2(slug: ${JSON.stringify(slug)}) { product { price { dealer } } } }`)).productDetailsV2!.product.price.dealer).toFixed(2),
-    wishes: async () => (await ask('{ restockSubscriptions { product { article_code } } }')).restockSubscriptions!.map(({ product }) => product.article_code),
+    dealerPrice: async (slug) =>
+      Number(
+        (
+          await ask(
+            `{ productDetailsV2(slug: ${JSON.stringify(slug)}) { product { price { dealer } } } }`,
+          )
+        ).productDetailsV2!.product.price.dealer,
+      ).toFixed(2),
+    wishes: async () =>
+      (
+        await ask('{ restockSubscriptions { product { article_code } } }')
+      ).restockSubscriptions!.map(({ product }) => product.article_code),
     async soldOut() {
-      const { entries } = (await ask('{ products(category: paa, view: ITEM, limit: 100) { entries { product { slug category stocks { inStock } } } } }')).products!
+      const { entries } = (
+        await ask(
+          '{ products(category: paa, view: ITEM, limit: 100) { entries { product { slug category stocks { inStock } } } } }',
+        )
+      ).products!
       const { category, slug } = entries.find(({ product }) => !product.stocks.inStock)!.product
       return `/catalog/${category}/${slug}`
     },
-    orders: async () => (await ask('{ orders(filter: {limit: 1000}) { order_no } }')).orders!.map(({ order_no }) => order_no),
+    orders: async () =>
+      (await ask('{ orders(filter: {limit: 1000}) { order_no } }')).orders!.map(
+        ({ order_no }) => order_no,
+      ),
   }
 }

@@ -8,11 +8,17 @@ function stands(): boolean {
   const router = window.__TSR_ROUTER__
   if (!router) return false
   const { status, resolvedLocation } = router.state
-  return status === 'idle' && resolvedLocation?.href === router.latestLocation.href
-    && document.querySelector('main') !== null && document.querySelector('main [role=status][aria-label]') === null
+  return (
+    status === 'idle' &&
+    resolvedLocation?.href === router.latestLocation.href &&
+    document.querySelector('main') !== null &&
+    document.querySelector('main [role=status][aria-label]') === null
+  )
 }
 
 /** Waits for the screen of the address: the one before it stands there until it has come. @throws Error where it does not come */
 export async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(stands, null, { timeout: patience }).catch((error: Error) => { throw new Error(`${page.url()} has not come: ${error.message}`, { cause: error }) })
+  await page.waitForFunction(stands, null, { timeout: patience }).catch((error: Error) => {
+    throw new Error(`${page.url()} has not come: ${error.message}`, { cause: error })
+  })
 }

@@ -15,22 +15,39 @@ export function watchRequests(page: Page): () => Promise<void> {
     open -= 1
     quietSince = Date.now()
   }
-  page.on('request', () => { open += 1 })
+  page.on('request', () => {
+    open += 1
+  })
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   return async () => {
     const deadline = Date.now() + patience
-    const busy = () => page.evaluate(() => document.querySelector('[aria-busy=true]') !== null || document.getAnimations().some(({ playState }) => playState === 'running') || [...document.images].some((one) => !one.complete && one.loading !== 'lazy'))
+    const busy = () =>
+      page.evaluate(
+        () =>
+          document.querySelector('[aria-busy=true]') !== null ||
+          document.getAnimations().some(({ playState }) => playState === 'running') ||
+          [...document.images].some((one) => !one.complete && one.loading !== 'lazy'),
+      )
     quietSince = Math.max(quietSince, Date.now() - 80)
-    while (Date.now() < deadline && (open > 0 || Date.now() - quietSince < 120 || (await busy()))) await page.waitForTimeout(30)
+    while (Date.now() < deadline && (open > 0 || Date.now() - quietSince < 120 || (await busy())))
+      await page.waitForTimeout(30)
   }
 }
 
 /** Goes to an address of the app without loading the page anew. */
-export const goTo = (page: Page, address: string): Promise<void> => page.evaluate((to) => { history.pushState({}, '', to) }, address)
+export const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+  }, address)
 
 /** Pictures what is on the page at every width and in both themes. */
-export async function picture(page: Page, settle: () => Promise<void>, nameIt: (width: number, theme: string) => string, open?: (page: Page, desk: boolean) => Promise<void>): Promise<void> {
+export async function picture(
+  page: Page,
+  settle: () => Promise<void>,
+  nameIt: (width: number, theme: string) => string,
+  open?: (page: Page, desk: boolean) => Promise<void>,
+): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: heights[width] })
     if (open) {
@@ -42,7 +59,12 @@ export async function picture(page: Page, settle: () => Promise<void>, nameIt: (
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
       await settle()
-      await page.screenshot({ path: nameIt(width, theme), type: 'jpeg', quality: 60, animations: 'disabled' })
+      await page.screenshot({
+        path: nameIt(width, theme),
+        type: 'jpeg',
+        quality: 60,
+        animations: 'disabled',
+      })
     }
   }
 }

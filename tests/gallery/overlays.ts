@@ -8,11 +8,16 @@ const shown = async (page: Page) => {
 }
 
 async function openMenu(page: Page, desk: boolean) {
-  await (desk ? header(page).locator(':scope > div').first().getByRole('button').last() : page.locator('nav button').last()).click()
+  await (
+    desk
+      ? header(page).locator(':scope > div').first().getByRole('button').last()
+      : page.locator('nav button').last()
+  ).click()
   await shown(page)
 }
 /** The chip, by its code and name: it says nothing that depends on the language. */
-const chip = (page: Page) => header(page).locator('button[aria-haspopup=dialog][title*=" - "]').first()
+const chip = (page: Page) =>
+  header(page).locator('button[aria-haspopup=dialog][title*=" - "]').first()
 
 /** What was taken along to a customer: the first of the list, once for each browser. */
 async function openPack(page: Page, tab: 'Articles' | 'Cart') {
@@ -31,7 +36,10 @@ async function openPack(page: Page, tab: 'Articles' | 'Cart') {
   await taken.click()
   await page.getByRole('tab', { name: 'Articles' }).click()
   await page.getByRole('searchbox', { name: 'Search the whole catalogue' }).fill('wheel')
-  const add = page.getByRole('table', { name: 'Articles found' }).getByRole('button', { name: 'Add to cart' }).first()
+  const add = page
+    .getByRole('table', { name: 'Articles found' })
+    .getByRole('button', { name: 'Add to cart' })
+    .first()
   await add.waitFor()
   if (tab === 'Articles') return
   await add.click()
@@ -46,11 +54,22 @@ export function overlaysOf({ user }: Facts): View[] {
   const holds = (scope: (typeof permissions)[number]) => permissions.includes(scope)
   const address = holds('page.catalog') ? '/catalog' : '/outbox'
   const views: View[] = [
-    { name: 'over-palette', address, open: (page) => page.keyboard.press('Control+k').then(() => shown(page)) },
+    {
+      name: 'over-palette',
+      address,
+      open: (page) => page.keyboard.press('Control+k').then(() => shown(page)),
+    },
     { name: 'over-menu', address, open: openMenu },
   ]
   if (!customerData) return views
-  views.push({ name: 'over-customer', address, open: async (page) => { await chip(page).click(); await shown(page) } })
+  views.push({
+    name: 'over-customer',
+    address,
+    open: async (page) => {
+      await chip(page).click()
+      await shown(page)
+    },
+  })
   return views
 }
 
@@ -60,16 +79,50 @@ export function englishOverlaysOf({ user }: Facts): View[] {
   const address = '/outbox'
   const views: View[] = []
   if (user.permissions.includes('consumer-voice.submit')) {
-    views.push({ name: 'over-consumer-voice', address, open: async (page, desk) => { await openMenu(page, desk); await page.getByRole('button', { name: 'Consumer Voice' }).click(); await page.getByRole('textbox', { name: 'Your message' }).waitFor() } })
+    views.push({
+      name: 'over-consumer-voice',
+      address,
+      open: async (page, desk) => {
+        await openMenu(page, desk)
+        await page.getByRole('button', { name: 'Consumer Voice' }).click()
+        await page.getByRole('textbox', { name: 'Your message' }).waitFor()
+      },
+    })
   }
   if (user.permissions.includes('menu.change-cust') && user.permissions.includes('page.catalog')) {
-    for (const tab of ['Articles', 'Cart'] as const) views.push({ name: `road-taken-${tab.toLowerCase()}`, address: '/road', open: (page) => openPack(page, tab) })
+    for (const tab of ['Articles', 'Cart'] as const)
+      views.push({
+        name: `road-taken-${tab.toLowerCase()}`,
+        address: '/road',
+        open: (page) => openPack(page, tab),
+      })
   }
   if (user.customerData && user.permissions.includes('credit-status.read')) {
-    views.push({ name: 'over-credit', address, open: async (page) => { await header(page).getByRole('button', { name: /^(Balance|Credit)/ }).click(); await shown(page) } })
+    views.push({
+      name: 'over-credit',
+      address,
+      open: async (page) => {
+        await header(page)
+          .getByRole('button', { name: /^(Balance|Credit)/ })
+          .click()
+        await shown(page)
+      },
+    })
   }
   if (user.customerData && user.permissions.includes('menu.change-cust')) {
-    views.push({ name: 'over-customers', address, open: async (page) => { await chip(page).click(); await page.getByRole('dialog').getByRole('button', { name: 'Change customer' }).click(); await page.getByRole('dialog', { name: 'Select customer' }).getByRole('radio').first().waitFor() } })
+    views.push({
+      name: 'over-customers',
+      address,
+      open: async (page) => {
+        await chip(page).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Change customer' }).click()
+        await page
+          .getByRole('dialog', { name: 'Select customer' })
+          .getByRole('radio')
+          .first()
+          .waitFor()
+      },
+    })
   }
   return views
 }

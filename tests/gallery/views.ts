@@ -16,34 +16,68 @@ export interface View {
   open?: (page: Page, desk: boolean) => Promise<void>
 }
 
-const nameOf = (address: string) => address.replace(/\?.*$/, '').split(/\W+/).filter(Boolean).join('-') || 'home'
+const nameOf = (address: string) =>
+  address.replace(/\?.*$/, '').split(/\W+/).filter(Boolean).join('-') || 'home'
 
 /** What stands for a path with parameters; nothing where the visitor has no such record. */
-function addressesOf(path: string, { records: { slugs, order } }: Facts): (Omit<View, 'name'> & { name?: string })[] {
+function addressesOf(
+  path: string,
+  { records: { slugs, order } }: Facts,
+): (Omit<View, 'name'> & { name?: string })[] {
   switch (path) {
-    case '/': return []
-    case '*': return [{ name: 'not-found', address: '/no/such/page' }]
-    case '/catalog/{category}': return [{ address: '/catalog/bike' }, { address: '/catalog/paa' }, { name: 'catalog-paa-item', address: '/catalog/paa?view=item' }, { name: 'catalog-no-result', address: '/catalog/paa?search=qqqqqq' }]
-    case '/catalog/{category}/{slug}': return (['bike', 'paa'] as const).flatMap((category) => (slugs[category] ? [{ name: `product-${category}`, address: `/catalog/${category}/${slugs[category]}` }] : []))
-    case '/cart/checkout': return [{ address: path }, { name: 'cart-checkout-review', address: `${path}?step=review` }]
-    case '/cart/order-confirmation': return order ? [{ address: `${path}?orders=${order}` }] : []
-    case '/road/{customer}': return [{ name: 'road-not-here', address: '/road/nobody' }]
-    case '/set-password': return [{ address: '/set-password#no-such-link' }]
-    case '/maintenance': return [{ address: path, closed: true }]
-    default: return [{ address: path }]
+    case '/':
+      return []
+    case '*':
+      return [{ name: 'not-found', address: '/no/such/page' }]
+    case '/catalog/{category}':
+      return [
+        { address: '/catalog/bike' },
+        { address: '/catalog/paa' },
+        { name: 'catalog-paa-item', address: '/catalog/paa?view=item' },
+        { name: 'catalog-no-result', address: '/catalog/paa?search=qqqqqq' },
+      ]
+    case '/catalog/{category}/{slug}':
+      return (['bike', 'paa'] as const).flatMap((category) =>
+        slugs[category]
+          ? [{ name: `product-${category}`, address: `/catalog/${category}/${slugs[category]}` }]
+          : [],
+      )
+    case '/cart/checkout':
+      return [{ address: path }, { name: 'cart-checkout-review', address: `${path}?step=review` }]
+    case '/cart/order-confirmation':
+      return order ? [{ address: `${path}?orders=${order}` }] : []
+    case '/road/{customer}':
+      return [{ name: 'road-not-here', address: '/road/nobody' }]
+    case '/set-password':
+      return [{ address: '/set-password#no-such-link' }]
+    case '/maintenance':
+      return [{ address: path, closed: true }]
+    default:
+      return [{ address: path }]
   }
 }
 
 /** Every screen that shows something and lets this visitor in, and one of those that do not show anything yet. */
 function screensOf(screens: readonly FoundScreen[], facts: Facts): View[] {
-  const mayEnter = screens.filter(({ path, screen }) => (facts.user ? screen.allow !== 'anyone' || path === '*' : screen.allow === 'anyone') && decide(screen, facts.user, facts.config).kind === 'enter')
-  const built = mayEnter.filter(({ screen }) => !screen.notYet).flatMap(({ path }) => addressesOf(path, facts)).map(({ name, ...view }) => ({ name: name ?? nameOf(view.address), ...view }))
+  const mayEnter = screens.filter(
+    ({ path, screen }) =>
+      (facts.user ? screen.allow !== 'anyone' || path === '*' : screen.allow === 'anyone') &&
+      decide(screen, facts.user, facts.config).kind === 'enter',
+  )
+  const built = mayEnter
+    .filter(({ screen }) => !screen.notYet)
+    .flatMap(({ path }) => addressesOf(path, facts))
+    .map(({ name, ...view }) => ({ name: name ?? nameOf(view.address), ...view }))
   const waiting = mayEnter.find(({ path, screen }) => screen.notYet && !path.includes('{'))
   return waiting ? [...built, { name: 'not-yet', address: waiting.path }] : built
 }
 
 /** Everything to be pictured for a visitor. */
-export const viewsOf = (screens: readonly FoundScreen[], facts: Facts, { host, username }: Visitor): View[] => [
+export const viewsOf = (
+  screens: readonly FoundScreen[],
+  facts: Facts,
+  { host, username }: Visitor,
+): View[] => [
   ...screensOf(screens, facts),
   ...(host === 'localhost' || username === 'dealer' ? overlaysOf(facts) : []),
   ...(host === 'localhost' ? englishOverlaysOf(facts) : []),

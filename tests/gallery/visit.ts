@@ -6,9 +6,18 @@ import type { View } from './views.ts'
 const status = '**/server/status*'
 
 /** Brings a page to a view and waits until that stands there: within the app where it can, since that is quicker than to load the page anew. */
-export async function visit(page: Page, { address, closed, open }: View, { base, locale, user }: { base: string; locale: string; user: object | null }): Promise<void> {
+export async function visit(
+  page: Page,
+  { address, closed, open }: View,
+  { base, locale, user }: { base: string; locale: string; user: object | null },
+): Promise<void> {
   await page.unroute(status)
-  if (closed) await page.route(status, (route) => route.fulfill({ status: 500, json: { status: 'maintenance' } }))
-  await (user && !open ? goTo(page, `/${locale}${address}`) : page.goto(`${base}/${locale}${address}`))
+  if (closed)
+    await page.route(status, (route) =>
+      route.fulfill({ status: 500, json: { status: 'maintenance' } }),
+    )
+  await (user && !open
+    ? goTo(page, `/${locale}${address}`)
+    : page.goto(`${base}/${locale}${address}`))
   await arrived(page)
 }

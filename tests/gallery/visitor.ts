@@ -11,76 +11,177 @@ export interface Visitor {
   customer?: string
 }
 
-const demoNames = ['dealer', 'dealer2', 'rep', 'manager', 'office', 'fixed', 'admin', 'content', 'finance', 'vendor', 'audit', 'guest', 'product', 'usadmin']
+const demoNames = [
+  'dealer',
+  'dealer2',
+  'rep',
+  'manager',
+  'office',
+  'fixed',
+  'admin',
+  'content',
+  'finance',
+  'vendor',
+  'audit',
+  'guest',
+  'product',
+  'usadmin',
+]
 
 export const visitors: readonly Visitor[] = [
   ...demoNames.map((username) => ({ host: 'localhost', username })),
-  ...['id.localhost', 'de.localhost'].flatMap((host) => ['dealer', 'rep'].map((username) => ({ host, username }))),
+  ...['id.localhost', 'de.localhost'].flatMap((host) =>
+    ['dealer', 'rep'].map((username) => ({ host, username })),
+  ),
   ...['localhost', 'id.localhost', 'de.localhost'].map((host) => ({ host, username: null })),
 ]
 
 /** As it stands in addresses and file names. */
-export const nameOf = ({ host, username }: Visitor) => `${username ?? 'nobody'}${host === 'localhost' ? '' : `-${host.split('.')[0]}`}`
+export const nameOf = ({ host, username }: Visitor) =>
+  `${username ?? 'nobody'}${host === 'localhost' ? '' : `-${host.split('.')[0]}`}`
 
 /** What a visitor has to do with: who they are, the host's settings, and records to show. */
-export interface Facts { user: AuthUser | null; config: HostConfig; records: Records }
-export interface Records { order: string; slugs: { paa: string; bike: string } }
+export interface Facts {
+  user: AuthUser | null
+  config: HostConfig
+  records: Records
+}
+export interface Records {
+  order: string
+  slugs: { paa: string; bike: string }
+}
 
-interface Article { slug: string; article_code: string; sorg: string }
+interface Article {
+  slug: string
+  article_code: string
+  sorg: string
+}
 
 /** Asks the server from within the page, so that the cookies are the browser's. */
-async function ask<T>(page: Page, path: string, { token, body, basic }: { token?: string; body?: object; basic?: boolean } = {}): Promise<T> {
+async function ask<T>(
+  page: Page,
+  path: string,
+  { token, body, basic }: { token?: string; body?: object; basic?: boolean } = {},
+): Promise<T> {
   const authorization = basic ? `Basic ${btoa('pannier:public')}` : `Bearer ${token}`
-  const init = { headers: { 'content-type': 'application/json', ...((basic || token) && { authorization }) }, ...(body && { method: 'POST', body: JSON.stringify(body) }) }
-  const { status, text } = await page.evaluate(async (args) => {
-    const answer = await fetch(args.path, args.init)
-    return { status: answer.status, text: await answer.text() }
-  }, { path, init })
+  const init = {
+    headers: { 'content-type': 'application/json', ...((basic || token) && { authorization }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  }
+  const { status, text } = await page.evaluate(
+    async (args) => {
+      const answer = await fetch(args.path, args.init)
+      return { status: answer.status, text: await answer.text() }
+    },
+    { path, init },
+  )
   if (status !== 200) throw new Error(`${path}: HTTP ${status} ${text}`)
   return JSON.parse(text) as T
 }
 
 async function query<T>(page: Page, token: string, document: string, variables = {}): Promise<T> {
-  const { data, errors } = await ask<{ data?: T; errors?: unknown }>(page, '/graphql', { token, body: { query: document, variables } })
+  const { data, errors } = await ask<{ data?: T; errors?: unknown }>(page, '/graphql', {
+    token,
+    body: { query: document, variables },
+  })
   if (!data) throw new Error(JSON.stringify(errors))
   return data
 }
 
 /** Whoever has no customer and may choose one works for the first of the list, unless another is named. */
 async function chooseCustomer(page: Page, token: string, r3: string | undefined): Promise<string> {
-  const { salesCustomers } = await query<{ salesCustomers: { id: string; custCode: { r3: string } }[] }>(page, token, '{ salesCustomers { id custCode { r3 } } }')
-  const chosen = r3 === undefined ? salesCustomers[0] : salesCustomers.find(({ custCode }) => custCode.r3 === r3)
+  const { salesCustomers } = await query<{
+    salesCustomers: { id: string; custCode: { r3: string } }[]
+  }>(page, token, '{ salesCustomers { id custCode { r3 } } }')
+  const chosen =
+    r3 === undefined ? salesCustomers[0] : salesCustomers.find(({ custCode }) => custCode.r3 === r3)
   if (r3 !== undefined && !chosen) throw new Error(`there is no customer ${r3} to choose`)
-  return chosen ? (await ask<{ requestToken: string }>(page, `/change-cust/${encodeURIComponent(chosen.id)}`, { token, body: {} })).requestToken : token
+  return chosen
+    ? (
+        await ask<{ requestToken: string }>(page, `/change-cust/${encodeURIComponent(chosen.id)}`, {
+          token,
+          body: {},
+        })
+      ).requestToken
+    : token
 }
 
 async function articles(page: Page, token: string, category: string): Promise<Article[]> {
-  const { products } = await query<{ products: { entries: { product: Article }[] } }>(page, token, `{ products(category: ${category}, view: ITEM, limit: 12) { entries { product { slug article_code sorg } } } }`)
+  const { products } = await query<{ products: { entries: { product: Article }[] } }>(
+    page,
+    token,
+    `{ products(category: ${category}, view: ITEM, limit: 12) { entries { product { slug article_code sorg } } } }`,
+  )
   return products.entries.map(({ product }) => product)
 }
 
 /** Waits for two articles that are out of stock. */
 async function wish(page: Page, token: string): Promise<void> {
-  const { products } = await query<{ products: { entries: { product: Article & { stocks: { inStock: boolean } | null } }[] } }>(page, token, '{ products(category: paa, view: ITEM, limit: 60) { entries { product { slug article_code sorg stocks { inStock } } } } }')
-  for (const { product: { article_code: articleCode, sorg } } of products.entries.filter(({ product: { stocks } }) => stocks?.inStock === false).slice(0, 2)) {
-    await query(page, token, 'mutation($articleCode: ID!, $sorg: String!) { subscribe(articleCode: $articleCode, sorg: $sorg) { message { status } } }', { articleCode, sorg })
+  const { products } = await query<{
+    products: { entries: { product: Article & { stocks: { inStock: boolean } | null } }[] }
+  }>(
+    page,
+    token,
+    '{ products(category: paa, view: ITEM, limit: 60) { entries { product { slug article_code sorg stocks { inStock } } } } }',
+  )
+  for (const {
+    product: { article_code: articleCode, sorg },
+  } of products.entries
+    .filter(({ product: { stocks } }) => stocks?.inStock === false)
+    .slice(0, 2)) {
+    await query(
+      page,
+      token,
+      'mutation($articleCode: ID!, $sorg: String!) { subscribe(articleCode: $articleCode, sorg: $sorg) { message { status } } }',
+      { articleCode, sorg },
+    )
   }
 }
 
 /** Fills the cart and the list of wishes, and tells what there is to see. */
-async function records(page: Page, token: string, { permissions, customerData }: AuthUser): Promise<Records> {
-  const [paa, bike] = permissions.includes('page.catalog') ? await Promise.all([articles(page, token, 'paa'), articles(page, token, 'bike')]) : [[], []]
+async function records(
+  page: Page,
+  token: string,
+  { permissions, customerData }: AuthUser,
+): Promise<Records> {
+  const [paa, bike] = permissions.includes('page.catalog')
+    ? await Promise.all([articles(page, token, 'paa'), articles(page, token, 'bike')])
+    : [[], []]
   if (customerData && permissions.includes('cart.display-order-qty')) {
-    const products = [...bike.slice(0, 3), ...paa.slice(0, 3)].map(({ article_code, sorg }, at) => ({ article_code, sorg, qty: at + 1 }))
-    await query(page, token, 'mutation($products: [CartProductInput!]!) { updateProductsInCart(products: $products) { message { status } } }', { products })
+    const products = [...bike.slice(0, 3), ...paa.slice(0, 3)].map(
+      ({ article_code, sorg }, at) => ({ article_code, sorg, qty: at + 1 }),
+    )
+    await query(
+      page,
+      token,
+      'mutation($products: [CartProductInput!]!) { updateProductsInCart(products: $products) { message { status } } }',
+      { products },
+    )
   }
   if (customerData && permissions.includes('page.catalog')) await wish(page, token)
-  const { orders } = customerData ? await query<{ orders: { order_no: string }[] }>(page, token, '{ orders(filter: { limit: 2 }) { order_no } }') : { orders: [] }
-  return { order: orders.map(({ order_no }) => order_no).join(','), slugs: { paa: paa[0]?.slug ?? '', bike: bike[0]?.slug ?? '' } }
+  const { orders } = customerData
+    ? await query<{ orders: { order_no: string }[] }>(
+        page,
+        token,
+        '{ orders(filter: { limit: 2 }) { order_no } }',
+      )
+    : { orders: [] }
+  return {
+    order: orders.map(({ order_no }) => order_no).join(','),
+    slugs: { paa: paa[0]?.slug ?? '', bike: bike[0]?.slug ?? '' },
+  }
 }
 
-async function signIn(page: Page, username: string, customer: string | undefined): Promise<Pick<Facts, 'user' | 'records'>> {
-  let token = (await ask<{ requestToken: string }>(page, '/login', { body: { username, password: 'Pannier2026' } })).requestToken
+async function signIn(
+  page: Page,
+  username: string,
+  customer: string | undefined,
+): Promise<Pick<Facts, 'user' | 'records'>> {
+  let token = (
+    await ask<{ requestToken: string }>(page, '/login', {
+      body: { username, password: 'Pannier2026' },
+    })
+  ).requestToken
   let user = await ask<AuthUser>(page, '/user', { token })
   if ((!user.customerData && user.customerCount > 0) || customer !== undefined) {
     token = await chooseCustomer(page, token, customer)
@@ -90,14 +191,21 @@ async function signIn(page: Page, username: string, customer: string | undefined
 }
 
 /** Brings a page to the portal and a visitor into it. @returns what they may see, and the locale they see it in */
-export async function comeIn(page: Page, port: number, { host, username, customer }: Visitor): Promise<Facts & { locale: string; base: string }> {
+export async function comeIn(
+  page: Page,
+  port: number,
+  { host, username, customer }: Visitor,
+): Promise<Facts & { locale: string; base: string }> {
   const base = `http://${host}:${port}`
   await page.addInitScript(() => {
-    for (const key of ['ANNOUNCEMENT_OPEN', 'PROMO_BANNER_OPEN']) localStorage.setItem(key, String(Date.now() + 7_000_000))
+    for (const key of ['ANNOUNCEMENT_OPEN', 'PROMO_BANNER_OPEN'])
+      localStorage.setItem(key, String(Date.now() + 7_000_000))
   })
   await page.goto(base)
   const config = await ask<HostConfig>(page, `/server/config/${host}`, { basic: true })
-  const signedIn = username ? await signIn(page, username, customer) : { user: null, records: { order: '', slugs: { paa: '', bike: '' } } }
+  const signedIn = username
+    ? await signIn(page, username, customer)
+    : { user: null, records: { order: '', slugs: { paa: '', bike: '' } } }
   await page.goto(base)
   await page.waitForURL((url) => url.pathname.split('/').filter(Boolean).length > 1)
   // A router that is still starting does not hear of another address.

@@ -10,37 +10,89 @@ import { contract, executableSchema } from '../../server/schema.ts'
 import specified from './specified-operations.json'
 
 const schema = executableSchema()
-const rootFields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type!.getFields()))
+const rootFields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+  Object.values(type!.getFields()),
+)
 
 test('every field of Query and Mutation says who may ask', () => {
-  const silent = rootFields.filter(({ astNode }) => !astNode?.directives?.some(({ name }) => name.value === 'allow'))
+  const silent = rootFields.filter(
+    ({ astNode }) => !astNode?.directives?.some(({ name }) => name.value === 'allow'),
+  )
   expect(silent.map(({ name }) => name)).toEqual([])
 })
 
 test('scopes of the contract are scopes, and every rule means something', () => {
   for (const field of rootFields) {
     const { anyScope, who } = ruleOf(field)
-    expect(anyScope.filter((scope) => !permissions.includes(scope)), field.name).toEqual([])
-    expect(who === 'ANYONE' && anyScope.length > 0, `${field.name}: anyone needs no scope`).toBe(false)
+    expect(
+      anyScope.filter((scope) => !permissions.includes(scope)),
+      field.name,
+    ).toEqual([])
+    expect(who === 'ANYONE' && anyScope.length > 0, `${field.name}: anyone needs no scope`).toBe(
+      false,
+    )
   }
 })
 
 test('a device knows the type of everything it may answer', () => {
-  const answered = Object.keys(schema.getQueryType()!.getFields()).filter((name) => canAnswer(name, {}))
+  const answered = Object.keys(schema.getQueryType()!.getFields()).filter((name) =>
+    canAnswer(name, {}),
+  )
   expect(Object.keys(objectTypes.Query!).sort()).toEqual(answered.sort())
 })
 
 test('who may ask what', () => {
-  const lines = rootFields.map((field) => `${field.name}: ${ruleOf(field).anyScope.join(' or ') || ruleOf(field).who}`).sort()
+  const lines = rootFields
+    .map((field) => `${field.name}: ${ruleOf(field).anyScope.join(' or ') || ruleOf(field).who}`)
+    .sort()
   expect(lines).toMatchSnapshot()
 })
 
 /** What offline work and the portal itself need beyond the specification's operations. */
 // The second form of the analysis is named in the specification beside the third, for plain clients.
-const added = ['articlesByCode', 'alreadyComing', 'relatedProducts', 'alreadyComing', 'orderHandovers', 'sendOrderAgain', 'restockSubscriptions', 'subscribe', 'unsubscribe', 'namedCart', 'cartBook', 'productAnalyzesV2', 'catalogueAreas', 'checkoutStatus', 'cartFreight', 'orderTypes', 'merchantConfigs', 'portal', 'syncIntents', 'changePassword', 'devices', 'hostSettings', 'mailMessages', 'markNotificationsRead', 'notifications', 'orderAgain', 'passwordLink', 'pushKey', 'pushSubscriptions', 'requestPasswordLink', 'revokeDevice', 'revokePushSubscription', 'setPassword', 'unreadNotifications']
+const added = [
+  'articlesByCode',
+  'alreadyComing',
+  'relatedProducts',
+  'alreadyComing',
+  'orderHandovers',
+  'sendOrderAgain',
+  'restockSubscriptions',
+  'subscribe',
+  'unsubscribe',
+  'namedCart',
+  'cartBook',
+  'productAnalyzesV2',
+  'catalogueAreas',
+  'checkoutStatus',
+  'cartFreight',
+  'orderTypes',
+  'merchantConfigs',
+  'portal',
+  'syncIntents',
+  'changePassword',
+  'devices',
+  'hostSettings',
+  'mailMessages',
+  'markNotificationsRead',
+  'notifications',
+  'orderAgain',
+  'passwordLink',
+  'pushKey',
+  'pushSubscriptions',
+  'requestPasswordLink',
+  'revokeDevice',
+  'revokePushSubscription',
+  'setPassword',
+  'unreadNotifications',
+]
 
 test('operations are called what the specification calls them, in its newest version', () => {
-  expect(rootFields.map(({ name }) => name).filter((name) => !specified.includes(name) && !added.includes(name))).toEqual([])
+  expect(
+    rootFields
+      .map(({ name }) => name)
+      .filter((name) => !specified.includes(name) && !added.includes(name)),
+  ).toEqual([])
 })
 
 test('what the specification has and the contract has not', () => {
@@ -49,13 +101,21 @@ test('what the specification has and the contract has not', () => {
 })
 
 test('screens ask documents that have names, each name once', async () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.gql.ts'))
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.gql.ts'),
+  )
   const names: string[] = []
   for (const file of files) {
     const exported = (await import(pathToFileURL(`src/${file}`).href)) as Record<string, unknown>
     for (const document of Object.values(exported) as DocumentNode[]) {
       if (document?.kind !== Kind.DOCUMENT) continue
-      names.push(...document.definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [definition.name?.value ?? `unnamed in ${file}`] : [])))
+      names.push(
+        ...document.definitions.flatMap((definition) =>
+          definition.kind === Kind.OPERATION_DEFINITION
+            ? [definition.name?.value ?? `unnamed in ${file}`]
+            : [],
+        ),
+      )
     }
   }
   expect(names.length).toBeGreaterThan(5)

@@ -16,10 +16,13 @@ const mayImport: Record<string, readonly string[]> = {
 const layers = Object.keys(mayImport)
 
 /** The layer of a file; undefined for the composition root, the scripts and the tests, which know everything. */
-const layerOf = (path: string) => (isTest(path) ? undefined : layers.find((layer) => path.startsWith(`${layer}/`)))
+const layerOf = (path: string) =>
+  isTest(path) ? undefined : layers.find((layer) => path.startsWith(`${layer}/`))
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
 
-const edges = sourceFiles('src', 'sw', 'server', 'scripts', 'tests').flatMap((file) => importsOf(file).map((to) => ({ from: file.path, to })))
+const edges = sourceFiles('src', 'sw', 'server', 'scripts', 'tests').flatMap((file) =>
+  importsOf(file).map((to) => ({ from: file.path, to })),
+)
 const described = (wrong: typeof edges) => wrong.map(({ from, to }) => `${from} → ${to}`)
 
 test('a layer imports only what stands below it', () => {
@@ -31,7 +34,9 @@ test('a layer imports only what stands below it', () => {
 })
 
 test('a feature does not know another feature', () => {
-  const wrong = edges.filter(({ from, to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to))
+  const wrong = edges.filter(
+    ({ from, to }) => featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to),
+  )
   expect(described(wrong)).toEqual([])
 })
 
@@ -42,8 +47,11 @@ test('nobody but a test imports a test', () => {
 test('another layer is addressed by its #name', () => {
   const named = /^src\/(domain|offline|data|ui|parts|app)\//
   const wrong = sourceFiles('src', 'sw', 'server').flatMap((file) =>
-    importsOf(file).filter((to) => named.test(to) && layerOf(to) !== layerOf(file.path) && !isTest(file.path))
-      .filter((to) => !file.text.includes(`'#${to.slice(4)}'`)).map((to) => ({ from: file.path, to })))
+    importsOf(file)
+      .filter((to) => named.test(to) && layerOf(to) !== layerOf(file.path) && !isTest(file.path))
+      .filter((to) => !file.text.includes(`'#${to.slice(4)}'`))
+      .map((to) => ({ from: file.path, to })),
+  )
   expect(described(wrong)).toEqual([])
 })
 
@@ -54,5 +62,7 @@ test('imports name files with their extension', () => {
 
 test('the table is read at all', () => {
   expect(edges.length).toBeGreaterThan(500)
-  expect(new Set(edges.map(({ from }) => layerOf(from)).filter(Boolean))).toEqual(new Set(layers.filter((layer) => edges.some(({ from }) => layerOf(from) === layer))))
+  expect(new Set(edges.map(({ from }) => layerOf(from)).filter(Boolean))).toEqual(
+    new Set(layers.filter((layer) => edges.some(({ from }) => layerOf(from) === layer))),
+  )
 })

@@ -6,14 +6,22 @@ import { formatter } from '@lingui/format-po'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { beforeAll, expect, test } from 'vitest'
 
-interface Entry { message?: string; translation?: string; obsolete?: boolean }
+interface Entry {
+  message?: string
+  translation?: string
+  obsolete?: boolean
+}
 type Catalogue = Record<string, Entry>
 
 const translated = ['de', 'fr', 'id', 'ms'] as const
 const po = formatter({ lineNumbers: false })
 
 async function read(file: string, locale: string): Promise<Catalogue> {
-  return (await po.parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en', filename: file })) as Catalogue
+  return (await po.parse(readFileSync(file, 'utf8'), {
+    locale,
+    sourceLocale: 'en',
+    filename: file,
+  })) as Catalogue
 }
 const committed = (locale: string) => read(`locales/${locale}.po`, locale)
 
@@ -26,7 +34,8 @@ function shapeOf(text: string): string[] {
   const walk = (tokens: unknown) => {
     if (!Array.isArray(tokens)) return
     for (const token of tokens as unknown[]) {
-      if (typeof token === 'string') for (const [tag] of token.matchAll(/<\/?\d+\/?>/g)) found.add(tag)
+      if (typeof token === 'string')
+        for (const [tag] of token.matchAll(/<\/?\d+\/?>/g)) found.add(tag)
       if (!Array.isArray(token)) continue
       const [name, kind, options] = token as [string, string?, Record<string, unknown>?]
       found.add(kind ? `${name}, ${kind}` : name)
@@ -41,29 +50,49 @@ let extracted: Catalogue
 beforeAll(async () => {
   const dir = mkdtempSync(join(tmpdir(), 'pannier-words-'))
   const config = join(dir, 'lingui.config.mjs')
-  const catalogs = [{ path: join(dir, '{locale}'), include: ['<rootDir>/src'], exclude: ['**/*.test.*'] }]
-  writeFileSync(config, `export default ${JSON.stringify({ rootDir: process.cwd(), locales: ['en'], sourceLocale: 'en', catalogs })}`)
-  execFileSync('npx', ['lingui', 'extract', '--config', config, '--workers', '1'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const catalogs = [
+    { path: join(dir, '{locale}'), include: ['<rootDir>/src'], exclude: ['**/*.test.*'] },
+  ]
+  writeFileSync(
+    config,
+    `export default ${JSON.stringify({ rootDir: process.cwd(), locales: ['en'], sourceLocale: 'en', catalogs })}`,
+  )
+  execFileSync('npx', ['lingui', 'extract', '--config', config, '--workers', '1'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   extracted = await read(join(dir, 'en.po'), 'en')
   rmSync(dir, { recursive: true })
 }, 120_000)
 
-test.each(['en', ...translated])('%s has the words of every screen and no others (npm run words)', async (locale) => {
-  const catalogue = await committed(locale)
-  const known = Object.keys(catalogue).filter((id) => !catalogue[id]!.obsolete)
-  const wanted = Object.keys(extracted)
-  expect({ missing: wanted.filter((id) => !known.includes(id)).map((id) => sourceText(id, extracted[id]!)), unused: known.filter((id) => !wanted.includes(id)).map((id) => sourceText(id, catalogue[id]!)) })
-    .toEqual({ missing: [], unused: [] })
-})
+test.each(['en', ...translated])(
+  '%s has the words of every screen and no others (npm run words)',
+  async (locale) => {
+    const catalogue = await committed(locale)
+    const known = Object.keys(catalogue).filter((id) => !catalogue[id]!.obsolete)
+    const wanted = Object.keys(extracted)
+    expect({
+      missing: wanted
+        .filter((id) => !known.includes(id))
+        .map((id) => sourceText(id, extracted[id]!)),
+      unused: known
+        .filter((id) => !wanted.includes(id))
+        .map((id) => sourceText(id, catalogue[id]!)),
+    }).toEqual({ missing: [], unused: [] })
+  },
+)
 
 test.each(translated)('%s is translated in full', async (locale) => {
   const catalogue = await committed(locale)
-  const empty = Object.entries(catalogue).filter(([, { translation, obsolete }]) => !obsolete && !translation?.trim())
+  const empty = Object.entries(catalogue).filter(
+    ([, { translation, obsolete }]) => !obsolete && !translation?.trim(),
+  )
   expect(empty.map(([id, entry]) => sourceText(id, { ...entry, translation: '' }))).toEqual([])
 })
 
 test('in French a mark stays on the line of its word', async () => {
-  const torn = Object.values(await committed('fr')).flatMap(({ translation = '', obsolete }) => (!obsolete && / [?!;:»%]|« /.test(translation) ? [translation] : []))
+  const torn = Object.values(await committed('fr')).flatMap(({ translation = '', obsolete }) =>
+    !obsolete && / [?!;:»%]|« /.test(translation) ? [translation] : [],
+  )
   expect(torn).toEqual([])
 })
 
@@ -79,5 +108,10 @@ test.each(translated)('%s uses the placeholders and tags of the source', async (
 })
 
 test('a message says what it takes', () => {
-  expect(shapeOf('{n, plural, one {# change of <0>{name}</0>} other {# changes}}')).toEqual(['</0>', '<0>', 'n, plural', 'name'])
+  expect(shapeOf('{n, plural, one {# change of <0>{name}</0>} other {# changes}}')).toEqual([
+    '</0>',
+    '<0>',
+    'n, plural',
+    'name',
+  ])
 })

@@ -6,12 +6,26 @@ import { specifiedRoutes, type SpecifiedRoute } from './specified-routes.ts'
 
 const built = screens()
 const specified = new Map(specifiedRoutes.map((row) => [row.path, row]))
-const places = ({ menu = [] }: Screen) => (Array.isArray(menu) ? (menu as MenuPlace[]) : [menu as MenuPlace])
-const scopes = (allow: string | readonly string[]) => (typeof allow === 'string' ? allow : [...allow].sort().join(' or '))
-const allowOf = ({ public: open, anyScope }: SpecifiedRoute) => scopes(open ? 'anyone' : (anyScope ?? 'signed-in'))
+const places = ({ menu = [] }: Screen) =>
+  Array.isArray(menu) ? (menu as MenuPlace[]) : [menu as MenuPlace]
+const scopes = (allow: string | readonly string[]) =>
+  typeof allow === 'string' ? allow : [...allow].sort().join(' or ')
+const allowOf = ({ public: open, anyScope }: SpecifiedRoute) =>
+  scopes(open ? 'anyone' : (anyScope ?? 'signed-in'))
 
 /** Screens that the specification does not know. */
-const added = ['/outbox', '/notifications', '/admin/mail', '/admin/config', '/admin/handover', '/restock', '/road', '/road/{customer}', '/forgot-password', '/set-password']
+const added = [
+  '/outbox',
+  '/notifications',
+  '/admin/mail',
+  '/admin/config',
+  '/admin/handover',
+  '/restock',
+  '/road',
+  '/road/{customer}',
+  '/forgot-password',
+  '/set-password',
+]
 /** Where we say more than the specification, and why. */
 const ours: Record<string, string> = {
   '/': 'only leads on: its title is never shown',
@@ -31,7 +45,16 @@ const later = /^(NEWS flag and )?content target markets/
 
 test('who may open what, and where it stands in the menu', () => {
   const lines = built.map(({ path, screen }) =>
-    [path, screen.title.message ?? screen.title.id, scopes(screen.allow), places(screen).map(({ group, order }) => `${group} ${order}`).join(', ') || '–', ...(screen.notYet ? ['not yet'] : [])].join(' | '))
+    [
+      path,
+      screen.title.message ?? screen.title.id,
+      scopes(screen.allow),
+      places(screen)
+        .map(({ group, order }) => `${group} ${order}`)
+        .join(', ') || '–',
+      ...(screen.notYet ? ['not yet'] : []),
+    ].join(' | '),
+  )
   expect(`\n${lines.join('\n')}\n`).toMatchSnapshot()
 })
 
@@ -42,27 +65,51 @@ test('every path of the specification has its screen, and there are no others', 
   expect(paths).toEqual([...new Set(paths)])
 })
 
-const withRow = built.flatMap(({ path, screen }) => (specified.has(path) ? [{ path, screen, row: specified.get(path)! }] : []))
+const withRow = built.flatMap(({ path, screen }) =>
+  specified.has(path) ? [{ path, screen, row: specified.get(path)! }] : [],
+)
 
 /** The facts of a screen that the specification lists, in one line. */
 const facts = (path: string, say: Record<string, string | boolean | undefined>) =>
-  `${path} ${Object.entries(say).flatMap(([name, value]) => (value && !ours[`${path} ${name}`] ? [value === true ? name : `${name} ${value}`] : [])).join(', ')}`
+  `${path} ${Object.entries(say)
+    .flatMap(([name, value]) =>
+      value && !ours[`${path} ${name}`] ? [value === true ? name : `${name} ${value}`] : [],
+    )
+    .join(', ')}`
 
 test('each screen has the rights, layout, customer need, chip, back arrow, search and conditions that are specified', () => {
-  const is = withRow.map(({ path, screen, row }) => facts(path, {
-    allow: scopes(screen.allow), layout: screen.layout, customer: !!screen.needsCustomer, noChip: screen.chip === false,
-    back: !!screen.up, search: !!screen.search, when: !!screen.when || later.test(row.when ?? '') || row.path === '/new-customer-inquiry',
-  }))
-  const wanted = withRow.map(({ path, row }) => facts(path, {
-    allow: allowOf(row), layout: row.layout, customer: !!row.needsCustomer, noChip: !!row.hideCustomerChip,
-    back: !!row.mobileBack, search: !!row.mobileSearch, when: !!row.when || row.path === '/new-customer-inquiry',
-  }))
+  const is = withRow.map(({ path, screen, row }) =>
+    facts(path, {
+      allow: scopes(screen.allow),
+      layout: screen.layout,
+      customer: !!screen.needsCustomer,
+      noChip: screen.chip === false,
+      back: !!screen.up,
+      search: !!screen.search,
+      when: !!screen.when || later.test(row.when ?? '') || row.path === '/new-customer-inquiry',
+    }),
+  )
+  const wanted = withRow.map(({ path, row }) =>
+    facts(path, {
+      allow: allowOf(row),
+      layout: row.layout,
+      customer: !!row.needsCustomer,
+      noChip: !!row.hideCustomerChip,
+      back: !!row.mobileBack,
+      search: !!row.mobileSearch,
+      when: !!row.when || row.path === '/new-customer-inquiry',
+    }),
+  )
   expect(is).toEqual(wanted)
 })
 
 test('each screen has the title that is specified', () => {
-  const titled = withRow.filter(({ path, row }) => !ours[path] && !(row.title ?? '{').startsWith('{'))
-  expect(titled.map(({ path, screen }) => `${path} ${screen.title.message}`)).toEqual(titled.map(({ path, row }) => `${path} ${row.title}`))
+  const titled = withRow.filter(
+    ({ path, row }) => !ours[path] && !(row.title ?? '{').startsWith('{'),
+  )
+  expect(titled.map(({ path, screen }) => `${path} ${screen.title.message}`)).toEqual(
+    titled.map(({ path, row }) => `${path} ${row.title}`),
+  )
 })
 
 test('two addresses of one screen differ in nothing but the menu', () => {
@@ -75,17 +122,24 @@ test('two addresses of one screen differ in nothing but the menu', () => {
 })
 
 test('a screen either shows something or says that it does not yet', () => {
-  const silent = built.filter(({ path, screen, hasComponent }) => path !== '/' && hasComponent === !!screen.notYet)
+  const silent = built.filter(
+    ({ path, screen, hasComponent }) => path !== '/' && hasComponent === !!screen.notYet,
+  )
   expect(silent.map(({ path }) => path)).toEqual([])
 })
 
 test('one step up leads to a screen', () => {
   const paths = new Set(built.map(({ path }) => path))
-  const above = ({ path, screen }: (typeof built)[number]) => (typeof screen.up === 'string' ? screen.up : path.replace(/\/[^/]+$/, '') || '/')
-  expect(built.filter((one) => one.screen.up && !paths.has(above(one))).map(({ path }) => path)).toEqual([])
+  const above = ({ path, screen }: (typeof built)[number]) =>
+    typeof screen.up === 'string' ? screen.up : path.replace(/\/[^/]+$/, '') || '/'
+  expect(
+    built.filter((one) => one.screen.up && !paths.has(above(one))).map(({ path }) => path),
+  ).toEqual([])
 })
 
 test('scopes of screens are scopes', () => {
-  const wanted = built.flatMap(({ screen }) => (typeof screen.allow === 'string' ? [] : screen.allow))
+  const wanted = built.flatMap(({ screen }) =>
+    typeof screen.allow === 'string' ? [] : screen.allow,
+  )
   expect(wanted.filter((scope) => !permissions.includes(scope))).toEqual([])
 })

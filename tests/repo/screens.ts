@@ -3,26 +3,39 @@ import { createStore } from 'jotai'
 import type { Screen } from '../../src/app/screen.ts'
 import { type AppRouter, createAppRouter } from '../../src/router.ts'
 
-export interface FoundScreen { path: string; screen: Screen; hasComponent: boolean }
+export interface FoundScreen {
+  path: string
+  screen: Screen
+  hasComponent: boolean
+}
 
 /** The portal's own router, at rest: nothing is asked of any server. */
 export const restingRouter = (store = createStore()): AppRouter =>
   createAppRouter({
     store,
-    client: () => { throw new Error('nothing is asked here') },
+    client: () => {
+      throw new Error('nothing is asked here')
+    },
     history: createMemoryHistory(),
   })
 
 /** A route's path as the specification writes it: `/claim/{id}`, `*` for the rest. */
 export function specifiedPath(fullPath: string): string {
-  const path = fullPath.replace(/^\/\$locale/, '').replace(/(.)\/$/, '$1').replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, (_all, optional, name) => `{${optional ?? name}}`)
+  const path = fullPath
+    .replace(/^\/\$locale/, '')
+    .replace(/(.)\/$/, '$1')
+    .replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, (_all, optional, name) => `{${optional ?? name}}`)
   return path === '/$' ? '*' : path || '/'
 }
 
 /** Every screen of the router by its path. */
 export function screens(): FoundScreen[] {
-  return Object.values(restingRouter().routesById).flatMap(({ fullPath, options }) => {
-    const screen = options.staticData?.screen
-    return screen ? [{ path: specifiedPath(fullPath), screen, hasComponent: 'component' in options }] : []
-  }).sort((one, other) => (one.path < other.path ? -1 : 1))
+  return Object.values(restingRouter().routesById)
+    .flatMap(({ fullPath, options }) => {
+      const screen = options.staticData?.screen
+      return screen
+        ? [{ path: specifiedPath(fullPath), screen, hasComponent: 'component' in options }]
+        : []
+    })
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
 }

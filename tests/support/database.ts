@@ -6,7 +6,10 @@ import { openPglite } from '../../server/db/pglite.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
 
 declare module 'vitest' {
-  interface ProvidedContext { dump: string; postgresUrl: string }
+  interface ProvidedContext {
+    dump: string
+    postgresUrl: string
+  }
 }
 
 /** A migrated, empty embedded database of its own, from the folder dumped in the global set-up. */

@@ -1,16 +1,35 @@
 /** What becomes of one request on its way. */
 export type Fault =
-  | 'ok' | 'drop_request' | 'drop_answer' | 'twice' | 'late_twin' | 'hold_request' | 'hold_answer' | 'lose_answer_silently'
-  | 'busy' | 'expired' | 'hotel' | 'maintenance' | 'forbidden'
+  | 'ok'
+  | 'drop_request'
+  | 'drop_answer'
+  | 'twice'
+  | 'late_twin'
+  | 'hold_request'
+  | 'hold_answer'
+  | 'lose_answer_silently'
+  | 'busy'
+  | 'expired'
+  | 'hotel'
+  | 'maintenance'
+  | 'forbidden'
 
 /** Answers one request that has arrived; status and JSON body. */
 export type Arrive = (path: string, init: RequestInit) => Promise<{ status: number; body: unknown }>
 
-const lost = () => { throw new TypeError('Load failed') }
+const lost = () => {
+  throw new TypeError('Load failed')
+}
 const respond = ({ status, body }: { status: number; body: unknown }) =>
-  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })
 
-interface Held { release(): Promise<void>; drop(): void }
+interface Held {
+  release(): Promise<void>
+  drop(): void
+}
 
 /** A line to a server that loses, holds, doubles and delays what it is told to. Nothing here waits for real time. */
 export class FakeNetwork {
@@ -54,22 +73,38 @@ export class FakeNetwork {
     if (path === '/graphql') this.onLeave(init)
     const fault = path === '/graphql' ? (this.faults.shift() ?? 'ok') : 'ok'
     switch (fault) {
-      case 'drop_request': return lost()
-      case 'drop_answer': await arrive(); return lost()
-      case 'twice': await arrive(); return respond(await arrive())
-      case 'late_twin': this.twins.push(arrive); return respond(await arrive())
-      case 'hold_request': return this.hold(async () => respond(await arrive()), arrive)
+      case 'drop_request':
+        return lost()
+      case 'drop_answer':
+        await arrive()
+        return lost()
+      case 'twice':
+        await arrive()
+        return respond(await arrive())
+      case 'late_twin':
+        this.twins.push(arrive)
+        return respond(await arrive())
+      case 'hold_request':
+        return this.hold(async () => respond(await arrive()), arrive)
       case 'hold_answer': {
         const answer = await arrive()
         return this.hold(async () => respond(answer))
       }
-      case 'lose_answer_silently': await arrive(); return this.hold(async () => lost())
-      case 'busy': return respond({ status: 503, body: {} })
-      case 'expired': return respond({ status: 401, body: {} })
-      case 'hotel': return respond({ status: 200, body: '<html>Welcome to the hotel' })
-      case 'maintenance': return respond({ status: 500, body: { status: 'maintenance' } })
-      case 'forbidden': return respond({ status: 403, body: {} })
-      default: return respond(await arrive())
+      case 'lose_answer_silently':
+        await arrive()
+        return this.hold(async () => lost())
+      case 'busy':
+        return respond({ status: 503, body: {} })
+      case 'expired':
+        return respond({ status: 401, body: {} })
+      case 'hotel':
+        return respond({ status: 200, body: '<html>Welcome to the hotel' })
+      case 'maintenance':
+        return respond({ status: 500, body: { status: 'maintenance' } })
+      case 'forbidden':
+        return respond({ status: 403, body: {} })
+      default:
+        return respond(await arrive())
     }
   }
 

@@ -12,11 +12,19 @@ import type { FastOrder } from '../../src/features/fast-order/use-fast-order.ts'
 import { useGridActions } from '../../src/features/fast-order/use-grid-actions.ts'
 
 // The keys are what is looked at: nobody answers here.
-const client = new Client({ url: 'http://nobody.test', exchanges: [fetchExchange], fetch: () => new Promise(() => undefined) })
+const client = new Client({
+  url: 'http://nobody.test',
+  exchanges: [fetchExchange],
+  fetch: () => new Promise(() => undefined),
+})
 const nothingKnown = new Map()
 
 /** What the grid has told so far. `ordered`: what stood in it at each press of the button beside it. */
-export interface GridScreen { pasted: string[]; scans: string[]; ordered: string[] }
+export interface GridScreen {
+  pasted: string[]
+  scans: string[]
+  ordered: string[]
+}
 
 /** The grid of a fast order, with a button that acts on it. */
 export function showGrid(): GridScreen {
@@ -27,25 +35,56 @@ export function showGrid(): GridScreen {
     const [makeLines] = useState(createLines)
     const rows = useRef<RowsHandle>(null)
     const unread = useUnread()
-    const order = { grid, dispatch, paste: async (text: string) => void told.pasted.push(text) } as unknown as FastOrder
+    const order = {
+      grid,
+      dispatch,
+      paste: async (text: string) => void told.pasted.push(text),
+    } as unknown as FastOrder
     const actions = useGridActions(order, rows, (code) => told.scans.push(code), unread.onUnread)
     return (
       <>
-        <button type="button" aria-describedby={unread.saidBy} onClick={unread.held(() => told.ordered.push(shown()))}>Order</button>
-        <GridRows lines={makeLines(grid.rows, nothingKnown)} blank={grid.blank} actions={actions} handle={rows} />
+        <button
+          type="button"
+          aria-describedby={unread.saidBy}
+          onClick={unread.held(() => told.ordered.push(shown()))}
+        >
+          Order
+        </button>
+        <GridRows
+          lines={makeLines(grid.rows, nothingKnown)}
+          blank={grid.blank}
+          actions={actions}
+          handle={rows}
+        />
       </>
     )
   }
-  render(<I18nProvider i18n={i18n}><UrqlProvider value={client}><Screen /></UrqlProvider></I18nProvider>)
+  render(
+    <I18nProvider i18n={i18n}>
+      <UrqlProvider value={client}>
+        <Screen />
+      </UrqlProvider>
+    </I18nProvider>,
+  )
   return told
 }
 
 export const here = () => document.activeElement as HTMLInputElement
 /** Row and cell of the focus. */
-export const at = () => `${here().closest('[data-row]')?.getAttribute('data-row')} ${here().dataset.cell}`
+export const at = () =>
+  `${here().closest('[data-row]')?.getAttribute('data-row')} ${here().dataset.cell}`
 export const type = (text: string) => fireEvent.change(here(), { target: { value: text } })
 export const press = (key: string, more = {}) => fireEvent.keyDown(here(), { key, ...more })
-export const line = (code: string, qty: string) => { type(code); press('Enter'); type(qty); press('Enter') }
+export const line = (code: string, qty: string) => {
+  type(code)
+  press('Enter')
+  type(qty)
+  press('Enter')
+}
 /** Codes and quantities of all rows. */
-export const shown = () => [...document.querySelectorAll('[data-row]')].map((row) => [...row.querySelectorAll('input')].map(({ value }) => value).join('×')).filter(Boolean).join(' ')
+export const shown = () =>
+  [...document.querySelectorAll('[data-row]')]
+    .map((row) => [...row.querySelectorAll('input')].map(({ value }) => value).join('×'))
+    .filter(Boolean)
+    .join(' ')
 export const start = () => document.querySelector<HTMLInputElement>('[data-cell=code]')!.focus()

@@ -1,7 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take longest. Begun last, one of them would keep a single core busy at the end of a run. */
-const longest = ['tests/sync/model.test.ts', 'tests/sync/model-other-half.test.ts', 'server/import/adventureworks/adapter.test.ts', 'tests/sync/mutants.test.ts', 'tests/sync/model-postgres.test.ts', 'server/modules/cart/checkout.test.ts', 'server/admin/copies.test.ts', 'server/demo/seed.test.ts']
+const longest = [
+  'tests/sync/model.test.ts',
+  'tests/sync/model-other-half.test.ts',
+  'server/import/adventureworks/adapter.test.ts',
+  'tests/sync/mutants.test.ts',
+  'tests/sync/model-postgres.test.ts',
+  'server/modules/cart/checkout.test.ts',
+  'server/admin/copies.test.ts',
+  'server/demo/seed.test.ts',
+]
 
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = longest.findIndex((path) => moduleId.endsWith(path))

@@ -12,9 +12,19 @@ export interface MailSink {
 
 /** A mail server that keeps what it gets: as much of SMTP as a sender needs. */
 export async function startMailSink(): Promise<MailSink> {
-  const sink: MailSink = { url: '', messages: [], refuse: null, close: () => new Promise((resolve) => { server.close(() => resolve()) }) }
+  const sink: MailSink = {
+    url: '',
+    messages: [],
+    refuse: null,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
+  }
   const server = createServer((socket) => converse(socket, sink))
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   sink.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
   return sink
 }
@@ -33,14 +43,24 @@ function converse(socket: Socket, sink: MailSink) {
       return say('250 kept')
     }
     if (/^(EHLO|HELO)/i.test(line)) return say('250 sink')
-    if (/^MAIL FROM/i.test(line)) { from = /<(.*?)>/.exec(line)?.[1] ?? ''; to = []; return say('250 ok') }
+    if (/^MAIL FROM/i.test(line)) {
+      from = /<(.*?)>/.exec(line)?.[1] ?? ''
+      to = []
+      return say('250 ok')
+    }
     if (/^RCPT TO/i.test(line)) {
       if (sink.refuse) return say(sink.refuse)
       to.push(/<(.*?)>/.exec(line)?.[1] ?? '')
       return say('250 ok')
     }
-    if (/^DATA/i.test(line)) { data = []; return say('354 go on') }
-    if (/^QUIT/i.test(line)) { say('221 bye'); return socket.end() }
+    if (/^DATA/i.test(line)) {
+      data = []
+      return say('354 go on')
+    }
+    if (/^QUIT/i.test(line)) {
+      say('221 bye')
+      return socket.end()
+    }
     return say('250 ok')
   }
   socket.on('error', () => {})

@@ -8,7 +8,9 @@ import { join } from 'node:path'
 function binaries(): string | undefined {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions.map((version) => join(root, version, 'bin')).find((dir) => existsSync(join(dir, 'initdb')))
+  const found = versions
+    .map((version) => join(root, version, 'bin'))
+    .find((dir) => existsSync(join(dir, 'initdb')))
   if (found) return found
   return spawnSync('initdb', ['--version']).status === 0 ? '' : undefined
 }
@@ -20,17 +22,28 @@ function install(): string {
   execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'ignore' })
   return binaries() ?? fail()
 }
-const fail = (): never => { throw new Error('PostgreSQL is needed for these tests and could not be installed: apt-get install postgresql') }
+const fail = (): never => {
+  throw new Error(
+    'PostgreSQL is needed for these tests and could not be installed: apt-get install postgresql',
+  )
+}
 
-const freePort = () => new Promise<number>((resolve) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as { port: number }
-    server.close(() => resolve(port))
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
   })
-})
 
 /** Starts a PostgreSQL of its own on a free port, as nobody when the tests run as root. @returns its address and how to stop it */
-export async function startPostgres(): Promise<{ url: string; stop: () => void; dir: string; crash: () => void; restart: () => void }> {
+export async function startPostgres(): Promise<{
+  url: string
+  stop: () => void
+  dir: string
+  crash: () => void
+  restart: () => void
+}> {
   const bin = install()
   const dir = mkdtempSync(join(tmpdir(), 'pannier-pg-'))
   const root = process.getuid?.() === 0
@@ -41,19 +54,40 @@ export async function startPostgres(): Promise<{ url: string; stop: () => void; 
   }
   const run = (command: string, args: string[]) => {
     const path = join(bin, command)
-    return root ? execFileSync('setpriv', ['--reuid=65534', '--regid=65534', '--clear-groups', path, ...args], { cwd: dir, stdio: 'ignore' })
+    return root
+      ? execFileSync(
+          'setpriv',
+          ['--reuid=65534', '--regid=65534', '--clear-groups', path, ...args],
+          { cwd: dir, stdio: 'ignore' },
+        )
       : execFileSync(path, args, { cwd: dir, stdio: 'ignore' })
   }
   const data = join(dir, 'data')
-  run('initdb', ['-D', data, '-A', 'trust', '-E', 'UTF8', '-U', 'postgres', '--no-sync', '--locale=C.UTF-8'])
+  run('initdb', [
+    '-D',
+    data,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '-U',
+    'postgres',
+    '--no-sync',
+    '--locale=C.UTF-8',
+  ])
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off -c max_connections=60`
-  const start = () => run('pg_ctl', ['-D', data, '-w', '-l', join(dir, 'log'), '-o', options, 'start'])
+  const start = () =>
+    run('pg_ctl', ['-D', data, '-w', '-l', join(dir, 'log'), '-o', options, 'start'])
   start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     dir,
-    crash: () => { run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']) },
-    restart: () => { start() },
+    crash: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+    },
+    restart: () => {
+      start()
+    },
     stop: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       rmSync(dir, { recursive: true, force: true })

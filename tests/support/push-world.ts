@@ -22,27 +22,48 @@ export interface PushWorld {
 /** Starts all of it. */
 export async function pushWorld(): Promise<PushWorld> {
   const database = await emptyDatabase()
-  const world = await buildWorld(database, 'aa', { email: 'help@aa.example', features: { WEB_NOTIFICATION: true } as never })
+  const world = await buildWorld(database, 'aa', {
+    email: 'help@aa.example',
+    features: { WEB_NOTIFICATION: true } as never,
+  })
   const other = await buildWorld(database, 'bb')
   const app = await startApp(database)
   const service = await startPushService()
   return {
-    database, app, world, other, service,
-    sql: (text, params = []) => database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query<Record<string, string>>(text, params)),
-    allDue: () => database.jobs(`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`),
-    close: async () => { await app.close(); await database.close(); await service.close() },
+    database,
+    app,
+    world,
+    other,
+    service,
+    sql: (text, params = []) =>
+      database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+        tx.query<Record<string, string>>(text, params),
+      ),
+    allDue: () =>
+      database.jobs(
+        `UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE state = 'retry'`,
+      ),
+    close: async () => {
+      await app.close()
+      await database.close()
+      await service.close()
+    },
   }
 }
 
 /** Nobody signed in or subscribed, nothing told, nothing waiting. */
 export async function forgetAll({ database, service, sql }: PushWorld): Promise<void> {
-  for (const table of ['notification', 'push_subscription', 'session']) await sql(`DELETE FROM ${table}`)
-  await sql(`UPDATE app_user SET language = NULL, password_hash = (SELECT password_hash FROM app_user WHERE username = 'guest')`)
+  for (const table of ['notification', 'push_subscription', 'session'])
+    await sql(`DELETE FROM ${table}`)
+  await sql(
+    `UPDATE app_user SET language = NULL, password_hash = (SELECT password_hash FROM app_user WHERE username = 'guest')`,
+  )
   await database.jobs('DELETE FROM pgboss.job')
   Object.assign(service, { delivered: [], status: 201, asked: 0 })
 }
 
-export const hand = (session: Session, payload: unknown) => session.send({ url: '/notification/subscriptions', payload })
+export const hand = (session: Session, payload: unknown) =>
+  session.send({ url: '/notification/subscriptions', payload })
 
 /** Signs in on a device of its own and subscribes there. @throws Error when it is not taken */
 export async function device({ app, world, service }: PushWorld, username: string) {
@@ -54,19 +75,39 @@ export async function device({ app, world, service }: PushWorld, username: strin
 }
 
 export const changePassword = (session: Session, oldPassword: string, newPassword: string) =>
-  session.ask('mutation($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { userErrors { code } } }', { o: oldPassword, n: newPassword })
+  session.ask(
+    'mutation($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { userErrors { code } } }',
+    { o: oldPassword, n: newPassword },
+  )
 
 export const inboxOf = async (session: Session) =>
-  (await session.ask('{ notifications { count unread notifications { id kind title body path readAt } } }')).data.notifications
+  (
+    await session.ask(
+      '{ notifications { count unread notifications { id kind title body path readAt } } }',
+    )
+  ).data.notifications
 
-export const devicesOf = async (session: Session) => (await session.ask('{ pushSubscriptions { id current } }')).data.pushSubscriptions
+export const devicesOf = async (session: Session) =>
+  (await session.ask('{ pushSubscriptions { id current } }')).data.pushSubscriptions
 
 /** Orders one bike for the session's customer. @returns the order's number */
 export async function orderBike(session: Session): Promise<string> {
-  await session.ask('mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { id } } }', { p: [{ sorg: '1000', article_code: goods.bike, qty: 1 }] })
-  const { data: { cart } } = await session.ask('{ cart { version lines { qty unitPrice product { article_code sorg } } } }')
+  await session.ask(
+    'mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { id } } }',
+    { p: [{ sorg: '1000', article_code: goods.bike, qty: 1 }] },
+  )
+  const {
+    data: { cart },
+  } = await session.ask(
+    '{ cart { version lines { qty unitPrice product { article_code sorg } } } }',
+  )
   const { data } = await session.ask(
     `mutation($k: ID!, $v: Int!, $p: [CheckoutProductInput!]!) { checkout(attemptKey: $k, cartVersion: $v, shipto: "S1", paymentId: "N30", shipments: [{ sorg: "1000", id: "STD" }], products: $p) { orders { order_no } } }`,
-    { k: randomUUID(), v: cart.version, p: cart.lines.map(({ qty, unitPrice, product }) => ({ ...product, qty, price: unitPrice })) })
+    {
+      k: randomUUID(),
+      v: cart.version,
+      p: cart.lines.map(({ qty, unitPrice, product }) => ({ ...product, qty, price: unitPrice })),
+    },
+  )
   return data.checkout.orders[0]!.order_no
 }

@@ -10,13 +10,16 @@ const styles = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId=
 <cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 /** A text cell. */
-export const text = (at: string, value: string): string => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+export const text = (at: string, value: string): string =>
+  `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
 /** A number; `style` see above. */
-export const number = (at: string, value: number, style = 0): string => `<c r="${at}" s="${style}"><v>${value}</v></c>`
+export const number = (at: string, value: number, style = 0): string =>
+  `<c r="${at}" s="${style}"><v>${value}</v></c>`
 /** A formula with what it came to; without a value a program has written it that does not reckon. */
 export const formula = (at: string, source: string, value?: string | number): string =>
   `<c r="${at}"${typeof value === 'string' ? ' t="str"' : ''}><f>${source}</f>${value === undefined ? '' : `<v>${value}</v>`}</c>`
-export const row = (at: number, ...cells: string[]): string => `<row r="${at}">${cells.join('')}</row>`
+export const row = (at: number, ...cells: string[]): string =>
+  `<row r="${at}">${cells.join('')}</row>`
 
 /** A workbook written by hand, as other programs write them: what ours would never write can be read as well. @param sheets the rows of each */
 export function rawWorkbook(sheets: readonly string[]): Uint8Array<ArrayBuffer> {
@@ -27,7 +30,19 @@ export function rawWorkbook(sheets: readonly string[]): Uint8Array<ArrayBuffer> 
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((n) => `<sheet name="Sheet ${n}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${each((n) => `<Relationship Id="rId${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="rIdS" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': styles,
-    ...Object.fromEntries(sheets.map((rows, n) => [`xl/worksheets/sheet${n + 1}.xml`, `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`])),
+    ...Object.fromEntries(
+      sheets.map((rows, n) => [
+        `xl/worksheets/sheet${n + 1}.xml`,
+        `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
   }
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strToU8(`<?xml version="1.0" encoding="UTF-8"?>${content}`)])))
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        strToU8(`<?xml version="1.0" encoding="UTF-8"?>${content}`),
+      ]),
+    ),
+  )
 }

@@ -1,6 +1,12 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { Client, fetchExchange } from '@urql/core'
 import { cacheExchange } from '@urql/exchange-graphcache'
@@ -20,17 +26,66 @@ import { configAtom, userAtom } from '../../src/app/session/session-atoms.ts'
 import { keys, updates } from '../../src/cache.ts'
 import { hostConfig, person } from './people.ts'
 
-const price = { retailDisplay: '20', dealer: '10', symbol: '$', separator: ',', decimal_separator: '.', decimal_precission: 2, discount: [] }
+const price = {
+  retailDisplay: '20',
+  dealer: '10',
+  symbol: '$',
+  separator: ',',
+  decimal_separator: '.',
+  decimal_precission: 2,
+  discount: [],
+}
 const stocks = {
-  available: 5, inStock: true, custorder: null, supplyFrom: [], orderType: null, preOrder: false, mostToOrder: null, at: '2026-06-01T08:00:00Z', areas: [], nextArrival: [],
+  available: 5,
+  inStock: true,
+  custorder: null,
+  supplyFrom: [],
+  orderType: null,
+  preOrder: false,
+  mostToOrder: null,
+  at: '2026-06-01T08:00:00Z',
+  areas: [],
+  nextArrival: [],
 }
 
 /** An article as screens have it: of model M, in stock, with nothing in its way. */
-export const article = (code: string, { stocks: itsStocks, price: itsPrice, ...change }: Partial<Omit<Article, 'stocks' | 'price'>> & { stocks?: Partial<Article['stocks']>; price?: Partial<Article['price']> } = {}): Article => ({
-  id: `2000/${code}`, sorg: '2000', article_code: code, article_code_display: code, ean: null, name: `Article ${code}`, slug: code.toLowerCase(), brand: 'Brand', category: 'paa',
-  model: 'M', model_name: 'Model', model_year: null, serie: null, size: null, colour: null, uom: 'EA', picture: null, orderQuota: null, block: null, availableForOrderAt: null, tags: [],
-  price: { ...price, ...itsPrice }, stocks: { ...stocks, ...itsStocks }, ...change,
-} as unknown as Article)
+export const article = (
+  code: string,
+  {
+    stocks: itsStocks,
+    price: itsPrice,
+    ...change
+  }: Partial<Omit<Article, 'stocks' | 'price'>> & {
+    stocks?: Partial<Article['stocks']>
+    price?: Partial<Article['price']>
+  } = {},
+): Article =>
+  ({
+    id: `2000/${code}`,
+    sorg: '2000',
+    article_code: code,
+    article_code_display: code,
+    ean: null,
+    name: `Article ${code}`,
+    slug: code.toLowerCase(),
+    brand: 'Brand',
+    category: 'paa',
+    model: 'M',
+    model_name: 'Model',
+    model_year: null,
+    serie: null,
+    size: null,
+    colour: null,
+    uom: 'EA',
+    picture: null,
+    orderQuota: null,
+    block: null,
+    availableForOrderAt: null,
+    tags: [],
+    price: { ...price, ...itsPrice },
+    stocks: { ...stocks, ...itsStocks },
+    ...change,
+  }) as unknown as Article
 
 /** What the server answers to an operation, by its name: data, or a whole answer; an operation without one waits for ever. */
 export type Answers = Record<string, (variables: Record<string, unknown>) => unknown>
@@ -45,12 +100,19 @@ interface ShopParts {
 }
 
 /** A piece of the shop on the screen, with a customer chosen and his cart on this device. */
-export function showShop(screen: ReactNode, { answers = {}, config = {}, warm, client: given }: ShopParts = {}) {
+export function showShop(
+  screen: ReactNode,
+  { answers = {}, config = {}, warm, client: given }: ShopParts = {},
+) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const store = createStore()
   const database = openDatabase(`shop-${Math.random()}`)
   let ids = 0
-  const cart = createCartStore({ database, now: Date.now, newId: () => `id-${(ids += 1)}` }, 'u', () => {})
+  const cart = createCartStore(
+    { database, now: Date.now, newId: () => `id-${(ids += 1)}` },
+    'u',
+    () => {},
+  )
   store.set(onlineAtom, true)
   store.set(configAtom, hostConfig(config))
   store.set(userAtom, person('dealer'))
@@ -58,21 +120,67 @@ export function showShop(screen: ReactNode, { answers = {}, config = {}, warm, c
   store.set(cartCustomerAtom, 'c')
   cart.subscribe('c', (view) => store.set(cartViewAtom, view))
   const asked: string[] = []
-  const client = given ?? new Client({
-    url: '/graphql', preferGetMethod: false, exchanges: [...(warm ? [cacheExchange({ keys, updates })] : []), fetchExchange],
-    fetch: async (_input, init) => {
-      const { operationName, variables } = JSON.parse(init!.body as string) as { operationName: string; variables: Record<string, unknown> }
-      asked.push(operationName)
-      const answer = answers[operationName]
-      if (!answer) return new Promise<Response>(() => undefined)
-      const said = answer(variables)
-      return said instanceof Response ? said : Response.json({ data: said })
-    },
-  })
+  const client =
+    given ??
+    new Client({
+      url: '/graphql',
+      preferGetMethod: false,
+      exchanges: [...(warm ? [cacheExchange({ keys, updates })] : []), fetchExchange],
+      fetch: async (_input, init) => {
+        const { operationName, variables } = JSON.parse(init!.body as string) as {
+          operationName: string
+          variables: Record<string, unknown>
+        }
+        asked.push(operationName)
+        const answer = answers[operationName]
+        if (!answer) return new Promise<Response>(() => undefined)
+        const said = answer(variables)
+        return said instanceof Response ? said : Response.json({ data: said })
+      },
+    })
   const root = createRootRoute({ staticData: { screen: null } })
-  const routes = ['/$locale/here', '/$locale/catalog/$category/$slug', '/$locale/catalog', '/$locale/catalog/$category', '/$locale/user/edit-profile', '/$locale/catalog/repeat-order', '/$locale/cart/order-confirmation', '/$locale/cart/checkout']
-    .map((path, n) => createRoute({ getParentRoute: () => root, path, staticData: { screen: null }, ...(n === 0 && { component: () => screen, loader: () => warm && load(client, warm as never, {}) }) } as never))
-  const router = createRouter({ routeTree: root.addChildren(routes), history: createMemoryHistory({ initialEntries: ['/en-us/here'] }) })
-  render(<StoreProvider store={store}><I18nProvider i18n={i18n}><Provider value={client}><RouterProvider router={router as never} /></Provider></I18nProvider></StoreProvider>)
-  return { store, cart, asked, address: () => router.state.location.pathname, lines: () => store.get(cartViewAtom)?.lines.map(({ id, qty }) => `${id} ${qty}`).sort() ?? [] }
+  const routes = [
+    '/$locale/here',
+    '/$locale/catalog/$category/$slug',
+    '/$locale/catalog',
+    '/$locale/catalog/$category',
+    '/$locale/user/edit-profile',
+    '/$locale/catalog/repeat-order',
+    '/$locale/cart/order-confirmation',
+    '/$locale/cart/checkout',
+  ].map((path, n) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      staticData: { screen: null },
+      ...(n === 0 && {
+        component: () => screen,
+        loader: () => warm && load(client, warm as never, {}),
+      }),
+    } as never),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: ['/en-us/here'] }),
+  })
+  render(
+    <StoreProvider store={store}>
+      <I18nProvider i18n={i18n}>
+        <Provider value={client}>
+          <RouterProvider router={router as never} />
+        </Provider>
+      </I18nProvider>
+    </StoreProvider>,
+  )
+  return {
+    store,
+    cart,
+    asked,
+    address: () => router.state.location.pathname,
+    lines: () =>
+      store
+        .get(cartViewAtom)
+        ?.lines.map(({ id, qty }) => `${id} ${qty}`)
+        .sort() ?? [],
+  }
 }

@@ -7,7 +7,11 @@ import { logIn, type Session, startApp } from './server.ts'
 import { buildWorld, type World } from './world.ts'
 
 /** The real server over a filled tenant, with the people who have logged in under their names. */
-export type Standing<Person extends string> = { database: Database; app: FastifyInstance; world: World } & Record<Person, Session>
+export type Standing<Person extends string> = {
+  database: Database
+  app: FastifyInstance
+  world: World
+} & Record<Person, Session>
 
 interface Ground {
   open?: () => Promise<Database>
@@ -23,12 +27,17 @@ interface Ground {
  * Lets sessions hold for ever, for a server whose clock stands at a day: whether they still do the database decides by its
  * own clock, which no test sets, and a month later it would end them.
  */
-export const sessionsOutlast = (database: Database): Promise<void> => database.asOwner(
-  `CREATE FUNCTION session_outlasts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.expires_at := 'infinity'; RETURN NEW; END $$;
-   CREATE TRIGGER session_outlasts BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION session_outlasts()`)
+export const sessionsOutlast = (database: Database): Promise<void> =>
+  database.asOwner(
+    `CREATE FUNCTION session_outlasts() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.expires_at := 'infinity'; RETURN NEW; END $$;
+   CREATE TRIGGER session_outlasts BEFORE INSERT ON session FOR EACH ROW EXECUTE FUNCTION session_outlasts()`,
+  )
 
 /** Sets up what the tests of a file or a describe block stand on, before the first of them, and closes it behind the last. */
-export function standing<Person extends string>(people: readonly Person[], { open = emptyDatabase, config, fill, start }: Ground = {}): Standing<Person> {
+export function standing<Person extends string>(
+  people: readonly Person[],
+  { open = emptyDatabase, config, fill, start }: Ground = {},
+): Standing<Person> {
   const here = {} as Standing<Person>
   beforeAll(async () => {
     const database = await open()
@@ -38,7 +47,8 @@ export function standing<Person extends string>(people: readonly Person[], { ope
     if (start?.clock) await sessionsOutlast(database)
     const app = await startApp(database, start)
     Object.assign(here, { app })
-    for (const person of people) Object.assign(here, { [person]: await logIn(app, world.host, person) })
+    for (const person of people)
+      Object.assign(here, { [person]: await logIn(app, world.host, person) })
   })
   afterAll(async () => {
     await here.app?.close()

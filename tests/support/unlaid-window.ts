@@ -5,7 +5,11 @@ import { afterEach, beforeEach, vi } from 'vitest'
 export function unlaidWindow(): void {
   beforeEach(() => {
     vi.stubGlobal('scrollTo', () => undefined)
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    }))
   })
   afterEach(() => {
     cleanup()

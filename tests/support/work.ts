@@ -11,14 +11,34 @@ import { quietLog } from './log.ts'
 import { testSettings } from './server.ts'
 
 /** Undoes quoted-printable, so that a test reads what a person reads. */
-const readable = (source: string) => Buffer.from(
-  source.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))), 'latin1').toString()
+const readable = (source: string) =>
+  Buffer.from(
+    source
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      ),
+    'latin1',
+  ).toString()
 
 /** The server's own jobs, run when a test says so, with a mail folder of their own. */
-export function startWork(database: Database, { clock = () => new Date(), settings = {} }: { clock?: Clock; settings?: Partial<Settings> } = {}) {
+export function startWork(
+  database: Database,
+  { clock = () => new Date(), settings = {} }: { clock?: Clock; settings?: Partial<Settings> } = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'pannier-work-'))
   const all = { ...testSettings, port: 4400, dataDir, ...settings }
-  const worker = createWorker(database, jobHandlers({ database, clock, settings: all, tenants: createTenants(database, clock), log: quietLog }), quietLog)
+  const worker = createWorker(
+    database,
+    jobHandlers({
+      database,
+      clock,
+      settings: all,
+      tenants: createTenants(database, clock),
+      log: quietLog,
+    }),
+    quietLog,
+  )
   const folder = join(dataDir, 'mail')
   return {
     drain: worker.drain,
@@ -26,7 +46,9 @@ export function startWork(database: Database, { clock = () => new Date(), settin
     /** Everything that was mailed as files, oldest first, decoded. */
     mails(): string[] {
       try {
-        return readdirSync(folder).sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).map((file) => readable(readFileSync(join(folder, file), 'utf8')))
+        return readdirSync(folder)
+          .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+          .map((file) => readable(readFileSync(join(folder, file), 'utf8')))
       } catch {
         return []
       }

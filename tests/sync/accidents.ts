@@ -15,7 +15,12 @@ export async function switchCustomer(world: World, phone: Phone): Promise<void> 
 }
 
 /** One person signs out and the other signs in, in the same browser; a tab of the first may stay open. */
-export async function switchUser(world: World, phone: Phone, unsent: 'keep' | 'discard', leaveTab: boolean): Promise<void> {
+export async function switchUser(
+  world: World,
+  phone: Phone,
+  unsent: 'keep' | 'discard',
+  leaveTab: boolean,
+): Promise<void> {
   const { database, userId } = phone
   await world.parts.seams.beforeSignOut?.(phone.device, userId, phone.customerKey)
   if (unsent === 'discard') {
@@ -26,7 +31,9 @@ export async function switchUser(world: World, phone: Phone, unsent: 'keep' | 'd
   await forgetAnswers(database, userId)
   // Without its base a view can show what waits and nothing else.
   const waiting = new Set((await database.outbox.toArray()).map(({ mutationId }) => mutationId))
-  phone.kept = phone.kept.filter((entry) => entry.userId !== userId || waiting.has(entry.mutationId))
+  phone.kept = phone.kept.filter(
+    (entry) => entry.userId !== userId || waiting.has(entry.mutationId),
+  )
   const [tab, ...others] = phone.tabs
   for (const other of others) other.stop()
   if (leaveTab && tab) phone.leftBehind.push(tab)
@@ -46,9 +53,15 @@ export async function oldTab(phone: Phone, faults: Fault[]): Promise<void> {
 }
 
 /** These may be lost, or may have run: nobody will learn which. */
-async function excuse(world: World, phone: Phone, userId: string | null, attempts?: string): Promise<void> {
+async function excuse(
+  world: World,
+  phone: Phone,
+  userId: string | null,
+  attempts?: string,
+): Promise<void> {
   const rows = await phone.database.outbox.toArray()
-  for (const row of rows) if (userId === null || row.userId === userId) world.excused.add(row.mutationId)
+  for (const row of rows)
+    if (userId === null || row.userId === userId) world.excused.add(row.mutationId)
   const open = attempts ? await phone.database.cartAttempts.toArray() : []
   for (const { attemptKey } of open) world.excused.add(attemptKey)
 }
@@ -72,7 +85,12 @@ export async function clone(world: World, from: Phone, onto: Phone): Promise<voi
 }
 
 /** The device has no room for so many writes in a row. */
-export async function full(world: World, phone: Phone, times: number, article: string): Promise<void> {
+export async function full(
+  world: World,
+  phone: Phone,
+  times: number,
+  article: string,
+): Promise<void> {
   let left = times
   const refuse = () => {
     if (left-- > 0) throw new DOMException('full', 'QuotaExceededError')
@@ -85,11 +103,16 @@ export async function full(world: World, phone: Phone, times: number, article: s
 /** The browser is gone at a named moment. */
 export async function crash(world: World, phone: Phone, at: CrashPoint): Promise<void> {
   const tab = phone.tab(0)
-  const stop = () => { throw new DOMException('gone', 'AbortError') }
+  const stop = () => {
+    throw new DOMException('gone', 'AbortError')
+  }
   if (at === 'before_send') tab.lines.flush.faults.unshift('hold_request')
   if (at === 'before_answer') tab.lines.flush.faults.unshift('lose_answer_silently')
   if (at === 'in_settle') phone.database.outbox.hook('deleting', stop)
-  if (at === 'in_base') for (const moment of ['creating', 'updating'] as const) for (const table of [phone.database.cartBases, phone.database.cartBooks]) table.hook(moment as 'creating', stop)
+  if (at === 'in_base')
+    for (const moment of ['creating', 'updating'] as const)
+      for (const table of [phone.database.cartBases, phone.database.cartBooks])
+        table.hook(moment as 'creating', stop)
   if (at === 'in_append') {
     phone.database.outbox.hook('creating', stop)
     await world.edit(phone, { kind: 'ADD', args: { sorg, article: 'A', qty: 1 } })

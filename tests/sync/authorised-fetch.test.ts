@@ -8,7 +8,8 @@ type Answer = number | 'lost' | 'maintenance'
 type Renewed = [Answer, string?, string?]
 const answerOf = (answer: Answer, token?: string) => {
   if (answer === 'lost') throw new TypeError('Load failed')
-  if (answer === 'maintenance') return new Response(JSON.stringify({ status: 'maintenance' }), { status: 500 })
+  if (answer === 'maintenance')
+    return new Response(JSON.stringify({ status: 'maintenance' }), { status: 500 })
   return new Response(JSON.stringify(token ? { requestToken: token } : {}), { status: answer })
 }
 
@@ -19,11 +20,18 @@ function session(asked: Answer[], renewed: Renewed[] = [], owed: OwedLogOut = 'n
   const lost: SessionLoss[] = []
   let held: string | null = tokenOf('1')
   const parts = createAuthorisedFetch({
-    token: { get: () => held, set: (next) => { held = next } },
+    token: {
+      get: () => held,
+      set: (next) => {
+        held = next
+      },
+    },
     exclusive: (work) => work(),
     deliverLogOut: () => Promise.resolve(owed),
     onLost: (why) => lost.push(why),
-    onOther: () => { other += 1 },
+    onOther: () => {
+      other += 1
+    },
     fetch: async (input) => {
       log.push(String(input))
       if (input !== '/refresh-token') return answerOf(asked.shift() ?? 200)
@@ -42,7 +50,14 @@ it.each<[string, Answer[], Renewed[], string[], number | 'throws', SessionLoss[]
   ['a second 401 renews, and a last try', [401, 401, 200], [[200]], [q, q, r, q], 200, []],
   ['a refused renewal ends the session', [401, 401], [[401]], [q, q, r], 401, ['expired']],
   ['a 401 after a renewal ends it too', [401, 401, 401], [[200]], [q, q, r, q], 401, ['expired']],
-  ['no network during the renewal says nothing about it', [401, 401], [['lost']], [q, q, r], 'throws', []],
+  [
+    'no network during the renewal says nothing about it',
+    [401, 401],
+    [['lost']],
+    [q, q, r],
+    'throws',
+    [],
+  ],
   ['nor does a server in trouble', [401, 401], [[503]], [q, q, r], 'throws', []],
   ["another person's session is not used", [401, 401], [[200, '2']], [q, q, r], 401, ['expired']],
   ['403', [403], [], [q], 403, ['forbidden']],
@@ -50,7 +65,10 @@ it.each<[string, Answer[], Renewed[], string[], number | 'throws', SessionLoss[]
   ['a server that broke', [500], [], [q], 500, []],
 ])('%s', async (_, asked, renewed, log, status, lost) => {
   const page = session(asked, renewed)
-  const answer = page.authorisedFetch(q).then(({ status: got }) => got, () => 'throws' as const)
+  const answer = page.authorisedFetch(q).then(
+    ({ status: got }) => got,
+    () => 'throws' as const,
+  )
   expect(await answer).toBe(status)
   expect(page.log).toEqual(log)
   expect(page.lost).toEqual(lost)
@@ -73,7 +91,7 @@ it('delivers an owed log-out instead of renewing, and never renews while it is o
   expect(owed.lost).toEqual([])
 })
 
-it('says when the session has become another person\'s or another customer\'s', async () => {
+it("says when the session has become another person's or another customer's", async () => {
   const person = session([401, 401], [[200, '2']])
   await person.authorisedFetch(q)
   expect(person.others()).toBe(1)
@@ -86,10 +104,19 @@ it('says when the session has become another person\'s or another customer\'s', 
 })
 
 it('a renewal that the line swallows ends by itself: everything else of this browser waits for it', async () => {
-  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')))
+  const patience = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')))
   const { renewToken } = createAuthorisedFetch({
-    token: { get: () => null, set: () => {} }, exclusive: (work) => work(), deliverLogOut: () => Promise.resolve('none'), onLost: () => {}, onOther: () => {},
-    fetch: (_, init) => new Promise((_resolve, reject) => { if (init?.signal?.aborted) reject(init.signal.reason as Error) }),
+    token: { get: () => null, set: () => {} },
+    exclusive: (work) => work(),
+    deliverLogOut: () => Promise.resolve('none'),
+    onLost: () => {},
+    onOther: () => {},
+    fetch: (_, init) =>
+      new Promise((_resolve, reject) => {
+        if (init?.signal?.aborted) reject(init.signal.reason as Error)
+      }),
   })
   expect(await renewToken()).toBe('unreachable')
   expect(patience).toHaveBeenCalledWith(8_000)

@@ -14,8 +14,10 @@ import { draftMutants } from './draft-mutants.ts'
 import type { Seams } from './seams.ts'
 
 type Settle = typeof settle
-const without = (change: (answer: Parameters<Settle>[3]) => Parameters<Settle>[3]): Settle => (device, userId, streamId, answer) =>
-  settle(device, userId, streamId, change(answer))
+const without =
+  (change: (answer: Parameters<Settle>[3]) => Parameters<Settle>[3]): Settle =>
+  (device, userId, streamId, answer) =>
+    settle(device, userId, streamId, change(answer))
 
 /** Throws the row away before anybody has answered. */
 const deleteBeforeAck: typeof nextBatch = async (database, userId, most) => {
@@ -48,7 +50,10 @@ const inTwoSteps: Settle = async (device, userId, streamId, answer) => {
 
 const byNumberAlone: Settle = async (device, userId, streamId, answer) => {
   const { outbox } = device.database
-  await outbox.where('[streamId+seq]').between([streamId, 0], [streamId, answer.lastSeq], true, true).delete()
+  await outbox
+    .where('[streamId+seq]')
+    .between([streamId, 0], [streamId, answer.lastSeq], true, true)
+    .delete()
   return settle(device, userId, streamId, answer)
 }
 
@@ -59,18 +64,30 @@ const lastAnswerWins: Settle = async (device, userId, streamId, answer) => {
 }
 
 const everythingPending: typeof cartView = (parts): CartView =>
-  cartView({ ...parts, base: parts.base && { ...parts.base, cart: { ...parts.base.cart, streamSeq: 0 } } })
+  cartView({
+    ...parts,
+    base: parts.base && { ...parts.base, cart: { ...parts.base.cart, streamSeq: 0 } },
+  })
 
 /** Lists what the server listed, and nothing of what waits. */
 const listWithoutPending: typeof bookView = (parts) => bookView({ ...parts, pending: [] })
 
 /** A move waits in the cart it was taken from alone. */
-const halfAMove: typeof cartView = (parts): CartView => cartView({ ...parts, pending: parts.pending.filter(({ args }) => !('to' in args && args.to === parts.key)) })
+const halfAMove: typeof cartView = (parts): CartView =>
+  cartView({
+    ...parts,
+    pending: parts.pending.filter(({ args }) => !('to' in args && args.to === parts.key)),
+  })
 
 /** A named cart is folded over the numbers of the active one's answer. */
 const oneCountForAll: typeof keepsNoBook = async (device, userId, streamId, answer) => {
   await settle(device, userId, streamId, answer)
-  await device.database.cartBases.where('userId').equals(userId).modify((row) => { row.cart.streamSeq = Math.max(row.cart.streamSeq, answer.lastSeq + 1) })
+  await device.database.cartBases
+    .where('userId')
+    .equals(userId)
+    .modify((row) => {
+      row.cart.streamSeq = Math.max(row.cart.streamSeq, answer.lastSeq + 1)
+    })
   return true
 }
 
@@ -79,7 +96,17 @@ const keepsNoBook: Settle = without((answer) => ({ ...answer, books: [] }))
 /** Sends everything to the active cart. */
 const withoutTheCart: typeof nextBatch = async (...args) => {
   const { streamId, rows } = await nextBatch(...args)
-  return { streamId, rows: rows.map((row) => ('cart' in row.args && row.kind !== 'NEW_CART' && row.kind !== 'RENAME_CART' && row.kind !== 'DROP_CART' ? { ...row, args: { ...row.args, cart: undefined } as typeof row.args } : row)) }
+  return {
+    streamId,
+    rows: rows.map((row) =>
+      'cart' in row.args &&
+      row.kind !== 'NEW_CART' &&
+      row.kind !== 'RENAME_CART' &&
+      row.kind !== 'DROP_CART'
+        ? { ...row, args: { ...row.args, cart: undefined } as typeof row.args }
+        : row,
+    ),
+  }
 }
 
 /** Takes the carts of the last of several requests for those of all. */
@@ -89,12 +116,17 @@ const lastCartsForAll = (ask: Ask, size = 50): ReturnType<typeof sendMany> => ({
     const results: SyncAnswer['results'] = []
     let rest = rows
     for (; rest.length > size; rest = rest.slice(size)) {
-      const answer = await ask<{ syncIntents: SyncAnswer }>(userId, syncResults, { streamId, intents: rest.slice(0, size).map(wireOf) })
+      const answer = await ask<{ syncIntents: SyncAnswer }>(userId, syncResults, {
+        streamId,
+        intents: rest.slice(0, size).map(wireOf),
+      })
       if (!answer.ok) return answer
       results.push(...answer.data.syncIntents.results)
     }
     const last = await sendBy(ask)(userId, streamId, rest)
-    return last.ok ? { ok: true, answer: { ...last.answer, results: [...results, ...last.answer.results] } } : last
+    return last.ok
+      ? { ok: true, answer: { ...last.answer, results: [...results, ...last.answer.results] } }
+      : last
   },
 })
 
@@ -105,8 +137,13 @@ const resultsBeforeTheCart = (ask: Ask, size = 50): ReturnType<typeof sendMany> 
     nextBatch: many.nextBatch,
     async send(userId, streamId, rows) {
       if (rows.length <= size) return many.send(userId, streamId, rows)
-      const answer = await ask<{ syncIntents: SyncAnswer }>(userId, syncResults, { streamId, intents: rows.slice(0, size).map(wireOf) })
-      return answer.ok ? { ok: true, answer: { ...answer.data.syncIntents, carts: [], books: [] } } : answer
+      const answer = await ask<{ syncIntents: SyncAnswer }>(userId, syncResults, {
+        streamId,
+        intents: rows.slice(0, size).map(wireOf),
+      })
+      return answer.ok
+        ? { ok: true, answer: { ...answer.data.syncIntents, carts: [], books: [] } }
+        : answer
     },
   }
 }
@@ -114,7 +151,13 @@ const resultsBeforeTheCart = (ask: Ask, size = 50): ReturnType<typeof sendMany> 
 /** Orders without a look at what has not been sent yet. */
 const sendsAtOnce: typeof createCheckout = ({ device, userId, ask }) => ({
   async place(_, { form, cartVersion, products }) {
-    await ask(userId, checkout, { ...form, cartVersion, products, attemptKey: device.newId(), streamId: (await device.database.streams.get(userId))?.streamId })
+    await ask(userId, checkout, {
+      ...form,
+      cartVersion,
+      products,
+      attemptKey: device.newId(),
+      streamId: (await device.database.streams.get(userId))?.streamId,
+    })
     return { state: 'idle' }
   },
   resume: async () => ({ state: 'idle' }),
@@ -126,11 +169,26 @@ export const clientMutants: Record<string, Seams> = {
   'sent out of order': { steps: { nextBatch: lastFirst } },
   'the first row left out': { steps: { nextBatch: skipsTheFirst } },
   'a new id at each try': { steps: { nextBatch: newIdEachTime } },
-  'acknowledged without the base': { steps: { settle: without((answer) => ({ ...answer, carts: [] })) } },
-  'the base without the acknowledgement': { steps: { settle: without((answer) => ({ ...answer, results: [] })) } },
+  'acknowledged without the base': {
+    steps: { settle: without((answer) => ({ ...answer, carts: [] })) },
+  },
+  'the base without the acknowledgement': {
+    steps: { settle: without((answer) => ({ ...answer, results: [] })) },
+  },
   'base and acknowledgement in two steps': { steps: { settle: inTwoSteps } },
   'acknowledged by number alone': { steps: { settle: byNumberAlone } },
-  'refusals dropped': { steps: { settle: without((answer) => ({ ...answer, results: answer.results.map((result) => ({ ...result, status: 'APPLIED', overwrote: null })) })) } },
+  'refusals dropped': {
+    steps: {
+      settle: without((answer) => ({
+        ...answer,
+        results: answer.results.map((result) => ({
+          ...result,
+          status: 'APPLIED',
+          overwrote: null,
+        })),
+      })),
+    },
+  },
   'a fork overlooked': { steps: { settle: without((answer) => ({ ...answer, fork: false })) } },
   'the last answer wins, however old': { steps: { settle: lastAnswerWins } },
   'everything pending over every base': { cartView: everythingPending },
@@ -138,11 +196,13 @@ export const clientMutants: Record<string, Seams> = {
   'a move that waits in one cart alone': { cartView: halfAMove },
   'one count for all carts': { steps: { settle: oneCountForAll } },
   'carts acknowledged without their list': { steps: { settle: keepsNoBook } },
-  'a move acknowledged with one of its carts': { steps: { settle: without((answer) => ({ ...answer, carts: answer.carts.slice(0, 1) })) } },
+  'a move acknowledged with one of its carts': {
+    steps: { settle: without((answer) => ({ ...answer, carts: answer.carts.slice(0, 1) })) },
+  },
   'the cart lost on the way': { steps: { nextBatch: withoutTheCart } },
   'one request’s carts for several': { sendMany: lastCartsForAll },
   'results of several requests before their cart': { sendMany: resultsBeforeTheCart },
-  'sent in whoever\'s name': {
+  "sent in whoever's name": {
     authorise: ({ fetch, token, onLost }) => {
       const renewToken = async () => {
         const answer = await fetch('/refresh-token', { method: 'POST' })
@@ -150,7 +210,8 @@ export const clientMutants: Record<string, Seams> = {
         return 'renewed' as const
       }
       const authorisedFetch: typeof fetch = async (input, init) => {
-        const send = () => fetch(input, { ...init, headers: { authorization: `Bearer ${token.get()}` } })
+        const send = () =>
+          fetch(input, { ...init, headers: { authorization: `Bearer ${token.get()}` } })
         const answer = await send()
         if (answer.status !== 401) return answer
         await renewToken().catch(() => onLost('expired'))
@@ -162,7 +223,11 @@ export const clientMutants: Record<string, Seams> = {
   },
   'a sign-out clears the cart': {
     async beforeSignOut(device, userId, customerKey) {
-      await append(device, { userId, customerKey, intent: { kind: 'CLEAR', args: { seenVersion: 0 } } })
+      await append(device, {
+        userId,
+        customerKey,
+        intent: { kind: 'CLEAR', args: { seenVersion: 0 } },
+      })
     },
   },
   'checkout over unsent changes': { checkout: sendsAtOnce },

@@ -10,7 +10,12 @@ export const scenarios = Number(process.env.SYNC_RUNS ?? 2_000)
 const tenMinutes = 600_000
 
 /** The test of the model: devices, a bad line, and the real server on a database. @param count of scenarios @param from the seed they are made of */
-export function devicesOn(name: string, open: () => Promise<Database>, count: number, from = seed): void {
+export function devicesOn(
+  name: string,
+  open: () => Promise<Database>,
+  count: number,
+  from = seed,
+): void {
   describe(`devices, a bad line and the real server on ${name}`, () => {
     let database: Database
     let fresh: () => Promise<Run>
@@ -21,12 +26,20 @@ export function devicesOn(name: string, open: () => Promise<Database>, count: nu
     })
     afterAll(() => database.close())
 
-    it(`keeps every promise in ${count} scenarios`, async () => {
-      await playMany(count, async () => {
-        const { server, users, customers, names } = await fresh()
-        const reference = new ReferenceServer((userId) => names.get(userId) ?? userId)
-        return { server: compared(server, reference), reference, users, customers, seams: {} }
-      }, { seed: from })
-    }, tenMinutes)
+    it(
+      `keeps every promise in ${count} scenarios`,
+      async () => {
+        await playMany(
+          count,
+          async () => {
+            const { server, users, customers, names } = await fresh()
+            const reference = new ReferenceServer((userId) => names.get(userId) ?? userId)
+            return { server: compared(server, reference), reference, users, customers, seams: {} }
+          },
+          { seed: from },
+        )
+      },
+      tenMinutes,
+    )
   })
 }

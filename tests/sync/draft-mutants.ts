@@ -8,17 +8,33 @@ import { createWaiting } from '#offline/withdraw.ts'
 import type { Seams } from './seams.ts'
 import { turnWish } from './wishes.ts'
 
-type Change = (draft: FastOrderDraft, cart: CartStore, customerKey: string, tab: LeftDraft) => Partial<FastOrderDraft>
+type Change = (
+  draft: FastOrderDraft,
+  cart: CartStore,
+  customerKey: string,
+  tab: LeftDraft,
+) => Partial<FastOrderDraft>
 
 const drafts = (change: Change): Seams => ({
   fastOrder: (device, userId, cart, tab) => {
     const store = createFastOrderStore(device, userId, cart, tab)
-    return { of: (customerKey) => { const draft = store.of(customerKey); return { ...draft, ...change(draft, cart, customerKey, tab) } } }
+    return {
+      of: (customerKey) => {
+        const draft = store.of(customerKey)
+        return { ...draft, ...change(draft, cart, customerKey, tab) }
+      },
+    }
   },
 })
 
-const put = (cart: CartStore, customerKey: string, [lines, , name]: Parameters<FastOrderDraft['addToCart']>) =>
-  (name === undefined ? cart.addLines(customerKey, lines).then(() => null) : cart.saveAsCart(customerKey, name, lines))
+const put = (
+  cart: CartStore,
+  customerKey: string,
+  [lines, , name]: Parameters<FastOrderDraft['addToCart']>,
+) =>
+  name === undefined
+    ? cart.addLines(customerKey, lines).then(() => null)
+    : cart.saveAsCart(customerKey, name, lines)
 
 /** Two transactions where there must be one: between them the device may die. */
 const cartThenDraft = drafts((draft, cart, customerKey) => ({
@@ -47,10 +63,21 @@ const backInTwoSteps = drafts((draft, cart, customerKey) => ({
 
 /** Looks no further than its own screen before it orders, or writes. */
 const ordersUnseen = drafts((draft) => ({
-  write: async (content) => { await draft.read(); return draft.write(content) },
-  addToCart: async (...order) => { await draft.read(); return draft.addToCart(...order) },
+  write: async (content) => {
+    await draft.read()
+    return draft.write(content)
+  },
+  addToCart: async (...order) => {
+    await draft.read()
+    return draft.addToCart(...order)
+  },
 }))
-const writesOver = drafts((draft) => ({ write: async (content) => { await draft.read(); return draft.write(content) } }))
+const writesOver = drafts((draft) => ({
+  write: async (content) => {
+    await draft.read()
+    return draft.write(content)
+  },
+}))
 
 /** What a page has left is shown as it was, whatever has become of it since. */
 const leftAsItWas = drafts((draft, _, customerKey, tab) => ({
@@ -74,7 +101,12 @@ const deletesIt: typeof createWaiting = (database, userId, onWithdrawn) => ({
 const silentlyTooLate: typeof settle = async (device, userId, streamId, answer) => {
   const rows = await device.database.outbox.toArray()
   const out = new Set(rows.filter(({ withdrawn }) => withdrawn).map(({ mutationId }) => mutationId))
-  return settle(device, userId, streamId, { ...answer, results: answer.results.map((result) => (out.has(result.mutationId) ? { ...result, status: 'REJECTED', reason: 'withdrawn' } : result)) })
+  return settle(device, userId, streamId, {
+    ...answer,
+    results: answer.results.map((result) =>
+      out.has(result.mutationId) ? { ...result, status: 'REJECTED', reason: 'withdrawn' } : result,
+    ),
+  })
 }
 
 /** Takes a change back on the screen, and sends it all the same. */
@@ -94,5 +126,10 @@ export const draftMutants: Record<string, Seams> = {
   'a change taken back by deleting it': { waiting: deletesIt },
   'a change taken back too late, and nobody told': { steps: { settle: silentlyTooLate } },
   'a change taken back on the screen alone': { steps: { nextBatch: sendsItAllTheSame } },
-  'a wish said to be kept before anybody has answered': { wish: async (...args) => { await turnWish(...args); return true } },
+  'a wish said to be kept before anybody has answered': {
+    wish: async (...args) => {
+      await turnWish(...args)
+      return true
+    },
+  },
 }

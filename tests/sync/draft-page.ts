@@ -1,8 +1,18 @@
 import { rowsOfBoth } from '#offline/draft-rows.ts'
-import { type AddedOrder, ChangedElsewhere, type DraftContent, type DraftRow, type FastOrderDraft } from '#offline/fast-order-draft.ts'
+import {
+  type AddedOrder,
+  ChangedElsewhere,
+  type DraftContent,
+  type DraftRow,
+  type FastOrderDraft,
+} from '#offline/fast-order-draft.ts'
 import type { NewLine } from '#offline/cart-store.ts'
 
-const contentOf = (rows: readonly DraftRow[]): DraftContent => ({ rows, problems: [], products: [] })
+const contentOf = (rows: readonly DraftRow[]): DraftContent => ({
+  rows,
+  problems: [],
+  products: [],
+})
 
 /** The fast order on the screen of a tab: what its page does with the product's draft, without the drawing. */
 export class DraftPage {
@@ -60,7 +70,12 @@ export class DraftPage {
   }
 
   /** Presses the button that puts rows into the cart. @param quantities those of the cart before */
-  async order(lines: readonly NewLine[], taken: ReadonlySet<string>, quantities: Extract<AddedOrder['from'], { quantities: unknown }>, name?: string): Promise<void> {
+  async order(
+    lines: readonly NewLine[],
+    taken: ReadonlySet<string>,
+    quantities: Extract<AddedOrder['from'], { quantities: unknown }>,
+    name?: string,
+  ): Promise<void> {
     const before = contentOf(this.rows)
     const left = contentOf(this.rows.filter(({ id }) => !taken.has(id)))
     // What an earlier order has made is none of this one's, also where the draft is refused; nor is what keeping it makes.

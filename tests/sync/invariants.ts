@@ -10,10 +10,13 @@ import type { World } from './world.ts'
 export async function checkHealed(world: World): Promise<void> {
   const { reference } = world.parts
   const times = new Map<string, number>()
-  for (const { mutationId } of reference.log) times.set(mutationId, (times.get(mutationId) ?? 0) + 1)
-  for (const [mutationId, count] of times) if (count > 1) throw new Error(`intent ${mutationId} has ${count} results`)
+  for (const { mutationId } of reference.log)
+    times.set(mutationId, (times.get(mutationId) ?? 0) + 1)
+  for (const [mutationId, count] of times)
+    if (count > 1) throw new Error(`intent ${mutationId} has ${count} results`)
   for (const mutationId of world.ledger.keys()) {
-    if (!times.has(mutationId) && !world.excused.has(mutationId)) throw new Error(`intent ${mutationId} has no result`)
+    if (!times.has(mutationId) && !world.excused.has(mutationId))
+      throw new Error(`intent ${mutationId} has no result`)
   }
   inOrder(world)
   foldsUp(world)
@@ -26,7 +29,9 @@ export async function checkHealed(world: World): Promise<void> {
     const left = await phone.database.outbox.count()
     if (left) throw new Error(`${left} intents stay on ${phone.name}`)
   }
-  const unknown = reference.orders.filter(({ orderNo, attemptKey }) => !world.told.has(orderNo) && !world.excused.has(attemptKey))
+  const unknown = reference.orders.filter(
+    ({ orderNo, attemptKey }) => !world.told.has(orderNo) && !world.excused.has(attemptKey),
+  )
   if (unknown.length) throw new Error(`${unknown.length} orders nobody was told of`)
   const keys = reference.orders.map(({ attemptKey }) => attemptKey)
   if (new Set(keys).size !== keys.length) throw new Error('one attempt has made two orders')
@@ -34,27 +39,45 @@ export async function checkHealed(world: World): Promise<void> {
 
 /** The server's carts are what the intents it has applied and the orders it has placed come to, and nothing else. */
 function foldsUp({ parts: { reference, customers } }: World): void {
-  const lines = ({ carts }: CartsState) => [...carts].map(([key, { name, state }]) => `${name}=${key}: ${told(state.lines)}`).sort().join('; ')
+  const lines = ({ carts }: CartsState) =>
+    [...carts]
+      .map(([key, { name, state }]) => `${name}=${key}: ${told(state.lines)}`)
+      .sort()
+      .join('; ')
   for (const customerKey of customers) {
-    let state: CartsState = { book: 0, carts: new Map([['', { name: '', state: { version: 0, lines: [] } }]]) }
+    let state: CartsState = {
+      book: 0,
+      carts: new Map([['', { name: '', state: { version: 0, lines: [] } }]]),
+    }
     for (const deed of reference.deeds.filter((one) => one.customerKey === customerKey)) {
       if ('intent' in deed) state = runIntent(state, deed.intent, deed.userId, () => 'fine').carts
-      else state = { ...state, carts: new Map(state.carts).set(deed.ordered, { name: state.carts.get(deed.ordered)?.name ?? '', state: { version: ordering(state, deed.ordered), lines: [] } }) }
+      else
+        state = {
+          ...state,
+          carts: new Map(state.carts).set(deed.ordered, {
+            name: state.carts.get(deed.ordered)?.name ?? '',
+            state: { version: ordering(state, deed.ordered), lines: [] },
+          }),
+        }
     }
     const [stored, folded] = [lines(reference.customerOf(customerKey).state), lines(state)]
-    if (stored !== folded) throw new Error(`the server has "${stored}", what it has applied comes to "${folded}"`)
+    if (stored !== folded)
+      throw new Error(`the server has "${stored}", what it has applied comes to "${folded}"`)
   }
 }
 
 /** Nobody has ordered another quantity or at another price than he had before him. */
 function asSeen({ parts: { reference } }: World): void {
   for (const { orderNo, lines, seen } of reference.bargains) {
-    const prices = new Map(seen.map(({ article_code, qty, price }) => [`${article_code}×${qty}`, price]))
+    const prices = new Map(
+      seen.map(({ article_code, qty, price }) => [`${article_code}×${qty}`, price]),
+    )
     const same = lines.every(({ product: { article_code }, qty, unitPrice }) => {
       const price = prices.get(`${article_code}×${qty}`)
       return price && unitPrice && compare(price, unitPrice) === 0
     })
-    if (!same || prices.size !== lines.length) throw new Error(`order ${orderNo} is not what its buyer saw`)
+    if (!same || prices.size !== lines.length)
+      throw new Error(`order ${orderNo} is not what its buyer saw`)
   }
 }
 
@@ -62,11 +85,17 @@ const ordering = ({ carts }: CartsState, key: string) => (carts.get(key)?.state.
 
 /** What a person did on one phone, one after the other, has its results in that order. */
 function inOrder(world: World): void {
-  const place = new Map(world.parts.reference.log.map(({ mutationId }, index) => [mutationId, index]))
+  const place = new Map(
+    world.parts.reference.log.map(({ mutationId }, index) => [mutationId, index]),
+  )
   for (const phone of world.phones) {
     for (const userId of world.parts.users) {
-      const places = phone.kept.filter((kept) => kept.userId === userId).map(({ mutationId }) => place.get(mutationId) ?? -1).filter((n) => n >= 0)
-      if (places.some((n, index) => n < (places[index - 1] ?? -1))) throw new Error(`results out of order on ${phone.name}`)
+      const places = phone.kept
+        .filter((kept) => kept.userId === userId)
+        .map(({ mutationId }) => place.get(mutationId) ?? -1)
+        .filter((n) => n >= 0)
+      if (places.some((n, index) => n < (places[index - 1] ?? -1)))
+        throw new Error(`results out of order on ${phone.name}`)
     }
   }
 }
@@ -74,17 +103,28 @@ function inOrder(world: World): void {
 /** Each refusal, and each change laid over a colleague's, lies before the person who made it. */
 async function allSeen(world: World): Promise<void> {
   for (const phone of world.phones) {
-    const seen = new Set((await phone.database.needsYou.toArray()).map(({ mutationId }) => mutationId))
-    const own = new Set(phone.kept.flatMap(({ mutationId, withdrawn }) => (withdrawn ? [] : [mutationId])))
+    const seen = new Set(
+      (await phone.database.needsYou.toArray()).map(({ mutationId }) => mutationId),
+    )
+    const own = new Set(
+      phone.kept.flatMap(({ mutationId, withdrawn }) => (withdrawn ? [] : [mutationId])),
+    )
     for (const { mutationId, result } of world.parts.reference.log) {
       const matters = result.status === 'REJECTED' || result.overwrote
-      if (matters && own.has(mutationId) && !seen.has(mutationId)) throw new Error(`${result.reason ?? 'an overwritten change'} was not shown on ${phone.name}`)
+      if (matters && own.has(mutationId) && !seen.has(mutationId))
+        throw new Error(
+          `${result.reason ?? 'an overwritten change'} was not shown on ${phone.name}`,
+        )
     }
   }
 }
 
 const untilSent = async (world: World, phone: Phone, userId: string) => {
-  for (let n = 0; n < 12 && (await phone.database.outbox.where('userId').equals(userId).count()); n += 1) {
+  for (
+    let n = 0;
+    n < 12 && (await phone.database.outbox.where('userId').equals(userId).count());
+    n += 1
+  ) {
     world.time.advance(31_000)
     await phone.quiet()
   }
@@ -101,9 +141,11 @@ export async function heal(world: World): Promise<void> {
   }
   for (const phone of world.phones) {
     const signedOut = ['session', 'forbidden', 'other_user']
-    if (phone.tabs.every(({ flush }) => signedOut.includes(flush.state().trouble ?? ''))) await phone.tab(0).sendNow()
+    if (phone.tabs.every(({ flush }) => signedOut.includes(flush.state().trouble ?? '')))
+      await phone.tab(0).sendNow()
     await untilSent(world, phone, phone.userId)
-    if (await phone.database.outbox.where('userId').equals(phone.userId).count()) throw new Error(`intents stay on ${phone.name}`)
+    if (await phone.database.outbox.where('userId').equals(phone.userId).count())
+      throw new Error(`intents stay on ${phone.name}`)
     for (const tab of phone.leftBehind) tab.stop()
     phone.leftBehind = []
     const [other = ''] = world.parts.users.filter((userId) => userId !== phone.userId)
@@ -142,9 +184,22 @@ export async function checkAgainstServer(world: World): Promise<void> {
       for (const { key, lines, totalQuantity } of book) {
         await phone.tab(0).refreshCart(key)
         const stored = carts.get(key)!.state.lines
-        same(phone, 'a count of', `${lines}, ${totalQuantity}`, `${stored.length}, ${stored.reduce((total, { qty }) => total + qty, 0)}`, 'the server has')
+        same(
+          phone,
+          'a count of',
+          `${lines}, ${totalQuantity}`,
+          `${stored.length}, ${stored.reduce((total, { qty }) => total + qty, 0)}`,
+          'the server has',
+        )
       }
-      for (const [key, { state }] of carts) same(phone, 'lines', told((await world.view(phone, key)).lines), told(state.lines), 'the server has')
+      for (const [key, { state }] of carts)
+        same(
+          phone,
+          'lines',
+          told((await world.view(phone, key)).lines),
+          told(state.lines),
+          'the server has',
+        )
     }
   }
 }

@@ -10,10 +10,17 @@ const controlRuns = 200
 
 /** Plays until the fault is noticed; the smallest scenario is not looked for. */
 const noticed = (server: () => ReferenceServer, seams: Seams) =>
-  playMany(mostRuns, async () => {
-    const reference = server()
-    return { server: reference, reference, users: ['u1', 'u2'], customers: ['c1', 'c2'], seams }
-  }, { endOnFailure: true }).then(() => false, () => true)
+  playMany(
+    mostRuns,
+    async () => {
+      const reference = server()
+      return { server: reference, reference, users: ['u1', 'u2'], customers: ['c1', 'c2'], seams }
+    },
+    { endOnFailure: true },
+  ).then(
+    () => false,
+    () => true,
+  )
 
 it('the model finds no fault in the product itself', async () => {
   await playMany(controlRuns, async () => {
@@ -23,14 +30,22 @@ it('the model finds no fault in the product itself', async () => {
 }, 120_000)
 
 describe('the model notices a faulty client', () => {
-  it.each(Object.keys(clientMutants))('%s', async (name) => {
-    expect(await noticed(() => new ReferenceServer(), clientMutants[name] ?? {})).toBe(true)
-  }, 120_000)
+  it.each(Object.keys(clientMutants))(
+    '%s',
+    async (name) => {
+      expect(await noticed(() => new ReferenceServer(), clientMutants[name] ?? {})).toBe(true)
+    },
+    120_000,
+  )
 })
 
 describe('the model notices a faulty server', () => {
-  it.each(Object.keys(serverMutants))('%s', async (name) => {
-    const Faulty = serverMutants[name] ?? ReferenceServer
-    expect(await noticed(() => new Faulty(), {})).toBe(true)
-  }, 120_000)
+  it.each(Object.keys(serverMutants))(
+    '%s',
+    async (name) => {
+      const Faulty = serverMutants[name] ?? ReferenceServer
+      expect(await noticed(() => new Faulty(), {})).toBe(true)
+    },
+    120_000,
+  )
 })

@@ -13,11 +13,18 @@ Dexie.dependencies.indexedDB = new IDBFactory()
 Dexie.dependencies.IDBKeyRange = IDBKeyRange
 
 /** An intent whose keeping was confirmed to its sender. */
-export interface Kept { mutationId: string; userId: string; customerKey: string; intent: CartIntent; /** Taken back since. */ withdrawn?: true }
+export interface Kept {
+  mutationId: string
+  userId: string
+  customerKey: string
+  intent: CartIntent
+  /** Taken back since. */ withdrawn?: true
+}
 
 let opened = 0
 /** A token as the client reads it; nothing here checks signatures. */
-export const tokenOf = (userId: string, r3?: string) => `h.${btoa(JSON.stringify({ sub: userId, ...(r3 && { salesActiveCustCode: { r3 } }) }))}.s`
+export const tokenOf = (userId: string, r3?: string) =>
+  `h.${btoa(JSON.stringify({ sub: userId, ...(r3 && { salesActiveCustCode: { r3 } }) }))}.s`
 
 /** What all phones of a run share. */
 export interface PhoneWorld {
@@ -69,12 +76,26 @@ export class Phone {
 
   memoryOf(n: number): TabMemory {
     const slots = this.memories[n % 2] as Map<string, string>
-    return { getItem: (key) => slots.get(key) ?? null, setItem: (key, value) => void slots.set(key, value), removeItem: (key) => void slots.delete(key) }
+    return {
+      getItem: (key) => slots.get(key) ?? null,
+      setItem: (key, value) => void slots.set(key, value),
+      removeItem: (key) => void slots.delete(key),
+    }
   }
 
   /** Opens two tabs for the person signed in, on a new connection: a page, and one that sends as the worker does. */
   async boot(): Promise<void> {
-    this.tabs = [0, 1].map((n) => new Tab(this.device, this.userId, this.world.arriveFrom(this), this.world.time, this.world.seams, { many: n === 0, left: this.world.left }))
+    this.tabs = [0, 1].map(
+      (n) =>
+        new Tab(
+          this.device,
+          this.userId,
+          this.world.arriveFrom(this),
+          this.world.time,
+          this.world.seams,
+          { many: n === 0, left: this.world.left },
+        ),
+    )
     await this.quiet()
   }
 
@@ -104,7 +125,8 @@ export class Phone {
 
   /** Takes over another profile's store as it is. */
   async cloneFrom(other: Phone): Promise<void> {
-    for (const table of other.database.tables) await this.database.table(table.name).bulkPut(await table.toArray())
+    for (const table of other.database.tables)
+      await this.database.table(table.name).bulkPut(await table.toArray())
     this.kept = [...other.kept]
   }
 }

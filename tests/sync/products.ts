@@ -5,13 +5,51 @@ import { sorg } from './sync-server.ts'
 
 /** What a promotion of so many percent from three pieces on is to the price rule. */
 export const promoted = (percent: number): DiscountLine[] =>
-  percent > 0 ? [{ salesDealNo: 'PROMO/1', discount: `-${percent}`, qty: 3, uom: 'EA', term: '>=', type: '%' }] : []
+  percent > 0
+    ? [
+        {
+          salesDealNo: 'PROMO/1',
+          discount: `-${percent}`,
+          qty: 3,
+          uom: 'EA',
+          term: '>=',
+          type: '%',
+        },
+      ]
+    : []
 
 /** An article as a screen has loaded it. @param dealer price, four decimals @param percent off from three pieces on */
-export const productOf = (article: string, dealer = '10.0000', block: BlockReason | null = null, percent = 0): ProductFacts => ({
-  id: `${sorg}/${article}`, sorg, article_code: article, article_code_display: article, name: `Name ${article}`, slug: article.toLowerCase(),
-  brand: 'Brand', category: 'paa', size: null, colour: null, model_year: null, uom: 'EA', picture: null, orderQuota: null, block,
-  price: { retailDisplay: null, dealer, symbol: '$', separator: ',', decimal_separator: '.', decimal_precission: 2,
-    discount: percent > 0 ? [{ salesDealNo: 'PROMO/1', description: 'Promotion', detail: promoted(percent) }] : [],
+export const productOf = (
+  article: string,
+  dealer = '10.0000',
+  block: BlockReason | null = null,
+  percent = 0,
+): ProductFacts => ({
+  id: `${sorg}/${article}`,
+  sorg,
+  article_code: article,
+  article_code_display: article,
+  name: `Name ${article}`,
+  slug: article.toLowerCase(),
+  brand: 'Brand',
+  category: 'paa',
+  size: null,
+  colour: null,
+  model_year: null,
+  uom: 'EA',
+  picture: null,
+  orderQuota: null,
+  block,
+  price: {
+    retailDisplay: null,
+    dealer,
+    symbol: '$',
+    separator: ',',
+    decimal_separator: '.',
+    decimal_precission: 2,
+    discount:
+      percent > 0
+        ? [{ salesDealNo: 'PROMO/1', description: 'Promotion', detail: promoted(percent) }]
+        : [],
   },
 })

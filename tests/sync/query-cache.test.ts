@@ -11,20 +11,46 @@ import { textAsSent, trustedDocuments } from '../../scripts/documents.ts'
 import { ChangeLanguage } from '../../src/app/i18n/language.gql.ts'
 import { emptyDevice } from './store.ts'
 
-const Areas = graphql(`query Areas { catalogueAreas { bike paa groupset defaultUrl } }`)
-const areas = { __typename: 'CatalogueAreas', bike: true, paa: false, groupset: false, defaultUrl: '/c' }
+const Areas = graphql(`
+  query Areas {
+    catalogueAreas {
+      bike
+      paa
+      groupset
+      defaultUrl
+    }
+  }
+`)
+const areas = {
+  __typename: 'CatalogueAreas',
+  bike: true,
+  paa: false,
+  groupset: false,
+  defaultUrl: '/c',
+}
 const keys = { CatalogueAreas: () => null }
 
 function client(hashed = false) {
   const asked: Record<string, unknown>[] = []
   const line = { cut: false }
-  const storage = createCacheStorage(emptyDevice().database, { schemaHash: 's', host: 'h', userId: 'u', customerKey: 'c' })
+  const storage = createCacheStorage(emptyDevice().database, {
+    schemaHash: 's',
+    host: 'h',
+    userId: 'u',
+    customerKey: 'c',
+  })
   const parts = createAppClient({
-    storage, keys, updates: {}, hashed, now: () => 912,
+    storage,
+    keys,
+    updates: {},
+    hashed,
+    now: () => 912,
     fetch: async (_, init) => {
       if (line.cut) throw new TypeError('Load failed')
       asked.push(JSON.parse(String(init?.body)) as Record<string, unknown>)
-      return new Response(JSON.stringify({ data: { catalogueAreas: areas } }), { headers: { 'content-type': 'application/json' } })
+      return new Response(JSON.stringify({ data: { catalogueAreas: areas } }), {
+        headers: { 'content-type': 'application/json' },
+      })
     },
   })
   return { ...parts, asked, line }
@@ -37,10 +63,12 @@ it('keeps a visited screen alive when a refresh fails, and knows how old it is',
   line.cut = true
   const seen: unknown[] = []
   await new Promise<void>((resolve) => {
-    urql.query(Areas, {}, { requestPolicy: 'cache-and-network' }).subscribe(({ data, error, stale }) => {
-      seen.push([data?.catalogueAreas.defaultUrl, error !== undefined])
-      if (!stale) resolve()
-    })
+    urql
+      .query(Areas, {}, { requestPolicy: 'cache-and-network' })
+      .subscribe(({ data, error, stale }) => {
+        seen.push([data?.catalogueAreas.defaultUrl, error !== undefined])
+        if (!stale) resolve()
+      })
   })
   expect(seen.at(-1)).toEqual(['/c', true])
   expect(agesOf(urql)?.of(createRequest(Areas, {}).key)).toBe(912)
@@ -84,11 +112,26 @@ describe('what rests on the device', () => {
   it('is read as it was written, piece by piece, and what is gone is gone', async () => {
     const { database } = emptyDevice()
     const storage = createCacheStorage(database, scope)
-    await storage.write({ 'Product:2000/TY%2e1.name': '"Tyre"', 'Product:2000/TY%2e1%2eprice.dealer': '"4.20"', 'Query.products({"page":1})': ':"x"', [`${question}.total`]: '7', [`${question}%2efacets%2e0.name`]: '"BRAND"', 'at:71': '912' })
-    await storage.write({ 'Product:2000/TY%2e1%2eprice.dealer': '"4.30"', [`${question}%2efacets%2e0.name`]: undefined, 'at:72': '913' })
+    await storage.write({
+      'Product:2000/TY%2e1.name': '"Tyre"',
+      'Product:2000/TY%2e1%2eprice.dealer': '"4.20"',
+      'Query.products({"page":1})': ':"x"',
+      [`${question}.total`]: '7',
+      [`${question}%2efacets%2e0.name`]: '"BRAND"',
+      'at:71': '912',
+    })
+    await storage.write({
+      'Product:2000/TY%2e1%2eprice.dealer': '"4.30"',
+      [`${question}%2efacets%2e0.name`]: undefined,
+      'at:72': '913',
+    })
     await storage.write({ 'Query.products({"page":1})': undefined })
     expect(await createCacheStorage(database, scope).read()).toEqual({
-      'Product:2000/TY%2e1.name': '"Tyre"', 'Product:2000/TY%2e1%2eprice.dealer': '"4.30"', [`${question}.total`]: '7', 'at:71': '912', 'at:72': '913',
+      'Product:2000/TY%2e1.name': '"Tyre"',
+      'Product:2000/TY%2e1%2eprice.dealer': '"4.30"',
+      [`${question}.total`]: '7',
+      'at:71': '912',
+      'at:72': '913',
     })
     // An object is a row, and one without pieces is none.
     expect((await database.cacheEntries.toArray()).length).toBe(3)
@@ -97,20 +140,34 @@ describe('what rests on the device', () => {
   it('is nobody else’s, and goes when another reads', async () => {
     const { database } = emptyDevice()
     await createCacheStorage(database, scope).write({ 'Product:1.name': '"A"' })
-    expect(await createCacheStorage(database, { ...scope, customerKey: 'other' }).read()).toEqual({})
+    expect(await createCacheStorage(database, { ...scope, customerKey: 'other' }).read()).toEqual(
+      {},
+    )
     expect(await database.cacheEntries.count()).toBe(0)
   })
 
   it('passes over what an earlier build kept in another way', async () => {
     const { database } = emptyDevice()
-    await database.cacheEntries.put({ scope: JSON.stringify(Object.values(scope)), key: 'Product:1.name', value: '"A"' })
+    await database.cacheEntries.put({
+      scope: JSON.stringify(Object.values(scope)),
+      key: 'Product:1.name',
+      value: '"A"',
+    })
     expect(await createCacheStorage(database, scope).read()).toEqual({})
   })
 
   it('loses nothing when two tabs write of one object at once', async () => {
     const { database } = emptyDevice()
     const [one, other] = [createCacheStorage(database, scope), createCacheStorage(database, scope)]
-    await Promise.all([one.write({ 'Product:1.name': '"A"' }), other.write({ 'Product:1.brand': '"B"' }), one.write({ 'Product:1.uom': '"EA"' })])
-    expect(await one.read()).toEqual({ 'Product:1.name': '"A"', 'Product:1.brand': '"B"', 'Product:1.uom': '"EA"' })
+    await Promise.all([
+      one.write({ 'Product:1.name': '"A"' }),
+      other.write({ 'Product:1.brand': '"B"' }),
+      one.write({ 'Product:1.uom': '"EA"' }),
+    ])
+    expect(await one.read()).toEqual({
+      'Product:1.name': '"A"',
+      'Product:1.brand': '"B"',
+      'Product:1.uom': '"EA"',
+    })
   })
 })

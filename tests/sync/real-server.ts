@@ -13,21 +13,52 @@ import { createTokens, hashOf } from '../../server/session/tokens.ts'
 import { createTenants, type Tenant } from '../../server/tenants.ts'
 import { testSettings } from '../support/server.ts'
 import { buildWorld } from '../support/world.ts'
-import { articles, type CheckoutVariables, type OfficeChange, sorg, type SyncServer, wanted, type Wishes, type WireIntent } from './sync-server.ts'
+import {
+  articles,
+  type CheckoutVariables,
+  type OfficeChange,
+  sorg,
+  type SyncServer,
+  wanted,
+  type Wishes,
+  type WireIntent,
+} from './sync-server.ts'
 
 const binding = 'a secret of these tests'
 const people = ['dealer2', 'fixed'] as const
-interface WishAnswer { subscriptions: { product: { article_code: string } }[]; userErrors: { code: string }[] }
+interface WishAnswer {
+  subscriptions: { product: { article_code: string } }[]
+  userErrors: { code: string }[]
+}
 type Resolver = (parent: unknown, args: unknown, request: Request) => Promise<unknown>
 
 /** What a run of the model needs of the real server: fresh customers, and sessions of two people for them. */
-export interface Run { server: SyncServer; users: [string, string]; customers: [string, string]; names: Map<string, string> }
+export interface Run {
+  server: SyncServer
+  users: [string, string]
+  customers: [string, string]
+  names: Map<string, string>
+}
 
 /** The real server's code over a database, without HTTP. @returns a maker of fresh runs */
 export async function realServer(database: Database): Promise<() => Promise<Run>> {
-  const world = await buildWorld(database, 'sync', { features: { MERGE_MENU_CATALOG: false, NEWS: false, WEB_MANIFEST: false, WEB_NOTIFICATION: true, CART_COUNT_TOTAL_QTY: false } as never })
+  const world = await buildWorld(database, 'sync', {
+    features: {
+      MERGE_MENU_CATALOG: false,
+      NEWS: false,
+      WEB_MANIFEST: false,
+      WEB_NOTIFICATION: true,
+      CART_COUNT_TOTAL_QTY: false,
+    } as never,
+  })
   const clock = () => new Date('2026-06-01T08:00:00Z')
-  const parts: Parts = { database, clock, settings: testSettings, tokens: createTokens('a key of these tests, 32 letters', clock), catalogues: createCatalogues(clock) }
+  const parts: Parts = {
+    database,
+    clock,
+    settings: testSettings,
+    tokens: createTokens('a key of these tests, 32 letters', clock),
+    catalogues: createCatalogues(clock),
+  }
   const tenant = (await createTenants(database, clock).byHost(world.host)) as Tenant
   const scope = { tenantId: tenant.id, user: 'any', customers: 'all' } as const
   const ids = people.map((name) => world.users[name] as number)
@@ -35,25 +66,49 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
     for (const code of [...articles, ...wanted]) {
       const [row] = await tx.query<{ id: number }>(
         `INSERT INTO article (tenant_id, code, code_display, slug, name, brand, category, model, model_name)
-         VALUES ($1, $2, $2, lower($2), 'Name ' || $2, 'Brand', 'paa', $2, $2) RETURNING id`, [tenant.id, code])
-      await tx.query('INSERT INTO article_sorg (tenant_id, article_id, sorg) VALUES ($1, $2, $3)', [tenant.id, row?.id, sorg])
-      await tx.query(`INSERT INTO price (tenant_id, article_id, sorg, price_group, dealer) VALUES ($1, $2, $3, 'P1', 10)`, [tenant.id, row?.id, sorg])
-      await tx.query('INSERT INTO stock (tenant_id, article_id, sorg, available) VALUES ($1, $2, $3, $4)', [tenant.id, row?.id, sorg, (wanted as readonly string[]).includes(code) ? 0 : 1_000_000_000])
+         VALUES ($1, $2, $2, lower($2), 'Name ' || $2, 'Brand', 'paa', $2, $2) RETURNING id`,
+        [tenant.id, code],
+      )
+      await tx.query('INSERT INTO article_sorg (tenant_id, article_id, sorg) VALUES ($1, $2, $3)', [
+        tenant.id,
+        row?.id,
+        sorg,
+      ])
+      await tx.query(
+        `INSERT INTO price (tenant_id, article_id, sorg, price_group, dealer) VALUES ($1, $2, $3, 'P1', 10)`,
+        [tenant.id, row?.id, sorg],
+      )
+      await tx.query(
+        'INSERT INTO stock (tenant_id, article_id, sorg, available) VALUES ($1, $2, $3, $4)',
+        [
+          tenant.id,
+          row?.id,
+          sorg,
+          (wanted as readonly string[]).includes(code) ? 0 : 1_000_000_000,
+        ],
+      )
     }
   })
-  const office = (sql: string, params: unknown[]) => database.within(scope, (tx) => tx.query(sql, params)).then(() => undefined)
+  const office = (sql: string, params: unknown[]) =>
+    database.within(scope, (tx) => tx.query(sql, params)).then(() => undefined)
   const ofModel = `article_id IN (SELECT id FROM article WHERE code = ANY($1::text[]))`
-  const promote = (code: string, percent: number) => office(
-    `WITH p AS (INSERT INTO promotion (tenant_id, code, name, valid_from, valid_to) VALUES ($1, 'P-' || $2, $2, '2020-01-01', '2099-12-31') ON CONFLICT DO NOTHING)
+  const promote = (code: string, percent: number) =>
+    office(
+      `WITH p AS (INSERT INTO promotion (tenant_id, code, name, valid_from, valid_to) VALUES ($1, 'P-' || $2, $2, '2020-01-01', '2099-12-31') ON CONFLICT DO NOTHING)
      INSERT INTO promotion_detail (tenant_id, promotion, position, article_code, value, type, min_qty, active) VALUES ($1, 'P-' || $2, 1, $2, -$3::numeric, '%', 3, $3 > 0)
-     ON CONFLICT (tenant_id, promotion, position) DO UPDATE SET value = excluded.value, active = excluded.active`, [tenant.id, code, percent])
+     ON CONFLICT (tenant_id, promotion, position) DO UPDATE SET value = excluded.value, active = excluded.active`,
+      [tenant.id, code, percent],
+    )
   let runs = 0
 
   return async () => {
     const keys = [`M${runs}A`, `M${runs}B`] as [string, string]
     runs += 1
     await database.within(scope, async (tx) => {
-      await tx.query(`UPDATE article_sorg SET order_blocked = false WHERE ${ofModel} AND order_blocked`, [articles])
+      await tx.query(
+        `UPDATE article_sorg SET order_blocked = false WHERE ${ofModel} AND order_blocked`,
+        [articles],
+      )
       await tx.query(`UPDATE price SET dealer = 10 WHERE ${ofModel} AND dealer <> 10`, [articles])
       await tx.query(`UPDATE stock SET available = 1000000000 WHERE ${ofModel}`, [articles])
       await tx.query('UPDATE promotion_detail SET active = false')
@@ -62,40 +117,111 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
         `WITH c AS (INSERT INTO customer (tenant_id, r3, name) SELECT $1, k, k FROM unnest($2::text[]) k RETURNING id),
          area AS (INSERT INTO customer_area (tenant_id, customer_id, sorg, price_group) SELECT $1, id, $3, 'P1' FROM c),
          ship AS (INSERT INTO ship_to (tenant_id, customer_id, code, name, address, is_default) SELECT $1, id, 'S1', 'Main', '1 Road', true FROM c)
-         INSERT INTO user_customer (tenant_id, of_user, customer) SELECT $1, u, id FROM c, unnest($4::int[]) u`, [tenant.id, keys, sorg, ids])
+         INSERT INTO user_customer (tenant_id, of_user, customer) SELECT $1, u, id FROM c, unnest($4::int[]) u`,
+        [tenant.id, keys, sorg, ids],
+      )
     })
     const sessions = new Map<string, string>()
     for (const user of ids) for (const key of keys) sessions.set(`${user}|${key}`, randomUUID())
-    await database.within(scope, (tx) => tx.query(
-      `INSERT INTO session (id, tenant_id, user_id, active_customer, binding_hash, created_at, last_used_at, expires_at)
+    await database.within(scope, (tx) =>
+      tx.query(
+        `INSERT INTO session (id, tenant_id, user_id, active_customer, binding_hash, created_at, last_used_at, expires_at)
        SELECT s.id, $1, s.user_id, (SELECT id FROM customer WHERE r3 = s.r3), $2, now(), now(), now() + interval '10 years'
        FROM jsonb_to_recordset($3::jsonb) AS s(id uuid, user_id int, r3 text)`,
-      [tenant.id, hashOf(binding), JSON.stringify([...sessions].map(([key, id]) => ({ id, user_id: Number(key.split('|')[0]), r3: key.split('|')[1] })))]))
-    const as = <T>(user: string, key: string, work: (request: Request) => Promise<unknown>): Promise<T> => {
-      const caller: Caller = { parts, tenant, sessionId: sessions.get(`${user}|${key}`) ?? null, binding, customerR3: key, insteadOf: null, address: '127.0.0.1', host: world.host, log: { warn() {}, error() {}, info() {} } as unknown as Caller['log'] }
+        [
+          tenant.id,
+          hashOf(binding),
+          JSON.stringify(
+            [...sessions].map(([key, id]) => ({
+              id,
+              user_id: Number(key.split('|')[0]),
+              r3: key.split('|')[1],
+            })),
+          ),
+        ],
+      ),
+    )
+    const as = <T>(
+      user: string,
+      key: string,
+      work: (request: Request) => Promise<unknown>,
+    ): Promise<T> => {
+      const caller: Caller = {
+        parts,
+        tenant,
+        sessionId: sessions.get(`${user}|${key}`) ?? null,
+        binding,
+        customerR3: key,
+        insteadOf: null,
+        address: '127.0.0.1',
+        host: world.host,
+        log: { warn() {}, error() {}, info() {} } as unknown as Caller['log'],
+      }
       return enter(caller, false, work).then((answer) => JSON.parse(JSON.stringify(answer)) as T)
     }
     const server: SyncServer = {
-      sync: (user, streamId, intents: WireIntent[], withCarts) => as<SyncAnswer>(user, keys[0], (request) => syncIntents(request, streamId, intents, withCarts)),
-      cart: (user, customerKey, streamId, key) => as<CartAnswer>(user, customerKey, async (request) => ({
-        cart: await ((key ? Query.namedCart : Query.cart) as unknown as Resolver)(null, { key, streamId }, request),
-        book: await (Query.cartBook as unknown as Resolver)(null, { streamId }, request),
-      })),
-      checkout: (user, key, variables: CheckoutVariables) => as<CheckoutAnswer>(user, key, (request) => checkout(request, variables as unknown as Parameters<typeof checkout>[1])),
-      status: (user, key, attemptKey) => as<CheckoutStatus>(user, key, (request) => (Query.checkoutStatus as unknown as Resolver)(null, { attemptKey }, request)),
-      wish: (user, key, article, on) => as<Wishes>(user, key, async (request) => {
-        const turned = (on ? Restock.subscribe : Restock.unsubscribe) as unknown as (parent: unknown, args: unknown, request: Request) => Promise<WishAnswer>
-        const { subscriptions, userErrors } = await turned(null, { articleCode: article, sorg }, request)
-        return { articles: subscriptions.map(({ product }) => product.article_code).sort(), refused: userErrors[0]?.code ?? null }
-      }),
+      sync: (user, streamId, intents: WireIntent[], withCarts) =>
+        as<SyncAnswer>(user, keys[0], (request) =>
+          syncIntents(request, streamId, intents, withCarts),
+        ),
+      cart: (user, customerKey, streamId, key) =>
+        as<CartAnswer>(user, customerKey, async (request) => ({
+          cart: await ((key ? Query.namedCart : Query.cart) as unknown as Resolver)(
+            null,
+            { key, streamId },
+            request,
+          ),
+          book: await (Query.cartBook as unknown as Resolver)(null, { streamId }, request),
+        })),
+      checkout: (user, key, variables: CheckoutVariables) =>
+        as<CheckoutAnswer>(user, key, (request) =>
+          checkout(request, variables as unknown as Parameters<typeof checkout>[1]),
+        ),
+      status: (user, key, attemptKey) =>
+        as<CheckoutStatus>(user, key, (request) =>
+          (Query.checkoutStatus as unknown as Resolver)(null, { attemptKey }, request),
+        ),
+      wish: (user, key, article, on) =>
+        as<Wishes>(user, key, async (request) => {
+          const turned = (on ? Restock.subscribe : Restock.unsubscribe) as unknown as (
+            parent: unknown,
+            args: unknown,
+            request: Request,
+          ) => Promise<WishAnswer>
+          const { subscriptions, userErrors } = await turned(
+            null,
+            { articleCode: article, sorg },
+            request,
+          )
+          return {
+            articles: subscriptions.map(({ product }) => product.article_code).sort(),
+            refused: userErrors[0]?.code ?? null,
+          }
+        }),
       office: (change: OfficeChange) => {
-        if (change.kind === 'block') return office(`UPDATE article_sorg SET order_blocked = $2 WHERE ${ofModel}`, [[change.article], change.blocked])
-        if (change.kind === 'price') return office(`UPDATE price SET dealer = $2 WHERE ${ofModel}`, [[change.article], change.dealer])
+        if (change.kind === 'block')
+          return office(`UPDATE article_sorg SET order_blocked = $2 WHERE ${ofModel}`, [
+            [change.article],
+            change.blocked,
+          ])
+        if (change.kind === 'price')
+          return office(`UPDATE price SET dealer = $2 WHERE ${ofModel}`, [
+            [change.article],
+            change.dealer,
+          ])
         if (change.kind === 'promotion') return promote(change.article, change.percent)
-        return office(`UPDATE stock SET available = $2 WHERE ${ofModel}`, [[change.article], change.available])
+        return office(`UPDATE stock SET available = $2 WHERE ${ofModel}`, [
+          [change.article],
+          change.available,
+        ])
       },
     }
     const users = ids.map(String) as [string, string]
-    return { server, users, customers: keys, names: new Map(people.map((name) => [String(world.users[name]), `Name of ${name}`])) }
+    return {
+      server,
+      users,
+      customers: keys,
+      names: new Map(people.map((name) => [String(world.users[name]), `Name of ${name}`])),
+    }
   }
 }

@@ -5,20 +5,48 @@ import type { BaseLine, IntentResult } from '#offline/cart-answer.ts'
 import type { CheckoutAnswer } from '#offline/checkout-answer.ts'
 import type { CheckoutVariables } from './sync-server.ts'
 
-export interface StoredResult { mutationId: string; result: IntentResult }
+export interface StoredResult {
+  mutationId: string
+  result: IntentResult
+}
 /** The intents of one device and person that have results. */
-export interface Stream { last: number; results: Map<number, StoredResult> }
-export interface Customer { state: CartsState; generations: Map<string, number> }
-export interface Attempt { request: string; orders: CheckoutAnswer['orders'] }
+export interface Stream {
+  last: number
+  results: Map<number, StoredResult>
+}
+export interface Customer {
+  state: CartsState
+  generations: Map<string, number>
+}
+export interface Attempt {
+  request: string
+  orders: CheckoutAnswer['orders']
+}
 
 /** One intent that took effect or was refused, in the order of the server. */
-export interface LogEntry { mutationId: string; userId: string; customerKey: string; result: IntentResult }
+export interface LogEntry {
+  mutationId: string
+  userId: string
+  customerKey: string
+  result: IntentResult
+}
 
 /** A cart or the list of them at a moment of the server's own clock, and what of the log it holds. */
-export interface Moment { state: CartState; book: readonly NamedCart[]; log: number }
+export interface Moment {
+  state: CartState
+  book: readonly NamedCart[]
+  log: number
+}
 
 /** What has changed a customer's carts, in the order of the server: an intent, or an order of one of them. */
-export type Deed = { customerKey: string } & ({ intent: CartIntent; mutationId: string; userId: string } | { ordered: string })
+export type Deed = { customerKey: string } & (
+  | { intent: CartIntent; mutationId: string; userId: string }
+  | { ordered: string }
+)
 
 /** What was ordered as the server had it, and as its buyer had it before him. */
-export interface Bargain { orderNo: string; lines: BaseLine[]; seen: CheckoutVariables['products'] }
+export interface Bargain {
+  orderNo: string
+  lines: BaseLine[]
+  seen: CheckoutVariables['products']
+}

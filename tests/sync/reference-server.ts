@@ -4,12 +4,32 @@ import { type CartsState, runIntent } from '#domain/carts.ts'
 import type { CartBase, CartBook, IntentResult, SyncAnswer } from '#offline/cart-answer.ts'
 import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout-answer.ts'
 import type { CartAnswer } from '#offline/settle.ts'
-import type { Attempt, Bargain, Customer, Deed, LogEntry, Moment, Stream } from './reference-records.ts'
+import type {
+  Attempt,
+  Bargain,
+  Customer,
+  Deed,
+  LogEntry,
+  Moment,
+  Stream,
+} from './reference-records.ts'
 import { ReferenceShop } from './reference-shop.ts'
-import { type CheckoutVariables, type OfficeChange, sorg, type SyncServer, type Wishes, type WireIntent } from './sync-server.ts'
+import {
+  type CheckoutVariables,
+  type OfficeChange,
+  sorg,
+  type SyncServer,
+  type Wishes,
+  type WireIntent,
+} from './sync-server.ts'
 
 const empty: CartState = { version: 0, lines: [] }
-const refuse = (code: string): CheckoutAnswer => ({ orders: [], differences: [], freightDifferences: [], userErrors: [{ field: null, code, message: code }] })
+const refuse = (code: string): CheckoutAnswer => ({
+  orders: [],
+  differences: [],
+  freightDifferences: [],
+  userErrors: [{ field: null, code, message: code }],
+})
 
 /**
  * The protocol in memory, by the same reducer: the oracle that the real server's answers are compared with, and the
@@ -22,7 +42,8 @@ export class ReferenceServer implements SyncServer {
   readonly deeds: Deed[] = []
   readonly moments = new Map<string, Moment>()
   readonly bargains: Bargain[] = []
-  readonly orders: { orderNo: string; attemptKey: string; userId: string; customerKey: string }[] = []
+  readonly orders: { orderNo: string; attemptKey: string; userId: string; customerKey: string }[] =
+    []
   /** Where another server's answer was first found to differ. */
   broken: unknown = null
   /** By person and intent, whatever the stream. */
@@ -39,7 +60,10 @@ export class ReferenceServer implements SyncServer {
   }
 
   customerOf(customerKey: string): Customer {
-    const known = this.customers.get(customerKey) ?? { state: { book: 0, carts: new Map([['', { name: '', state: empty }]]) }, generations: new Map() }
+    const known = this.customers.get(customerKey) ?? {
+      state: { book: 0, carts: new Map([['', { name: '', state: empty }]]) },
+      generations: new Map(),
+    }
     this.customers.set(customerKey, known)
     return known
   }
@@ -51,17 +75,38 @@ export class ReferenceServer implements SyncServer {
     return stream
   }
 
-  async sync(userId: string, streamId: string, intents: WireIntent[], withCarts = true): Promise<SyncAnswer> {
+  async sync(
+    userId: string,
+    streamId: string,
+    intents: WireIntent[],
+    withCarts = true,
+  ): Promise<SyncAnswer> {
     const stream = this.streamOf(userId, streamId)
-    const known = ({ seq, mutationId }: WireIntent) => stream.results.get(seq)?.mutationId === mutationId
+    const known = ({ seq, mutationId }: WireIntent) =>
+      stream.results.get(seq)?.mutationId === mutationId
     const fork = intents.some((intent) => stream.results.has(intent.seq) && !known(intent))
     const { results, gap } = fork
-      ? { results: intents.filter(known).map(({ seq }) => this.again(stream.results.get(seq)!.result)), gap: null }
+      ? {
+          results: intents
+            .filter(known)
+            .map(({ seq }) => this.again(stream.results.get(seq)!.result)),
+          gap: null,
+        }
       : this.runAll(userId, stream, intents)
-    return { lastSeq: stream.last, results, gap, fork, ...(withCarts ? this.answers(intents, stream.last) : { carts: [], books: [] }) }
+    return {
+      lastSeq: stream.last,
+      results,
+      gap,
+      fork,
+      ...(withCarts ? this.answers(intents, stream.last) : { carts: [], books: [] }),
+    }
   }
 
-  private runAll(userId: string, stream: Stream, intents: WireIntent[]): { results: IntentResult[]; gap: number | null } {
+  private runAll(
+    userId: string,
+    stream: Stream,
+    intents: WireIntent[],
+  ): { results: IntentResult[]; gap: number | null } {
     const results: IntentResult[] = []
     for (const intent of intents) {
       const before = stream.results.get(intent.seq)
@@ -73,12 +118,18 @@ export class ReferenceServer implements SyncServer {
 
   private answers(intents: WireIntent[], last: number): { carts: CartBase[]; books: CartBook[] } {
     const keys = [...new Set(intents.map(({ customerKey }) => customerKey))]
-    const spoken = (customerKey: string) => new Set(intents.flatMap((wire) => {
-      const intent = wire.customerKey === customerKey ? readIntent(wire.v, wire.kind, wire.args) : null
-      return intent ? cartsOf(intent) : []
-    }))
+    const spoken = (customerKey: string) =>
+      new Set(
+        intents.flatMap((wire) => {
+          const intent =
+            wire.customerKey === customerKey ? readIntent(wire.v, wire.kind, wire.args) : null
+          return intent ? cartsOf(intent) : []
+        }),
+      )
     return {
-      carts: keys.flatMap((key) => [...spoken(key)].flatMap((cart) => this.answer(key, cart, last) ?? [])),
+      carts: keys.flatMap((key) =>
+        [...spoken(key)].flatMap((cart) => this.answer(key, cart, last) ?? []),
+      ),
       books: keys.map((key) => this.book(key, last)),
     }
   }
@@ -97,12 +148,27 @@ export class ReferenceServer implements SyncServer {
     if (done) return result
     this.done.set(`${userId}|${intent.mutationId}`, result)
     if (!this.places.has(intent.mutationId)) this.places.set(intent.mutationId, this.log.length)
-    this.log.push({ mutationId: intent.mutationId, userId, customerKey: intent.customerKey, result })
+    this.log.push({
+      mutationId: intent.mutationId,
+      userId,
+      customerKey: intent.customerKey,
+      result,
+    })
     return result
   }
 
-  private run(userId: string, { seq, mutationId, v, customerKey, kind, args }: WireIntent): IntentResult {
-    const refused = (reason: string): IntentResult => ({ seq, mutationId, status: 'REJECTED', reason, qty: null, overwrote: null })
+  private run(
+    userId: string,
+    { seq, mutationId, v, customerKey, kind, args }: WireIntent,
+  ): IntentResult {
+    const refused = (reason: string): IntentResult => ({
+      seq,
+      mutationId,
+      status: 'REJECTED',
+      reason,
+      qty: null,
+      overwrote: null,
+    })
     if (kind === 'WITHDRAW') return refused('withdrawn')
     const intent = readIntent(v, kind, args)
     if (!intent) return refused('not_understood')
@@ -111,7 +177,9 @@ export class ReferenceServer implements SyncServer {
     customer.state = carts
     if (effect.status === 'rejected') return refused(effect.reason)
     this.deeds.push({ customerKey, intent, mutationId, userId })
-    const overwrote = effect.overwrote ? { ...effect.overwrote, by: this.nameOf(effect.overwrote.by) } : null
+    const overwrote = effect.overwrote
+      ? { ...effect.overwrote, by: this.nameOf(effect.overwrote.by) }
+      : null
     return { seq, mutationId, status: 'APPLIED', reason: null, qty: effect.qty, overwrote }
   }
 
@@ -119,42 +187,82 @@ export class ReferenceServer implements SyncServer {
     return runIntent(state, intent, userId, this.shop.verdict)
   }
 
-  async cart(userId: string, customerKey: string, streamId: string | null, key: string): Promise<CartAnswer> {
+  async cart(
+    userId: string,
+    customerKey: string,
+    streamId: string | null,
+    key: string,
+  ): Promise<CartAnswer> {
     const last = streamId ? (this.streams.get(`${userId}|${streamId}`)?.last ?? 0) : 0
     return { cart: this.answer(customerKey, key, last), book: this.book(customerKey, last) }
   }
 
   private moment(customerKey: string, state: CartState): string {
     const at = new Date(this.clock++).toISOString()
-    const book = [...this.customerOf(customerKey).state.carts].flatMap(([key, { name }]) => (key ? [{ key, name }] : []))
+    const book = [...this.customerOf(customerKey).state.carts].flatMap(([key, { name }]) =>
+      key ? [{ key, name }] : [],
+    )
     this.moments.set(at, { state, book, log: this.log.length })
     return at
   }
 
   private answer(customerKey: string, key: string, streamSeq: number): CartBase | null {
-    const { state: { carts }, generations } = this.customerOf(customerKey)
+    const {
+      state: { carts },
+      generations,
+    } = this.customerOf(customerKey)
     const cart = carts.get(key)
     if (!cart) return null
     const lines = this.shop.linesOf(cart.state)
     return {
-      key, name: cart.name, customerKey, version: cart.state.version, generation: generations.get(key) ?? 0, streamSeq, lines,
-      ...this.shop.totalsOf(lines), at: this.moment(customerKey, cart.state),
+      key,
+      name: cart.name,
+      customerKey,
+      version: cart.state.version,
+      generation: generations.get(key) ?? 0,
+      streamSeq,
+      lines,
+      ...this.shop.totalsOf(lines),
+      at: this.moment(customerKey, cart.state),
     }
   }
 
   private book(customerKey: string, streamSeq: number): CartBook {
     const { book: version, carts } = this.customerOf(customerKey).state
-    const entries = [...carts].flatMap(([key, { name, state: { version: of, lines } }]) =>
-      (key ? [{ key, name, version: of, lines: lines.length, totalQuantity: lines.reduce((total, { qty }) => total + qty, 0) }] : []))
+    const entries = [...carts].flatMap(
+      ([
+        key,
+        {
+          name,
+          state: { version: of, lines },
+        },
+      ]) =>
+        key
+          ? [
+              {
+                key,
+                name,
+                version: of,
+                lines: lines.length,
+                totalQuantity: lines.reduce((total, { qty }) => total + qty, 0),
+              },
+            ]
+          : [],
+    )
     return { customerKey, version, streamSeq, carts: entries, at: this.moment(customerKey, empty) }
   }
 
-  async checkout(userId: string, customerKey: string, variables: CheckoutVariables): Promise<CheckoutAnswer> {
+  async checkout(
+    userId: string,
+    customerKey: string,
+    variables: CheckoutVariables,
+  ): Promise<CheckoutAnswer> {
     const { attemptKey, ...rest } = variables
     const request = JSON.stringify(rest)
     const known = this.attempts.get(`${userId}|${attemptKey}`)
     if (known && known.request !== request) return refuse('attempt_reused')
-    if (known?.orders.length) return { orders: known.orders, differences: [], freightDifferences: [], userErrors: [] }
+    if (known?.orders.length)
+      return { orders: known.orders, differences: [], freightDifferences: [], userErrors: [] }
     const cart = this.customerOf(customerKey).state.carts.get(variables.cart ?? '')
     if (!cart) return refuse('no_such_cart')
     if (known) return this.refusedBefore(cart.state, variables)
@@ -166,13 +274,22 @@ export class ReferenceServer implements SyncServer {
   /** A refused order stays refused, whatever has changed since. */
   private refusedBefore(state: CartState, { products }: CheckoutVariables): CheckoutAnswer {
     const differences = this.differences(state, products)
-    return differences.length ? { orders: [], differences, freightDifferences: [], userErrors: [] } : refuse('attempt_refused')
+    return differences.length
+      ? { orders: [], differences, freightDifferences: [], userErrors: [] }
+      : refuse('attempt_refused')
   }
 
-  private decide(userId: string, customerKey: string, state: CartState, { attemptKey, cart = '', streamId, streamSeq, products }: CheckoutVariables): CheckoutAnswer {
-    if (streamId && streamSeq !== this.streamOf(userId, streamId).last) return refuse('unsent_changes')
+  private decide(
+    userId: string,
+    customerKey: string,
+    state: CartState,
+    { attemptKey, cart = '', streamId, streamSeq, products }: CheckoutVariables,
+  ): CheckoutAnswer {
+    if (streamId && streamSeq !== this.streamOf(userId, streamId).last)
+      return refuse('unsent_changes')
     const differences = this.differences(state, products)
-    if (differences.length) return { orders: [], differences, freightDifferences: [], userErrors: [] }
+    if (differences.length)
+      return { orders: [], differences, freightDifferences: [], userErrors: [] }
     if (!state.lines.length) return refuse('cart_empty')
     const lines = this.shop.linesOf(state)
     const order = this.place(userId, customerKey, cart, attemptKey)
@@ -191,9 +308,23 @@ export class ReferenceServer implements SyncServer {
     const orderNo = `W${this.orders.length + 1}`
     this.orders.push({ orderNo, attemptKey, userId, customerKey })
     this.deeds.push({ customerKey, ordered: key })
-    customer.state = { ...customer.state, carts: new Map(customer.state.carts).set(key, { name, state: { version: state.version + 1, lines: [] } }) }
+    customer.state = {
+      ...customer.state,
+      carts: new Map(customer.state.carts).set(key, {
+        name,
+        state: { version: state.version + 1, lines: [] },
+      }),
+    }
     customer.generations.set(key, (customer.generations.get(key) ?? 0) + 1)
-    return { order_no: orderNo, order_status: 'placed', sorg, merchant: sorg, currency: 'USD', total_order: '0', createdAt: '' }
+    return {
+      order_no: orderNo,
+      order_status: 'placed',
+      sorg,
+      merchant: sorg,
+      currency: 'USD',
+      total_order: '0',
+      createdAt: '',
+    }
   }
 
   async status(userId: string, _customerKey: string, attemptKey: string): Promise<CheckoutStatus> {

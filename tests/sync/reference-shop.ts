@@ -4,7 +4,14 @@ import { lineSubtotal, unitPrice } from '#domain/price.ts'
 import type { BaseLine, CartBase } from '#offline/cart-answer.ts'
 import type { CheckoutAnswer } from '#offline/checkout-answer.ts'
 import { productOf, promoted } from './products.ts'
-import { articles, type CheckoutVariables, type OfficeChange, sorg, wanted, type Wishes } from './sync-server.ts'
+import {
+  articles,
+  type CheckoutVariables,
+  type OfficeChange,
+  sorg,
+  wanted,
+  type Wishes,
+} from './sync-server.ts'
 
 /** What the office decides, in memory: blocks, prices, promotions, stock. */
 export class ReferenceShop {
@@ -26,7 +33,11 @@ export class ReferenceShop {
   }
 
   endWishes(article: string): void {
-    for (const [userId, wishes] of this.wishes) this.keepWishes(userId, wishes.filter((one) => one !== article))
+    for (const [userId, wishes] of this.wishes)
+      this.keepWishes(
+        userId,
+        wishes.filter((one) => one !== article),
+      )
   }
 
   keepWishes(userId: string, wishes: string[]): void {
@@ -41,7 +52,11 @@ export class ReferenceShop {
   }
 
   verdict = (_: string, article: string): ArticleVerdict =>
-    !(articles as readonly string[]).includes(article) ? 'unknown_article' : this.blocked.has(article) ? 'order_blocked' : 'fine'
+    !(articles as readonly string[]).includes(article)
+      ? 'unknown_article'
+      : this.blocked.has(article)
+        ? 'order_blocked'
+        : 'fine'
 
   sell({ lines }: CartState): void {
     for (const { article, qty } of lines) {
@@ -54,12 +69,28 @@ export class ReferenceShop {
     return state.lines.map(({ article, qty, version, note }) => {
       const dealer = this.prices.get(article) ?? '10.0000'
       const percent = this.promotions.get(article) ?? 0
-      const product = productOf(article, dealer, this.blocked.has(article) ? 'order_blocked' : null, percent)
+      const product = productOf(
+        article,
+        dealer,
+        this.blocked.has(article) ? 'order_blocked' : null,
+        percent,
+      )
       const left = this.stock.get(article)
-      const problem = product.block ? { reason: product.block, limit: null } : left !== undefined && qty > left ? { reason: 'over_stock' as const, limit: left } : null
+      const problem = product.block
+        ? { reason: product.block, limit: null }
+        : left !== undefined && qty > left
+          ? { reason: 'over_stock' as const, limit: left }
+          : null
       return {
-        id: `${sorg}/${article}`, qty, uom: 'EA', version, note: note ?? null, product,
-        unitPrice: unitPrice(dealer, promoted(percent), qty), subtotal: lineSubtotal(dealer, promoted(percent), qty, 2), problem,
+        id: `${sorg}/${article}`,
+        qty,
+        uom: 'EA',
+        version,
+        note: note ?? null,
+        product,
+        unitPrice: unitPrice(dealer, promoted(percent), qty),
+        subtotal: lineSubtotal(dealer, promoted(percent), qty, 2),
+        problem,
       }
     })
   }
@@ -67,22 +98,55 @@ export class ReferenceShop {
   totalsOf(lines: readonly BaseLine[]): Pick<CartBase, 'totalQuantity' | 'totals'> {
     const totalQuantity = lines.reduce((total, { qty }) => total + qty, 0)
     const total = sum(lines.map(({ subtotal }) => subtotal ?? '0'))
-    return { totalQuantity, totals: lines.length ? [{ sorg, name: sorg, currency: 'USD', total, quantity: totalQuantity }] : [] }
+    return {
+      totalQuantity,
+      totals: lines.length
+        ? [{ sorg, name: sorg, currency: 'USD', total, quantity: totalQuantity }]
+        : [],
+    }
   }
 
-  differences(state: CartState, products: CheckoutVariables['products']): CheckoutAnswer['differences'] {
+  differences(
+    state: CartState,
+    products: CheckoutVariables['products'],
+  ): CheckoutAnswer['differences'] {
     const seen = new Map(products.map((product) => [product.article_code, product]))
-    const of = (article_code: string, kind: CheckoutAnswer['differences'][number]['kind']) =>
-      ({ kind, sorg, article_code, name: article_code, oldQty: null, newQty: null, oldPrice: null, newPrice: null, oldNote: null, newNote: null, problem: null })
-    const now = this.linesOf(state).flatMap(({ product: { article_code }, qty, note, unitPrice: price, problem }) => {
-      const before = seen.get(article_code)
-      if (problem) return [of(article_code, 'PROBLEM')]
-      if (!before) return [of(article_code, 'ADDED')]
-      if (before.qty !== qty) return [of(article_code, 'QUANTITY')]
-      if (before.price === null || price === null ? before.price !== price : compare(before.price, price) !== 0) return [of(article_code, 'PRICE')]
-      return before.note !== undefined && before.note !== (note ?? '') ? [of(article_code, 'NOTE')] : []
+    const of = (article_code: string, kind: CheckoutAnswer['differences'][number]['kind']) => ({
+      kind,
+      sorg,
+      article_code,
+      name: article_code,
+      oldQty: null,
+      newQty: null,
+      oldPrice: null,
+      newPrice: null,
+      oldNote: null,
+      newNote: null,
+      problem: null,
     })
+    const now = this.linesOf(state).flatMap(
+      ({ product: { article_code }, qty, note, unitPrice: price, problem }) => {
+        const before = seen.get(article_code)
+        if (problem) return [of(article_code, 'PROBLEM')]
+        if (!before) return [of(article_code, 'ADDED')]
+        if (before.qty !== qty) return [of(article_code, 'QUANTITY')]
+        if (
+          before.price === null || price === null
+            ? before.price !== price
+            : compare(before.price, price) !== 0
+        )
+          return [of(article_code, 'PRICE')]
+        return before.note !== undefined && before.note !== (note ?? '')
+          ? [of(article_code, 'NOTE')]
+          : []
+      },
+    )
     const kept = new Set(state.lines.map(({ article }) => article))
-    return [...now, ...products.filter(({ article_code }) => !kept.has(article_code)).map(({ article_code }) => of(article_code, 'REMOVED'))]
+    return [
+      ...now,
+      ...products
+        .filter(({ article_code }) => !kept.has(article_code))
+        .map(({ article_code }) => of(article_code, 'REMOVED')),
+    ]
   }
 }

@@ -28,8 +28,19 @@ export async function play(parts: WorldParts, phones: number, actions: Action[])
 export const seed = Number(process.env.SYNC_SEED ?? Date.now() % 2_147_483_647)
 
 /** Plays random scenarios, each in a fresh world. On failure the message has seed, path and the smallest scenario found. */
-export const playMany = (numRuns: number, freshParts: () => Promise<WorldParts>, only: Partial<fc.Parameters<unknown>> = {}): Promise<void> =>
+export const playMany = (
+  numRuns: number,
+  freshParts: () => Promise<WorldParts>,
+  only: Partial<fc.Parameters<unknown>> = {},
+): Promise<void> =>
   fc.assert(
-    fc.asyncProperty(scenario, async ({ phones, actions }) => play(await freshParts(), phones, actions)),
-    { numRuns, seed, examples: [...foundScenarios, ...rareScenarios, ...secondThoughts].map((one) => [one]), ...only } as fc.Parameters<[{ phones: number; actions: Action[] }]>,
+    fc.asyncProperty(scenario, async ({ phones, actions }) =>
+      play(await freshParts(), phones, actions),
+    ),
+    {
+      numRuns,
+      seed,
+      examples: [...foundScenarios, ...rareScenarios, ...secondThoughts].map((one) => [one]),
+      ...only,
+    } as fc.Parameters<[{ phones: number; actions: Action[] }]>,
   )

@@ -9,12 +9,25 @@ import type { World } from './world.ts'
 
 /** Lines in words, in an order of their own. */
 export const told = (lines: readonly { article: string; qty: number; note?: string }[]): string =>
-  lines.map(({ article, qty, note }) => `${article}×${qty}${note ? ` (${note})` : ''}`).sort().join(' ')
+  lines
+    .map(({ article, qty, note }) => `${article}×${qty}${note ? ` (${note})` : ''}`)
+    .sort()
+    .join(' ')
 /** The same of a list of carts. */
-export const listed = (carts: readonly NamedCart[]): string => carts.map(({ key, name }) => `${name}=${key}`).sort().join(' ')
+export const listed = (carts: readonly NamedCart[]): string =>
+  carts
+    .map(({ key, name }) => `${name}=${key}`)
+    .sort()
+    .join(' ')
 
 /** Everything a phone keeps of the person who uses it, read once: a screen is looked at after every step. */
-interface Store { streamId: string; pending: OutboxRow[]; bases: BaseRow[]; books: BookRow[]; refused: Set<string> }
+interface Store {
+  streamId: string
+  pending: OutboxRow[]
+  bases: BaseRow[]
+  books: BookRow[]
+  refused: Set<string>
+}
 
 async function storeOf({ database, userId }: Phone): Promise<Store> {
   const { streams, outbox, cartBases, cartBooks, needsYou } = database
@@ -22,7 +35,9 @@ async function storeOf({ database, userId }: Phone): Promise<Store> {
     const streamId = (await streams.get(userId))?.streamId ?? ''
     return {
       streamId,
-      pending: (await outbox.toArray()).filter((row) => row.streamId === streamId && !row.withdrawn),
+      pending: (await outbox.toArray()).filter(
+        (row) => row.streamId === streamId && !row.withdrawn,
+      ),
       bases: (await cartBases.toArray()).filter((row) => row.userId === userId),
       books: (await cartBooks.toArray()).filter((row) => row.userId === userId),
       refused: new Set((await needsYou.toArray()).map(({ mutationId }) => mutationId)),
@@ -31,19 +46,39 @@ async function storeOf({ database, userId }: Phone): Promise<Store> {
 }
 
 /** What a phone has kept for a customer that an answer of this moment does not hold, and that was not refused. */
-function keptBeyond({ parts: { reference } }: World, phone: Phone, { refused }: Store, customerKey: string, at: string | undefined): Kept[] {
-  const own = phone.kept.filter(({ userId, customerKey: of, mutationId, withdrawn }) => userId === phone.userId && of === customerKey && !withdrawn && !refused.has(mutationId))
+function keptBeyond(
+  { parts: { reference } }: World,
+  phone: Phone,
+  { refused }: Store,
+  customerKey: string,
+  at: string | undefined,
+): Kept[] {
+  const own = phone.kept.filter(
+    ({ userId, customerKey: of, mutationId, withdrawn }) =>
+      userId === phone.userId && of === customerKey && !withdrawn && !refused.has(mutationId),
+  )
   const held = reference.moments.get(at ?? '')?.log ?? 0
   return own.filter(({ mutationId }) => (reference.places.get(mutationId) ?? Infinity) >= held)
 }
 
 /** What a phone ought to show of a cart: that of the answer it has kept, and on top what it has kept itself and that answer has not. */
-function wantedLines(world: World, phone: Phone, store: Store, customerKey: string, key: string): string {
+function wantedLines(
+  world: World,
+  phone: Phone,
+  store: Store,
+  customerKey: string,
+  key: string,
+): string {
   const base = store.bases.find((row) => row.customerKey === customerKey && row.key === key)
   const moment = base && world.parts.reference.moments.get(base.cart.at)
   const ordered = base && moment && base.cart.lines.length === 0
-  const start: CartState = { version: 0, lines: ordered || !moment ? [] : moment.state.lines.map((line) => ({ ...line, changedBy: '' })) }
-  const steps = keptBeyond(world, phone, store, customerKey, base?.cart.at).flatMap(({ intent }) => stepOn(key, intent) ?? [])
+  const start: CartState = {
+    version: 0,
+    lines: ordered || !moment ? [] : moment.state.lines.map((line) => ({ ...line, changedBy: '' })),
+  }
+  const steps = keptBeyond(world, phone, store, customerKey, base?.cart.at).flatMap(
+    ({ intent }) => stepOn(key, intent) ?? [],
+  )
   return told(runSteps(start, steps, 'me', () => 'fine').cart.lines)
 }
 
@@ -52,16 +87,30 @@ function wantedBook(world: World, phone: Phone, store: Store, customerKey: strin
   const kept = store.books.find((row) => row.customerKey === customerKey)
   const start = world.parts.reference.moments.get(kept?.book.at ?? '')?.book ?? []
   const own = keptBeyond(world, phone, store, customerKey, kept?.book.at)
-  return listed(own.reduce<readonly NamedCart[]>((book, { intent }) => runOnBook(book, intent, (cart) => cart), start))
+  return listed(
+    own.reduce<readonly NamedCart[]>(
+      (book, { intent }) => runOnBook(book, intent, (cart) => cart),
+      start,
+    ),
+  )
 }
 
 /** Blames a phone that shows something else than it should. */
-export function same(phone: Phone, what: string, shown: string, wanted: string, by = 'kept is'): void {
+export function same(
+  phone: Phone,
+  what: string,
+  shown: string,
+  wanted: string,
+  by = 'kept is',
+): void {
   if (shown !== wanted) throw new Error(`${phone.name} shows ${what} "${shown}", ${by} "${wanted}"`)
 }
 
 /** Holds at every moment: the screen shows what was kept, neither more nor less, in the name of its sender. */
-export async function checkViews(world: World, phones: readonly Phone[] = world.phones): Promise<void> {
+export async function checkViews(
+  world: World,
+  phones: readonly Phone[] = world.phones,
+): Promise<void> {
   if (world.parts.reference.broken) throw world.parts.reference.broken
   if (world.violation) throw new Error(world.violation)
   const shared = await copiedStreams(world)
@@ -77,12 +126,26 @@ function checkCustomer(world: World, phone: Phone, store: Store, customerKey: st
   const { seams } = world.parts
   const { streamId } = store
   const pending = store.pending.filter((row) => row.customerKey === customerKey)
-  const bases = new Map(store.bases.filter((row) => row.customerKey === customerKey).map((row) => [row.key, row]))
+  const bases = new Map(
+    store.bases.filter((row) => row.customerKey === customerKey).map((row) => [row.key, row]),
+  )
   const kept = store.books.find((row) => row.customerKey === customerKey)
-  const book = (seams.bookView ?? bookView)({ book: kept, streamId, pending, bases, keys: new Set(bases.keys()) })
+  const book = (seams.bookView ?? bookView)({
+    book: kept,
+    streamId,
+    pending,
+    bases,
+    keys: new Set(bases.keys()),
+  })
   same(phone, 'carts', listed(book), wantedBook(world, phone, store, customerKey))
   for (const key of ['', ...book.map((entry) => entry.key)]) {
-    const { lines } = (seams.cartView ?? cartView)({ key, base: bases.get(key), streamId, pending, articles: new Map() })
+    const { lines } = (seams.cartView ?? cartView)({
+      key,
+      base: bases.get(key),
+      streamId,
+      pending,
+      articles: new Map(),
+    })
     same(phone, 'lines', told(lines), wantedLines(world, phone, store, customerKey, key))
   }
 }
@@ -97,7 +160,12 @@ async function copiedStreams(world: World): Promise<Set<Phone>> {
   const shared = new Set<Phone>()
   for (const [streamId, phones] of byStream) {
     if (phones.length > 1) world.copied.add(streamId)
-    for (const phone of phones) if (phones.length > 1 || (world.copied.has(streamId) && (await hidesChanges(phone, streamId)))) shared.add(phone)
+    for (const phone of phones)
+      if (
+        phones.length > 1 ||
+        (world.copied.has(streamId) && (await hidesChanges(phone, streamId)))
+      )
+        shared.add(phone)
   }
   return shared
 }
@@ -106,6 +174,16 @@ async function copiedStreams(world: World): Promise<Set<Phone>> {
 async function hidesChanges({ database, userId }: Phone, streamId: string): Promise<boolean> {
   const bases = await database.cartBases.filter((base) => base.streamId === streamId).toArray()
   const books = await database.cartBooks.filter((book) => book.streamId === streamId).toArray()
-  const counted = Math.max(0, ...bases.map(({ cart }) => cart.streamSeq), ...books.map(({ book }) => book.streamSeq))
-  return (await database.outbox.where('userId').equals(userId).filter((row) => row.streamId === streamId && row.seq <= counted).count()) > 0
+  const counted = Math.max(
+    0,
+    ...bases.map(({ cart }) => cart.streamSeq),
+    ...books.map(({ book }) => book.streamSeq),
+  )
+  return (
+    (await database.outbox
+      .where('userId')
+      .equals(userId)
+      .filter((row) => row.streamId === streamId && row.seq <= counted)
+      .count()) > 0
+  )
 }

@@ -1,24 +1,77 @@
 import type { Action } from './actions.ts'
 
-const typed = (tab: number, keep = true): Action => ({ do: 'type_row', phone: 0, tab, article: 'A', qty: 2, keep })
-const ordered = (more: Partial<Extract<Action, { do: 'order_draft' }>> = {}): Action =>
-  ({ do: 'order_draft', phone: 0, tab: 0, all: true, named: false, both: false, kill: null, after: 0, ...more })
+const typed = (tab: number, keep = true): Action => ({
+  do: 'type_row',
+  phone: 0,
+  tab,
+  article: 'A',
+  qty: 2,
+  keep,
+})
+const ordered = (more: Partial<Extract<Action, { do: 'order_draft' }>> = {}): Action => ({
+  do: 'order_draft',
+  phone: 0,
+  tab: 0,
+  all: true,
+  named: false,
+  both: false,
+  kill: null,
+  after: 0,
+  ...more,
+})
 
 /** Scenarios of fast orders, of changes that are taken back and of wishes, which chance comes to seldom. */
 export const secondThoughts: { phones: number; actions: Action[] }[] = [
   // The device dies of an order: before its lines are kept, before its rows are out of the draft.
   { phones: 2, actions: [typed(0), ordered({ kill: 'in_cart' }), ordered()] },
-  { phones: 2, actions: [typed(0), typed(0), ordered({ all: false, kill: 'in_draft' }), ordered({ named: true, kill: 'in_draft' }), ordered({ named: true })] },
+  {
+    phones: 2,
+    actions: [
+      typed(0),
+      typed(0),
+      ordered({ all: false, kill: 'in_draft' }),
+      ordered({ named: true, kill: 'in_draft' }),
+      ordered({ named: true }),
+    ],
+  },
   // What went into the cart comes back, and the device dies of that.
-  { phones: 2, actions: [typed(0), ordered(), { do: 'take_back', phone: 0, tab: 0, kill: 'in_draft' }, { do: 'reload', phone: 0, tab: 0 }] },
-  { phones: 2, actions: [typed(0), ordered({ named: true }), { do: 'flush', phone: 0, tab: 0, force: true }, { do: 'take_back', phone: 0, tab: 0, kill: null }] },
+  {
+    phones: 2,
+    actions: [
+      typed(0),
+      ordered(),
+      { do: 'take_back', phone: 0, tab: 0, kill: 'in_draft' },
+      { do: 'reload', phone: 0, tab: 0 },
+    ],
+  },
+  {
+    phones: 2,
+    actions: [
+      typed(0),
+      ordered({ named: true }),
+      { do: 'flush', phone: 0, tab: 0, force: true },
+      { do: 'take_back', phone: 0, tab: 0, kill: null },
+    ],
+  },
   // Two tabs with one fast order: both press the button; each has typed what the other has not seen.
   { phones: 2, actions: [typed(0), ordered({ both: true })] },
   { phones: 2, actions: [typed(0), typed(1), typed(0), typed(1), ordered({ tab: 1 })] },
   // A page goes before its last row is kept, and the other tab orders before it is opened again.
-  { phones: 2, actions: [typed(0), typed(0, false), { do: 'reload', phone: 0, tab: 0 }, ordered({ tab: 1 }), typed(0)] },
+  {
+    phones: 2,
+    actions: [
+      typed(0),
+      typed(0, false),
+      { do: 'reload', phone: 0, tab: 0 },
+      ordered({ tab: 1 }),
+      typed(0),
+    ],
+  },
   // A page goes while its order is under way, with a row that was never kept.
-  ...[0, 1, 2, 3, 5, 8].map((after) => ({ phones: 2, actions: [typed(0), typed(0, false), ordered({ kill: 'page' as const, after }), typed(0)] })),
+  ...[0, 1, 2, 3, 5, 8].map((after) => ({
+    phones: 2,
+    actions: [typed(0), typed(0, false), ordered({ kill: 'page' as const, after }), typed(0)],
+  })),
   {
     // A change is taken back whose copy is on its way already, and arrives behind the word that it was taken back.
     phones: 2,

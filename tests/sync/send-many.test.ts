@@ -11,22 +11,38 @@ import { sorg, type WireIntent } from './sync-server.ts'
 
 const spring = '0198c0de-0000-7000-8000-000000000001'
 
-const fill = (device: Device, count: number, cart?: string) => appendAll(device, Array.from({ length: count }, () => (
-  { userId: 'u', customerKey: 'c', intent: { kind: 'ADD' as const, args: { sorg, article: 'A', qty: 1, ...(cart && { cart }) } } })))
+const fill = (device: Device, count: number, cart?: string) =>
+  appendAll(
+    device,
+    Array.from({ length: count }, () => ({
+      userId: 'u',
+      customerKey: 'c',
+      intent: { kind: 'ADD' as const, args: { sorg, article: 'A', qty: 1, ...(cart && { cart }) } },
+    })),
+  )
 
 /** What was asked: how many intents, and whether for the cart. */
-interface Asked { intents: number; cart: boolean }
+interface Asked {
+  intents: number
+  cart: boolean
+}
 type Trouble = (asked: Asked, call: number) => 'cut' | 'lost' | SyncAnswer | null
 
 function over(device: Device, server: ReferenceServer, trouble: Trouble = () => null) {
   const asked: Asked[] = []
-  const ask = (async (userId: string, document: { operationName: string }, { streamId, intents }: { streamId: string; intents: WireIntent[] }) => {
+  const ask = (async (
+    userId: string,
+    document: { operationName: string },
+    { streamId, intents }: { streamId: string; intents: WireIntent[] },
+  ) => {
     const one = { intents: intents.length, cart: document.operationName === 'SyncIntents' }
     asked.push(one)
     const found = trouble(one, asked.length)
     if (found === 'cut') return { ok: false, why: 'unreachable' }
     const answer = await server.sync(userId, streamId, intents)
-    return found === 'lost' ? { ok: false, why: 'unreachable' } : { ok: true, data: { syncIntents: found ?? answer } }
+    return found === 'lost'
+      ? { ok: false, why: 'unreachable' }
+      : { ok: true, data: { syncIntents: found ?? answer } }
   }) as unknown as Ask
   const { send, nextBatch } = sendMany(ask)
   const settled: number[] = []
@@ -34,19 +50,34 @@ function over(device: Device, server: ReferenceServer, trouble: Trouble = () => 
     settled.push(args[3].results.length)
     return settle(...args)
   }
-  const flush = createFlush({ device, userId: 'u', send, random: () => 1, steps: { nextBatch, settle: counting, setAside } })
+  const flush = createFlush({
+    device,
+    userId: 'u',
+    send,
+    random: () => 1,
+    steps: { nextBatch, settle: counting, setAside },
+  })
   return { asked, settled, run: () => flush.run(true), left: () => device.database.outbox.count() }
 }
-const told = (asked: readonly Asked[]) => asked.map(({ intents, cart }) => `${intents}${cart ? ' with the cart' : ''}`)
-const pieces = async (server: ReferenceServer, key = '') => (await server.cart('u', 'c', null, key)).cart?.totalQuantity
-const kept = async ({ database }: Device) => (await database.cartBases.toArray()).map(({ cart }) => [cart.totalQuantity, cart.streamSeq])
+const told = (asked: readonly Asked[]) =>
+  asked.map(({ intents, cart }) => `${intents}${cart ? ' with the cart' : ''}`)
+const pieces = async (server: ReferenceServer, key = '') =>
+  (await server.cart('u', 'c', null, key)).cart?.totalQuantity
+const kept = async ({ database }: Device) =>
+  (await database.cartBases.toArray()).map(({ cart }) => [cart.totalQuantity, cart.streamSeq])
 
 it('brings the cart with the last of several requests, and takes all results in with it', async () => {
   const [device, server] = [emptyDevice(), new ReferenceServer()]
   await fill(device, 120)
   const { asked, settled, run, left } = over(device, server)
   await run()
-  expect([told(asked), settled, await left(), await pieces(server), await kept(device)]).toEqual([['50', '50', '20 with the cart'], [120], 0, 120, [[120, 120]]])
+  expect([told(asked), settled, await left(), await pieces(server), await kept(device)]).toEqual([
+    ['50', '50', '20 with the cart'],
+    [120],
+    0,
+    120,
+    [[120, 120]],
+  ])
 })
 
 it('brings it after five hundred, however many there are', async () => {
@@ -54,28 +85,52 @@ it('brings it after five hundred, however many there are', async () => {
   await fill(device, 1_020)
   const { asked, settled, run } = over(device, server)
   await run()
-  expect([told(asked).filter((one) => one !== '50'), settled]).toEqual([['50 with the cart', '50 with the cart', '20 with the cart'], [500, 500, 20]])
+  expect([told(asked).filter((one) => one !== '50'), settled]).toEqual([
+    ['50 with the cart', '50 with the cart', '20 with the cart'],
+    [500, 500, 20],
+  ])
 })
 
 it('sends what speaks of several carts as ever', async () => {
   const [device, server] = [emptyDevice(), new ReferenceServer()]
-  await appendAll(device, [{ userId: 'u', customerKey: 'c', intent: { kind: 'NEW_CART', args: { cart: spring, name: 'Spring' } } }])
+  await appendAll(device, [
+    {
+      userId: 'u',
+      customerKey: 'c',
+      intent: { kind: 'NEW_CART', args: { cart: spring, name: 'Spring' } },
+    },
+  ])
   for (let n = 0; n < 30; n += 1) await fill(device, 2, n % 2 ? spring : undefined)
   await fill(device, 70, spring)
   const { asked, run, left } = over(device, server)
   await run()
-  expect([told(asked), await left(), await pieces(server), await pieces(server, spring)]).toEqual([['50 with the cart', '50 with the cart', '31 with the cart'], 0, 30, 100])
+  expect([told(asked), await left(), await pieces(server), await pieces(server, spring)]).toEqual([
+    ['50 with the cart', '50 with the cart', '31 with the cart'],
+    0,
+    30,
+    100,
+  ])
 })
 
-it.each(['cut', 'lost'] as const)('a request in the middle is %s: nothing is taken in, and everything comes once', async (how) => {
-  const [device, server] = [emptyDevice(), new ReferenceServer()]
-  await fill(device, 160)
-  const { asked, settled, run, left } = over(device, server, (_, call) => (call === 3 ? how : null))
-  await run()
-  expect([await left(), settled]).toEqual([160, []])
-  await run()
-  expect([told(asked.slice(3)), settled, await left(), await pieces(server)]).toEqual([['50 with the cart', '50', '50', '10 with the cart'], [50, 110], 0, 160])
-})
+it.each(['cut', 'lost'] as const)(
+  'a request in the middle is %s: nothing is taken in, and everything comes once',
+  async (how) => {
+    const [device, server] = [emptyDevice(), new ReferenceServer()]
+    await fill(device, 160)
+    const { asked, settled, run, left } = over(device, server, (_, call) =>
+      call === 3 ? how : null,
+    )
+    await run()
+    expect([await left(), settled]).toEqual([160, []])
+    await run()
+    expect([told(asked.slice(3)), settled, await left(), await pieces(server)]).toEqual([
+      ['50 with the cart', '50', '50', '10 with the cart'],
+      [50, 110],
+      0,
+      160,
+    ])
+  },
+)
 
 it('is forgotten in the middle, with the page, and begins again', async () => {
   const [device, server] = [emptyDevice(), new ReferenceServer()]
@@ -83,15 +138,27 @@ it('is forgotten in the middle, with the page, and begins again', async () => {
   await over(device, server, (_, call) => (call === 3 ? 'lost' : null)).run()
   const { asked, run, left } = over(device, server)
   await run()
-  expect([told(asked), await left(), await pieces(server), await kept(device)]).toEqual([['50', '50', '20 with the cart'], 0, 120, [[120, 120]]])
+  expect([told(asked), await left(), await pieces(server), await kept(device)]).toEqual([
+    ['50', '50', '20 with the cart'],
+    0,
+    120,
+    [[120, 120]],
+  ])
 })
 
 it('goes the plain way where an answer is not to all that was asked', async () => {
   const [device, server] = [emptyDevice(), new ReferenceServer()]
   await fill(device, 120)
-  const { asked, settled, run, left } = over(device, server, (_, call) => (call === 2 ? { lastSeq: 50, results: [], gap: 51, fork: false, carts: [], books: [] } : null))
+  const { asked, settled, run, left } = over(device, server, (_, call) =>
+    call === 2 ? { lastSeq: 50, results: [], gap: 51, fork: false, carts: [], books: [] } : null,
+  )
   await run()
-  expect([told(asked), settled, await left(), await pieces(server)]).toEqual([['50', '50', '50 with the cart', '50', '20 with the cart'], [50, 70], 0, 120])
+  expect([told(asked), settled, await left(), await pieces(server)]).toEqual([
+    ['50', '50', '50 with the cart', '50', '20 with the cart'],
+    [50, 70],
+    0,
+    120,
+  ])
 })
 
 it('puts the refusals among many before the person', async () => {
@@ -110,5 +177,10 @@ it('brings the cart for what is sent before changes that were all taken back', a
   await device.database.outbox.put({ ...last, withdrawn: true })
   const { asked, run, left } = over(device, server)
   await run()
-  expect([told(asked), await left(), await pieces(server), await kept(device)]).toEqual([['50 with the cart', '1 with the cart'], 0, 50, [[50, 50]]])
+  expect([told(asked), await left(), await pieces(server), await kept(device)]).toEqual([
+    ['50 with the cart', '1 with the cart'],
+    0,
+    50,
+    [[50, 50]],
+  ])
 })

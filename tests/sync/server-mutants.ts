@@ -7,7 +7,11 @@ import type { CheckoutVariables, WireIntent } from './sync-server.ts'
 
 /** Runs what was sent again a second time. */
 class WithoutDedupe extends ReferenceServer {
-  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+  override async sync(
+    userId: string,
+    streamId: string,
+    intents: WireIntent[],
+  ): Promise<SyncAnswer> {
     const stream = this.streamOf(userId, streamId)
     for (const { seq } of intents) if (seq <= stream.last) stream.results.delete(seq)
     this.done.clear()
@@ -19,10 +23,20 @@ class WithoutDedupe extends ReferenceServer {
 
 /** Stops at a refused intent and takes nothing behind it. */
 class PoisonBlocks extends ReferenceServer {
-  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+  override async sync(
+    userId: string,
+    streamId: string,
+    intents: WireIntent[],
+  ): Promise<SyncAnswer> {
     const answer = await super.sync(userId, streamId, intents)
     const bad = answer.results.findIndex(({ status }) => status === 'REJECTED')
-    return bad < 0 ? answer : { ...answer, results: answer.results.slice(0, bad), lastSeq: (answer.results[bad]?.seq ?? 1) - 1 }
+    return bad < 0
+      ? answer
+      : {
+          ...answer,
+          results: answer.results.slice(0, bad),
+          lastSeq: (answer.results[bad]?.seq ?? 1) - 1,
+        }
   }
 }
 
@@ -35,7 +49,11 @@ class ForgetsRefusals extends ReferenceServer {
 
 /** Counts the cart of the asking stream as further than it is. */
 class RunsAhead extends ReferenceServer {
-  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+  override async sync(
+    userId: string,
+    streamId: string,
+    intents: WireIntent[],
+  ): Promise<SyncAnswer> {
     const answer = await super.sync(userId, streamId, intents)
     return { ...answer, carts: answer.carts.map((cart) => ({ ...cart, streamSeq: 0 })) }
   }
@@ -43,11 +61,24 @@ class RunsAhead extends ReferenceServer {
 
 /** Takes one number for another intent's, and answers that it has it already. */
 class WithoutForkCheck extends ReferenceServer {
-  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+  override async sync(
+    userId: string,
+    streamId: string,
+    intents: WireIntent[],
+  ): Promise<SyncAnswer> {
     const { results } = this.streamOf(userId, streamId)
-    const renamed = intents.map((intent) => ({ ...intent, mutationId: results.get(intent.seq)?.mutationId ?? intent.mutationId }))
+    const renamed = intents.map((intent) => ({
+      ...intent,
+      mutationId: results.get(intent.seq)?.mutationId ?? intent.mutationId,
+    }))
     const answer = await super.sync(userId, streamId, renamed)
-    return { ...answer, results: answer.results.map((result) => ({ ...result, mutationId: intents.find(({ seq }) => seq === result.seq)?.mutationId ?? '' })) }
+    return {
+      ...answer,
+      results: answer.results.map((result) => ({
+        ...result,
+        mutationId: intents.find(({ seq }) => seq === result.seq)?.mutationId ?? '',
+      })),
+    }
   }
 }
 
@@ -63,9 +94,17 @@ class OncePerStream extends ReferenceServer {
 class MovesOutOfNothing extends ReferenceServer {
   protected override effectOf(state: CartsState, intent: CartIntent, userId: string) {
     const outcome = super.effectOf(state, intent, userId)
-    if (intent.kind !== 'MOVE' || outcome.effect.status === 'rejected' || outcome.effect.qty === intent.args.qty) return outcome
+    if (
+      intent.kind !== 'MOVE' ||
+      outcome.effect.status === 'rejected' ||
+      outcome.effect.qty === intent.args.qty
+    )
+      return outcome
     const { sorg, article, qty, to: cart } = intent.args
-    const more = { kind: 'ADD', args: { sorg, article, qty: qty - outcome.effect.qty, ...(cart && { cart }) } } as const
+    const more = {
+      kind: 'ADD',
+      args: { sorg, article, qty: qty - outcome.effect.qty, ...(cart && { cart }) },
+    } as const
     return { ...outcome, carts: super.effectOf(outcome.carts, more, userId).carts }
   }
 }
@@ -73,7 +112,13 @@ class MovesOutOfNothing extends ReferenceServer {
 /** Drops a cart with whatever somebody else has put into it since. */
 class DropsUnseen extends ReferenceServer {
   protected override effectOf(state: CartsState, intent: CartIntent, userId: string) {
-    return super.effectOf(state, intent.kind === 'DROP_CART' ? { ...intent, args: { ...intent.args, seenVersion: Infinity } } : intent, userId)
+    return super.effectOf(
+      state,
+      intent.kind === 'DROP_CART'
+        ? { ...intent, args: { ...intent.args, seenVersion: Infinity } }
+        : intent,
+      userId,
+    )
   }
 }
 
@@ -83,14 +128,22 @@ class EmptiesTheActive extends ReferenceServer {
     const before = this.customerOf(customerKey).state
     const placed = super.place(userId, customerKey, key, attemptKey)
     const after = this.customerOf(customerKey)
-    if (key) after.state = { ...before, carts: new Map(before.carts).set('', { name: '', state: { version: 99, lines: [] } }) }
+    if (key)
+      after.state = {
+        ...before,
+        carts: new Map(before.carts).set('', { name: '', state: { version: 99, lines: [] } }),
+      }
     return placed
   }
 }
 
 /** Answers with the first of the carts that were spoken of. */
 class AnswersOneCart extends ReferenceServer {
-  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+  override async sync(
+    userId: string,
+    streamId: string,
+    intents: WireIntent[],
+  ): Promise<SyncAnswer> {
     const answer = await super.sync(userId, streamId, intents)
     return { ...answer, carts: answer.carts.slice(0, 1) }
   }
@@ -98,7 +151,11 @@ class AnswersOneCart extends ReferenceServer {
 
 /** Forgets the carts' list when it takes a new one in. */
 class ForgetsTheList extends ReferenceServer {
-  override async sync(userId: string, streamId: string, intents: WireIntent[]): Promise<SyncAnswer> {
+  override async sync(
+    userId: string,
+    streamId: string,
+    intents: WireIntent[],
+  ): Promise<SyncAnswer> {
     const answer = await super.sync(userId, streamId, intents)
     return { ...answer, books: [] }
   }
@@ -110,7 +167,8 @@ class OrdersEachTime extends ReferenceServer {
     const answer = await super.checkout(userId, customerKey, variables)
     const before = this.orders.filter(({ attemptKey }) => attemptKey === variables.attemptKey)
     const [first] = before
-    if (first && this.seen.has(variables.attemptKey)) this.orders.push({ ...first, orderNo: `${first.orderNo}-again` })
+    if (first && this.seen.has(variables.attemptKey))
+      this.orders.push({ ...first, orderNo: `${first.orderNo}-again` })
     this.seen.add(variables.attemptKey)
     return answer
   }
@@ -119,7 +177,12 @@ class OrdersEachTime extends ReferenceServer {
 
 /** Runs an old copy of what its sender has taken back. */
 class RunsWhatWasTakenBack extends ReferenceServer {
-  override async sync(userId: string, streamId: string, intents: WireIntent[], withCarts?: boolean): Promise<SyncAnswer> {
+  override async sync(
+    userId: string,
+    streamId: string,
+    intents: WireIntent[],
+    withCarts?: boolean,
+  ): Promise<SyncAnswer> {
     const stream = this.streamOf(userId, streamId)
     for (const { seq, mutationId, kind } of intents) {
       if (kind === 'WITHDRAW' || stream.results.get(seq)?.result.reason !== 'withdrawn') continue

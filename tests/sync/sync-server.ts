@@ -2,27 +2,57 @@ import type { SyncAnswer } from '#offline/cart-answer.ts'
 import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout-answer.ts'
 import type { CartAnswer } from '#offline/settle.ts'
 
-export interface WireIntent { seq: number; mutationId: string; v: number; customerKey: string; kind: string; args: unknown }
+export interface WireIntent {
+  seq: number
+  mutationId: string
+  v: number
+  customerKey: string
+  kind: string
+  args: unknown
+}
 
 export interface CheckoutVariables {
   attemptKey: string
   cart?: string
   streamId: string | null
   streamSeq: number | null
-  products: { article_code: string; sorg: string; qty: number; price: string | null; note?: string }[]
+  products: {
+    article_code: string
+    sorg: string
+    qty: number
+    price: string | null
+    note?: string
+  }[]
   [field: string]: unknown
 }
 
 /** What somebody waits for, and why the last wish was refused. */
-export interface Wishes { articles: string[]; refused: string | null }
+export interface Wishes {
+  articles: string[]
+  refused: string | null
+}
 
 /** What the sync protocol needs of a server: the real one, or the reference it is compared with. */
 export interface SyncServer {
   /** @param withCarts false: results are all that is asked for */
-  sync(userId: string, streamId: string, intents: WireIntent[], withCarts?: boolean): Promise<SyncAnswer>
+  sync(
+    userId: string,
+    streamId: string,
+    intents: WireIntent[],
+    withCarts?: boolean,
+  ): Promise<SyncAnswer>
   /** One cart with the list of the named ones. @param key '' the active one */
-  cart(userId: string, customerKey: string, streamId: string | null, key: string): Promise<CartAnswer>
-  checkout(userId: string, customerKey: string, variables: CheckoutVariables): Promise<CheckoutAnswer>
+  cart(
+    userId: string,
+    customerKey: string,
+    streamId: string | null,
+    key: string,
+  ): Promise<CartAnswer>
+  checkout(
+    userId: string,
+    customerKey: string,
+    variables: CheckoutVariables,
+  ): Promise<CheckoutAnswer>
   status(userId: string, customerKey: string, attemptKey: string): Promise<CheckoutStatus>
   /** Turns somebody's wish to hear of an article on or off. */
   wish(userId: string, customerKey: string, article: string, on: boolean): Promise<Wishes>

@@ -29,7 +29,8 @@ const kinds: Kind[] = ['flush', 'ask', 'order']
 
 function noteLeaving(left: Set<string>, { body }: RequestInit): void {
   const { variables } = JSON.parse(String(body)) as { variables: { intents?: WireIntent[] } }
-  for (const { kind, mutationId } of variables.intents ?? []) if (kind !== 'WITHDRAW') left.add(mutationId)
+  for (const { kind, mutationId } of variables.intents ?? [])
+    if (kind !== 'WITHDRAW') left.add(mutationId)
 }
 
 /** One open tab or worker of a person: the product's own modules, wired to a bad line and a clock that is told to move. */
@@ -40,7 +41,11 @@ export class Tab {
   readonly checkout: Checkout
   readonly stop: () => void
   readonly sendNow: () => Promise<void>
-  private readonly open: Record<Kind, Set<Promise<unknown>>> = { flush: new Set(), ask: new Set(), order: new Set() }
+  private readonly open: Record<Kind, Set<Promise<unknown>>> = {
+    flush: new Set(),
+    ask: new Set(),
+    order: new Set(),
+  }
   /** Orders that wait for the outbox first. */
   private behindFlush = 0
   private readonly refresh: (key: string) => Promise<void>
@@ -54,44 +59,88 @@ export class Tab {
   readonly turnWish: (article: string, on: boolean) => Promise<boolean>
 
   /** @param many sends as a page does, else as the worker @param left takes the ids of what goes out to be run */
-  constructor(device: Device, userId: string, arrive: Arrive, time: VirtualTime, seams: Seams, { many, left }: { many: boolean; left: Set<string> }) {
+  constructor(
+    device: Device,
+    userId: string,
+    arrive: Arrive,
+    time: VirtualTime,
+    seams: Seams,
+    { many, left }: { many: boolean; left: Set<string> },
+  ) {
     this.userId = userId
-    this.lines = { flush: new FakeNetwork(arrive, (init) => noteLeaving(left, init)), ask: new FakeNetwork(arrive), order: new FakeNetwork(arrive) }
+    this.lines = {
+      flush: new FakeNetwork(arrive, (init) => noteLeaving(left, init)),
+      ask: new FakeNetwork(arrive),
+      order: new FakeNetwork(arrive),
+    }
     let held: string | null = null
-    const token = { get: () => held, set: (next: string | null) => { held = next } }
+    const token = {
+      get: () => held,
+      set: (next: string | null) => {
+        held = next
+      },
+    }
     const askOver = (line: FakeNetwork) => {
-      const parts: AuthorisedFetchParts = { fetch: line.fetch, token, exclusive: (work) => work(), deliverLogOut: () => Promise.resolve('none'), onLost: () => {}, onOther: () => {} }
+      const parts: AuthorisedFetchParts = {
+        fetch: line.fetch,
+        token,
+        exclusive: (work) => work(),
+        deliverLogOut: () => Promise.resolve('none'),
+        onLost: () => {},
+        onOther: () => {},
+      }
       const { quietFetch, renewToken } = (seams.authorise ?? createAuthorisedFetch)(parts)
       return createAsk({
         fetch: quietFetch as (input: string, init: RequestInit) => Promise<Response>,
         tokenUser: seams.tokenUser?.(userId) ?? (() => tokenOwner(held)),
-        ready: async () => { if (!held) await renewToken() },
+        ready: async () => {
+          if (!held) await renewToken()
+        },
         hashed: false,
       })
     }
     const ask = askOver(this.lines.flush)
-    const sending = many ? (seams.sendMany ?? sendMany)(ask, inOneRequest) : { send: sendBy(ask), nextBatch }
+    const sending = many
+      ? (seams.sendMany ?? sendMany)(ask, inOneRequest)
+      : { send: sendBy(ask), nextBatch }
     const own = createFlush({
-      device, userId, send: sending.send, random: () => 0.5,
+      device,
+      userId,
+      send: sending.send,
+      random: () => 0.5,
       steps: { nextBatch: sending.nextBatch, settle, setAside, ...seams.steps },
     })
     this.flush = { ...own, run: (force) => this.track('flush', own.run(force)) }
-    const triggers = seams.noTriggers ? { appended() {}, sendNow: async () => {}, stop() {} } : startTriggers(this.flush, time.timers, silent, device.now)
+    const triggers = seams.noTriggers
+      ? { appended() {}, sendNow: async () => {}, stop() {} }
+      : startTriggers(this.flush, time.timers, silent, device.now)
     this.stop = triggers.stop
     this.sendNow = () => this.flush.run(true)
     this.appended = triggers.appended
     this.cart = createCartStore(device, userId, triggers.appended)
     const question = askOver(this.lines.ask)
     this.checkout = (seams.checkout ?? createCheckout)({
-      device, userId, ask: askOver(this.lines.order), sendNow: () => this.flushFirst(),
+      device,
+      userId,
+      ask: askOver(this.lines.order),
+      sendNow: () => this.flushFirst(),
       ...(seams.openAttempt && { openAttempt: seams.openAttempt }),
     })
-    this.turnWish = (article, on) => this.track('ask', (seams.wish ?? turnWish)(question, userId, article, on))
+    this.turnWish = (article, on) =>
+      this.track('ask', (seams.wish ?? turnWish)(question, userId, article, on))
     this.refresh = async (key) => {
       const streamId = (await device.database.streams.get(userId))?.streamId ?? ''
       const variables = { streamId: streamId || null, ...(key && { key }) }
-      const answer = await question<{ cart?: CartBase; namedCart?: CartBase | null; cartBook: CartBook }>(userId, key ? namedCartNow : cartNow, variables)
-      if (answer.ok) await keepCart(device, userId, streamId, { cart: answer.data.cart ?? answer.data.namedCart ?? null, book: answer.data.cartBook })
+      const answer = await question<{
+        cart?: CartBase
+        namedCart?: CartBase | null
+        cartBook: CartBook
+      }>(userId, key ? namedCartNow : cartNow, variables)
+      if (answer.ok)
+        await keepCart(device, userId, streamId, {
+          cart: answer.data.cart ?? answer.data.namedCart ?? null,
+          book: answer.data.cartBook,
+        })
     }
   }
 
@@ -108,7 +157,9 @@ export class Tab {
 
   private flushFirst(): Promise<void> {
     this.behindFlush += 1
-    return this.flush.run(true).finally(() => { this.behindFlush -= 1 })
+    return this.flush.run(true).finally(() => {
+      this.behindFlush -= 1
+    })
   }
 
   /** How many of a kind have come to a request that is held back. */
@@ -122,7 +173,10 @@ export class Tab {
   async quiet(): Promise<void> {
     for (const kind of kinds) {
       while (this.open[kind].size > this.stuck(kind)) {
-        await Promise.race([...[...this.open[kind]].map((work) => work.catch(() => {})), ...kinds.map((other) => this.lines[other].nextHeld())])
+        await Promise.race([
+          ...[...this.open[kind]].map((work) => work.catch(() => {})),
+          ...kinds.map((other) => this.lines[other].nextHeld()),
+        ])
         await new Promise((resolve) => setImmediate(resolve))
       }
     }

@@ -1,6 +1,10 @@
 import type { Timers } from '#offline/flush-triggers.ts'
 
-interface Due { at: number; every: number | null; work: () => void }
+interface Due {
+  at: number
+  every: number | null
+  work: () => void
+}
 
 /** A clock and its timers that move only when told. */
 export class VirtualTime {

@@ -21,7 +21,12 @@ beforeAll(async () => {
   database = await emptyDatabase()
   await buildWorld(database)
   const documents = new Map(Object.entries(await trustedDocuments()))
-  app = await createApp({ database, clock: () => new Date(), settings: { ...testSettings, freeDocuments: false }, documents })
+  app = await createApp({
+    database,
+    clock: () => new Date(),
+    settings: { ...testSettings, freeDocuments: false },
+    documents,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -35,30 +40,72 @@ function browser() {
   const fetch = async (url: unknown, init: RequestInit = {}): Promise<Response> => {
     if (cut) throw new TypeError('Load failed')
     const headers = { ...Object.fromEntries(new Headers(init.headers)), host }
-    const answer = await app.inject({ method: (init.method ?? 'GET') as 'GET', url: String(url), headers, cookies, ...(init.body ? { payload: String(init.body) } : {}) })
+    const answer = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: String(url),
+      headers,
+      cookies,
+      ...(init.body ? { payload: String(init.body) } : {}),
+    })
     for (const { name, value } of answer.cookies) cookies[name] = value
     return new Response(answer.body, { status: answer.statusCode })
   }
-  return { fetch: fetch as typeof globalThis.fetch, cut: (now: boolean) => { cut = now } }
+  return {
+    fetch: fetch as typeof globalThis.fetch,
+    cut: (now: boolean) => {
+      cut = now
+    },
+  }
 }
 
 async function signIn(username: string) {
   const { fetch, cut } = browser()
   let held: string | null = null
-  const token = { get: () => held, set: (next: string | null) => { held = next } }
-  const answer = await fetch('/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) })
+  const token = {
+    get: () => held,
+    set: (next: string | null) => {
+      held = next
+    },
+  }
+  const answer = await fetch('/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  })
   token.set(((await answer.json()) as { requestToken: string }).requestToken)
-  const { authorisedFetch } = createAuthorisedFetch({ fetch, token, exclusive: (work) => work(), deliverLogOut: () => Promise.resolve('none'), onLost: () => {}, onOther: () => {} })
+  const { authorisedFetch } = createAuthorisedFetch({
+    fetch,
+    token,
+    exclusive: (work) => work(),
+    deliverLogOut: () => Promise.resolve('none'),
+    onLost: () => {},
+    onOther: () => {},
+  })
   const time = new VirtualTime()
   const offline = startOffline({
-    userId: tokenOwner(token.get()) ?? '', device: { ...emptyDevice(), now: () => time.now }, timers: time.timers, random: () => 0.5, hashed: true,
-    events: { online: () => () => {}, shown: () => () => {} }, tab: () => { throw new Error('a browser that stores nothing') },
-    fetch: authorisedFetch as (url: string, init: RequestInit) => Promise<Response>, tokenUser: () => tokenOwner(held), ready: async () => {},
+    userId: tokenOwner(token.get()) ?? '',
+    device: { ...emptyDevice(), now: () => time.now },
+    timers: time.timers,
+    random: () => 0.5,
+    hashed: true,
+    events: { online: () => () => {}, shown: () => () => {} },
+    tab: () => {
+      throw new Error('a browser that stores nothing')
+    },
+    fetch: authorisedFetch as (url: string, init: RequestInit) => Promise<Response>,
+    tokenUser: () => tokenOwner(held),
+    ready: async () => {},
   })
   return { offline, cut, time, token }
 }
 const customer = '0000000001'
-const summary = ({ lines, totalQuantity, pendingCount }: CartView) => ({ lines: lines.map(({ article, qty, unsent, product }) => `${article}×${qty}${unsent ? '*' : ''} ${product?.name}`), totalQuantity, pendingCount })
+const summary = ({ lines, totalQuantity, pendingCount }: CartView) => ({
+  lines: lines.map(
+    ({ article, qty, unsent, product }) => `${article}×${qty}${unsent ? '*' : ''} ${product?.name}`,
+  ),
+  totalQuantity,
+  pendingCount,
+})
 
 it('takes an order from a phone without a network to the server, by hashes alone', async () => {
   const { offline, cut, time } = await signIn('dealer')
@@ -68,29 +115,55 @@ it('takes an order from a phone without a network to the server, by hashes alone
   await offline.cart.addToCart(customer, productOf(goods.part), 1)
   await offline.sendNow()
   expect(summary(await offline.cart.read(customer))).toEqual({
-    lines: [`${goods.bolt}×2* Name ${goods.bolt}`, `${goods.part}×1* Name ${goods.part}`], totalQuantity: 3, pendingCount: 2 })
+    lines: [`${goods.bolt}×2* Name ${goods.bolt}`, `${goods.part}×1* Name ${goods.part}`],
+    totalQuantity: 3,
+    pendingCount: 2,
+  })
   cut(false)
   time.advance(31_000)
   await offline.sendNow()
   const view = await offline.cart.read(customer)
-  expect(summary(view)).toEqual({ lines: [`${goods.bolt}×2 Name ${goods.bolt}`, `${goods.part}×1 Name ${goods.part}`], totalQuantity: 3, pendingCount: 0 })
+  expect(summary(view)).toEqual({
+    lines: [`${goods.bolt}×2 Name ${goods.bolt}`, `${goods.part}×1 Name ${goods.part}`],
+    totalQuantity: 3,
+    pendingCount: 0,
+  })
   expect(view.totals).toMatchObject([{ sorg: '2000', total: '70', quantity: 3 }])
 
-  const products = view.lines.map(({ article, sorg, qty, unitPrice, note }) => ({ article_code: article, sorg, qty, price: unitPrice, note }))
+  const products = view.lines.map(({ article, sorg, qty, unitPrice, note }) => ({
+    article_code: article,
+    sorg,
+    qty,
+    price: unitPrice,
+    note,
+  }))
   const form = { shipto: 'S1', paymentId: 'N30', shipments: [{ sorg: '2000', id: 'STD' }] }
-  const placed = await offline.checkout.place(customer, { form, cartVersion: view.version ?? 0, products })
-  expect(placed).toMatchObject({ state: 'placed', orders: [{ sorg: '2000', total_order: '75.0000' }] })
-  expect(summary(await offline.cart.read(customer))).toEqual({ lines: [], totalQuantity: 0, pendingCount: 0 })
+  const placed = await offline.checkout.place(customer, {
+    form,
+    cartVersion: view.version ?? 0,
+    products,
+  })
+  expect(placed).toMatchObject({
+    state: 'placed',
+    orders: [{ sorg: '2000', total_order: '75.0000' }],
+  })
+  expect(summary(await offline.cart.read(customer))).toEqual({
+    lines: [],
+    totalQuantity: 0,
+    pendingCount: 0,
+  })
   await offline.refreshCart()
   expect((await offline.cart.read(customer)).lines).toEqual([])
   await offline.signOut('keep')
 })
 
-it('tells what was refused, and keeps the person out of a stranger\'s session', async () => {
+it("tells what was refused, and keeps the person out of a stranger's session", async () => {
   const { offline, token } = await signIn('dealer')
   await offline.cart.addToCart(customer, productOf(goods.notAllowed), 1)
   await offline.sendNow()
-  expect(await offline.needsYou.list()).toMatchObject([{ reason: 'not_allowed', name: `Name ${goods.notAllowed}` }])
+  expect(await offline.needsYou.list()).toMatchObject([
+    { reason: 'not_allowed', name: `Name ${goods.notAllowed}` },
+  ])
   const stranger = await signIn('dealer2')
   token.set(stranger.token.get())
   await offline.cart.addToCart(customer, productOf(goods.bolt), 1)

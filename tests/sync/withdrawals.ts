@@ -6,40 +6,77 @@ import type { World } from './world.ts'
 /** A person takes one of his waiting changes back, as the list of them lets him. */
 export async function withdraw(world: World, phone: Phone, n: number): Promise<void> {
   const { database, userId } = phone
-  const waiting = await database.outbox.where('userId').equals(userId).filter((row) => !row.withdrawn).sortBy('seq')
+  const waiting = await database.outbox
+    .where('userId')
+    .equals(userId)
+    .filter((row) => !row.withdrawn)
+    .sortBy('seq')
   const row = waiting[n % Math.max(1, waiting.length)]
   if (!row) return
   const tab = phone.tab(0)
   try {
-    await (world.parts.seams.waiting ?? createWaiting)(database, userId, tab.appended).withdraw(row.mutationId)
+    await (world.parts.seams.waiting ?? createWaiting)(database, userId, tab.appended).withdraw(
+      row.mutationId,
+    )
   } catch (error) {
     if (error instanceof NotSavedError) return
     throw error
   }
-  const flagged = await database.outbox.where('userId').equals(userId).filter((one) => one.withdrawn === true).toArray()
+  const flagged = await database.outbox
+    .where('userId')
+    .equals(userId)
+    .filter((one) => one.withdrawn === true)
+    .toArray()
   const out = new Set([row.mutationId, ...flagged.map(({ mutationId }) => mutationId)])
-  const elsewhere = new Set(world.phones.filter((other) => other !== phone).flatMap(({ kept }) => kept.map(({ mutationId }) => mutationId)))
+  const elsewhere = new Set(
+    world.phones
+      .filter((other) => other !== phone)
+      .flatMap(({ kept }) => kept.map(({ mutationId }) => mutationId)),
+  )
   for (const id of out) if (!world.left.has(id) && !elsewhere.has(id)) world.neverSent.add(id)
-  phone.kept = phone.kept.map((kept) => (out.has(kept.mutationId) ? { ...kept, withdrawn: true } : kept))
-  for (const typed of world.typed.values()) if (typed.phone === phone.name && typed.mutationId && out.has(typed.mutationId) && typed.state === 'cart') typed.state = 'gone'
+  phone.kept = phone.kept.map((kept) =>
+    out.has(kept.mutationId) ? { ...kept, withdrawn: true } : kept,
+  )
+  for (const typed of world.typed.values())
+    if (
+      typed.phone === phone.name &&
+      typed.mutationId &&
+      out.has(typed.mutationId) &&
+      typed.state === 'cart'
+    )
+      typed.state = 'gone'
 }
 
 /** What was taken back changes nothing: not after its sender was told so, and not where it had never left the device. */
 export function nothingTakenBack({ parts: { reference }, neverSent }: World): void {
-  const ran = new Set(reference.deeds.flatMap((deed) => ('intent' in deed ? [deed.mutationId] : [])))
+  const ran = new Set(
+    reference.deeds.flatMap((deed) => ('intent' in deed ? [deed.mutationId] : [])),
+  )
   for (const { mutationId, result } of reference.log) {
-    if (result.reason === 'withdrawn' && ran.has(mutationId)) throw new Error(`${mutationId} has run, and its sender was told that it was taken back`)
+    if (result.reason === 'withdrawn' && ran.has(mutationId))
+      throw new Error(`${mutationId} has run, and its sender was told that it was taken back`)
   }
-  for (const mutationId of neverSent) if (ran.has(mutationId)) throw new Error(`${mutationId} has run, and was taken back before it was ever sent`)
+  for (const mutationId of neverSent)
+    if (ran.has(mutationId))
+      throw new Error(`${mutationId} has run, and was taken back before it was ever sent`)
 }
 
 /** Who took something back too late has been told. */
 export async function toldTooLate(world: World): Promise<void> {
-  const results = new Map(world.parts.reference.log.map(({ mutationId, result }) => [mutationId, result]))
+  const results = new Map(
+    world.parts.reference.log.map(({ mutationId, result }) => [mutationId, result]),
+  )
   for (const phone of world.phones) {
-    const told = new Set((await phone.database.needsYou.toArray()).filter(({ reason }) => reason === 'too_late').map(({ mutationId }) => mutationId))
+    const told = new Set(
+      (await phone.database.needsYou.toArray())
+        .filter(({ reason }) => reason === 'too_late')
+        .map(({ mutationId }) => mutationId),
+    )
     for (const { mutationId, withdrawn } of phone.kept) {
-      if (withdrawn && results.get(mutationId)?.status === 'APPLIED' && !told.has(mutationId)) throw new Error(`${mutationId} was taken back too late, and nobody on ${phone.name} was told`)
+      if (withdrawn && results.get(mutationId)?.status === 'APPLIED' && !told.has(mutationId))
+        throw new Error(
+          `${mutationId} was taken back too late, and nobody on ${phone.name} was told`,
+        )
     }
   }
 }

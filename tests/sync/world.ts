@@ -28,7 +28,9 @@ export interface WorldParts {
   seams: Seams
 }
 
-const fail = (what: string): never => { throw new Error(what) }
+const fail = (what: string): never => {
+  throw new Error(what)
+}
 
 /** Phones, people, the line and the server of one run. */
 export class World {
@@ -61,7 +63,11 @@ export class World {
     const arriveFrom = arriveAt(server, world)
     for (let n = 0; n < count; n += 1) {
       const user = users[n % 2] as string
-      const phone = new Phone({ arriveFrom, time: world.time, seams, newId: uuidv7, left: world.left }, user, customers[(n >> 1) % 2] as string)
+      const phone = new Phone(
+        { arriveFrom, time: world.time, seams, newId: uuidv7, left: world.left },
+        user,
+        customers[(n >> 1) % 2] as string,
+      )
       world.phones.push(phone)
       await phone.boot()
     }
@@ -83,17 +89,28 @@ export class World {
   intents(userId: string, intents: WireIntent[]): void {
     for (const { mutationId, customerKey } of intents) {
       const meant = this.ledger.get(mutationId)
-      if (!meant && !this.excused.has(mutationId)) this.blame(`an intent nobody made arrived: ${mutationId}`)
-      if (meant && (meant.userId !== userId || meant.customerKey !== customerKey)) this.blame(`an intent of ${meant.userId} ran as ${userId}`)
+      if (!meant && !this.excused.has(mutationId))
+        this.blame(`an intent nobody made arrived: ${mutationId}`)
+      if (meant && (meant.userId !== userId || meant.customerKey !== customerKey))
+        this.blame(`an intent of ${meant.userId} ran as ${userId}`)
     }
   }
 
-  async checkout(phone: Phone, userId: string, _customerKey: string, variables: CheckoutVariables): Promise<void> {
+  async checkout(
+    phone: Phone,
+    userId: string,
+    _customerKey: string,
+    variables: CheckoutVariables,
+  ): Promise<void> {
     const stream = await phone.database.streams.get(userId).catch(() => undefined)
     if (stream?.streamId !== variables.streamId) return
     // What was added after the button was pressed is not part of what was ordered.
     const upTo = variables.streamSeq ?? Infinity
-    const waiting = await phone.database.outbox.where('userId').equals(userId).filter(({ seq }) => seq <= upTo).count()
+    const waiting = await phone.database.outbox
+      .where('userId')
+      .equals(userId)
+      .filter(({ seq }) => seq <= upTo)
+      .count()
     if (waiting) this.blame('a checkout was sent over unsent changes')
   }
 
@@ -102,7 +119,14 @@ export class World {
   }
 
   view(phone: Phone, key = '', userId = phone.userId, customerKey = phone.customerKey) {
-    return readCart(phone.database, userId, customerKey, key, this.parts.seams.cartView, phone.device.held)
+    return readCart(
+      phone.database,
+      userId,
+      customerKey,
+      key,
+      this.parts.seams.cartView,
+      phone.device.held,
+    )
   }
 
   book(phone: Phone, userId = phone.userId, customerKey = phone.customerKey) {
@@ -118,38 +142,81 @@ export class World {
   async run(action: Action): Promise<void> {
     const phone = this.phone(action.phone)
     switch (action.do) {
-      case 'add': case 'set': case 'clear': case 'new': case 'rename': case 'drop': case 'note': case 'move': {
+      case 'add':
+      case 'set':
+      case 'clear':
+      case 'new':
+      case 'rename':
+      case 'drop':
+      case 'note':
+      case 'move': {
         const intent = await intentOf(this, phone, action)
         return intent ? this.edit(phone, intent) : undefined
       }
-      case 'flush': void phone.tab(action.tab).flush.run(action.force); return phone.quiet()
-      case 'wait': this.time.advance(action.ms); return this.quiet()
-      case 'fault': for (const tab of action.tab === undefined ? phone.tabs : [phone.tab(action.tab)]) tab.lines[action.line].faults.push(...action.faults); return
-      case 'release': return phone.tab(action.tab).release(action.order)
-      case 'refresh': void phone.tab(0).refreshCart(await this.keyOf(phone, action.cart)); return phone.quiet()
-      case 'checkout': return this.buy(phone, action)
-      case 'resume': void phone.tab(0).track('order', this.noteOrders(phone.tab(0).checkout.resume(phone.customerKey, await this.keyOf(phone, action.cart)))); return phone.quiet()
-      case 'office': return this.parts.server.office(officeChange(action.what, action.article, action.n))
-      default: return this.upset(phone, action)
+      case 'flush':
+        void phone.tab(action.tab).flush.run(action.force)
+        return phone.quiet()
+      case 'wait':
+        this.time.advance(action.ms)
+        return this.quiet()
+      case 'fault':
+        for (const tab of action.tab === undefined ? phone.tabs : [phone.tab(action.tab)])
+          tab.lines[action.line].faults.push(...action.faults)
+        return
+      case 'release':
+        return phone.tab(action.tab).release(action.order)
+      case 'refresh':
+        void phone.tab(0).refreshCart(await this.keyOf(phone, action.cart))
+        return phone.quiet()
+      case 'checkout':
+        return this.buy(phone, action)
+      case 'resume':
+        void phone
+          .tab(0)
+          .track(
+            'order',
+            this.noteOrders(
+              phone.tab(0).checkout.resume(phone.customerKey, await this.keyOf(phone, action.cart)),
+            ),
+          )
+        return phone.quiet()
+      case 'office':
+        return this.parts.server.office(officeChange(action.what, action.article, action.n))
+      default:
+        return this.upset(phone, action)
     }
   }
 
   private async upset(phone: Phone, action: Action): Promise<void> {
     switch (action.do) {
-      case 'switch_customer': return switchCustomer(this, phone)
-      case 'switch_user': return switchUser(this, phone, action.unsent, action.leaveTab)
-      case 'old_tab': return oldTab(phone, action.faults)
-      case 'crash': return crash(this, phone, action.at)
-      case 'evict': return evict(this, phone)
-      case 'clone': return clone(this, phone, this.phone(action.onto))
-      case 'full': return full(this, phone, action.times, action.article)
-      case 'type_row': return typeRow(this, phone, action)
-      case 'order_draft': return orderDraft(this, phone, action)
-      case 'take_back': return takeBackDraft(this, phone, action)
-      case 'reload': return reload(phone, action.tab)
-      case 'withdraw': return withdraw(this, phone, action.nth)
-      case 'wish': return turn(this, phone, action.tab, action.article, action.on)
-      default: return
+      case 'switch_customer':
+        return switchCustomer(this, phone)
+      case 'switch_user':
+        return switchUser(this, phone, action.unsent, action.leaveTab)
+      case 'old_tab':
+        return oldTab(phone, action.faults)
+      case 'crash':
+        return crash(this, phone, action.at)
+      case 'evict':
+        return evict(this, phone)
+      case 'clone':
+        return clone(this, phone, this.phone(action.onto))
+      case 'full':
+        return full(this, phone, action.times, action.article)
+      case 'type_row':
+        return typeRow(this, phone, action)
+      case 'order_draft':
+        return orderDraft(this, phone, action)
+      case 'take_back':
+        return takeBackDraft(this, phone, action)
+      case 'reload':
+        return reload(phone, action.tab)
+      case 'withdraw':
+        return withdraw(this, phone, action.nth)
+      case 'wish':
+        return turn(this, phone, action.tab, action.article, action.on)
+      default:
+        return
     }
   }
 
@@ -161,7 +228,13 @@ export class World {
   async edit(phone: Phone, intent: CartIntent): Promise<void> {
     const { customerKey } = phone
     phone.ids = []
-    const kept = await makeChange(phone.tab(0).cart, customerKey, intent).then(() => true, (error: unknown) => (error instanceof NotSavedError ? (this.parts.seams.swallowNotSaved ?? false) : fail(String(error))))
+    const kept = await makeChange(phone.tab(0).cart, customerKey, intent).then(
+      () => true,
+      (error: unknown) =>
+        error instanceof NotSavedError
+          ? (this.parts.seams.swallowNotSaved ?? false)
+          : fail(String(error)),
+    )
     // A new cart takes its key from the device first.
     const [first, second] = phone.ids
     const mutationId = intent.kind === 'NEW_CART' ? second : first
@@ -178,7 +251,15 @@ export class World {
   }
 
   /** Orders what is on the screen, and where nobody knows whether it arrived, perhaps presses once more. */
-  private async buy(phone: Phone, { tab: n, faults, again, cart = 0 }: { tab: number; faults: Fault[]; again: boolean; cart?: number }): Promise<void> {
+  private async buy(
+    phone: Phone,
+    {
+      tab: n,
+      faults,
+      again,
+      cart = 0,
+    }: { tab: number; faults: Fault[]; again: boolean; cart?: number },
+  ): Promise<void> {
     const key = await this.keyOf(phone, cart)
     const tab = phone.tab(n)
     tab.lines.order.faults.push(...faults)
@@ -189,9 +270,25 @@ export class World {
   private async order(phone: Phone, tab: Tab, key: string): Promise<void> {
     const { lines, version } = await this.view(phone, key)
     if (version === null || lines.length === 0) return
-    const products = lines.map(({ article, qty, unitPrice, note }) => ({ article_code: article, sorg, qty, price: unitPrice, note }))
+    const products = lines.map(({ article, qty, unitPrice, note }) => ({
+      article_code: article,
+      sorg,
+      qty,
+      price: unitPrice,
+      note,
+    }))
     const form = { shipto: 'S1', paymentId: 'N30', shipments: [{ sorg, id: 'STD' }] }
-    void tab.track('order', this.noteOrders(tab.checkout.place(phone.customerKey, { form, cartVersion: version, products, ...(key && { cart: key }) })))
+    void tab.track(
+      'order',
+      this.noteOrders(
+        tab.checkout.place(phone.customerKey, {
+          form,
+          cartVersion: version,
+          products,
+          ...(key && { cart: key }),
+        }),
+      ),
+    )
     await phone.quiet()
   }
 
@@ -201,8 +298,15 @@ export class World {
   }
 }
 
-const officeChange = (what: 'block' | 'unblock' | 'price' | 'stock' | 'promotion', article: string, n: number) =>
-  what === 'price' ? ({ kind: 'price', article, dealer: `${10 + n}.0000` } as const)
-    : what === 'promotion' ? ({ kind: 'promotion', article, percent: n } as const)
-    : what === 'stock' ? ({ kind: 'stock', article, available: n } as const)
-      : ({ kind: 'block', article, blocked: what === 'block' } as const)
+const officeChange = (
+  what: 'block' | 'unblock' | 'price' | 'stock' | 'promotion',
+  article: string,
+  n: number,
+) =>
+  what === 'price'
+    ? ({ kind: 'price', article, dealer: `${10 + n}.0000` } as const)
+    : what === 'promotion'
+      ? ({ kind: 'promotion', article, percent: n } as const)
+      : what === 'stock'
+        ? ({ kind: 'stock', article, available: n } as const)
+        : ({ kind: 'block', article, blocked: what === 'block' } as const)

@@ -2,7 +2,11 @@ import type { DocumentType } from '#domain/article-documents.ts'
 import type { Words } from '../range/family.ts'
 
 /** Instructions that all articles of a merchandise category share. */
-export interface Instructions { type: DocumentType; title: Words; sections: readonly { heading: Words; text: Words }[] }
+export interface Instructions {
+  type: DocumentType
+  title: Words
+  sections: readonly { heading: Words; text: Words }[]
+}
 
 const checks = {
   heading: { en: 'Before every ride', de: 'Vor jeder Fahrt', id: 'Sebelum berkendara' },
@@ -53,12 +57,25 @@ const use = {
   },
 }
 
-const manual: Instructions = { type: 'manual', title: { en: 'Owner’s manual', de: 'Bedienungsanleitung', id: 'Buku petunjuk' }, sections: [checks, torque, service] }
-const assembly: Instructions = { type: 'assembly', title: { en: 'Fitting instructions', de: 'Montageanleitung', id: 'Petunjuk pemasangan' }, sections: [fitting, torque, trial] }
-const care: Instructions = { type: 'manual', title: { en: 'Instructions for use', de: 'Gebrauchsanleitung', id: 'Petunjuk pemakaian' }, sections: [use] }
+const manual: Instructions = {
+  type: 'manual',
+  title: { en: 'Owner’s manual', de: 'Bedienungsanleitung', id: 'Buku petunjuk' },
+  sections: [checks, torque, service],
+}
+const assembly: Instructions = {
+  type: 'assembly',
+  title: { en: 'Fitting instructions', de: 'Montageanleitung', id: 'Petunjuk pemasangan' },
+  sections: [fitting, torque, trial],
+}
+const care: Instructions = {
+  type: 'manual',
+  title: { en: 'Instructions for use', de: 'Gebrauchsanleitung', id: 'Petunjuk pemakaian' },
+  sections: [use],
+}
 
 /** Merchandise categories of what is worn and carried: nothing of it is fitted. */
 const worn = new Set(['HE', 'LO', 'BG', 'BO', 'CL'])
 
 /** What is to be read about the articles of a merchandise category. */
-export const instructionsFor = (mc: string, category: string): Instructions => (category === 'bike' ? manual : worn.has(mc) ? care : assembly)
+export const instructionsFor = (mc: string, category: string): Instructions =>
+  category === 'bike' ? manual : worn.has(mc) ? care : assembly

@@ -5,7 +5,11 @@ import { instructionsFor } from './instructions.ts'
 import { type Paper, pdfOf } from './pdf.ts'
 
 type Language = keyof Words
-interface Written { record: FeedRecord; links: FeedRecord[]; paper: () => Paper }
+interface Written {
+  record: FeedRecord
+  links: FeedRecord[]
+  paper: () => Paper
+}
 
 const words = {
   dataSheet: { en: 'Data sheet', de: 'Datenblatt', id: 'Lembar data' },
@@ -23,8 +27,18 @@ function instructions(mc: string, articles: readonly DemoArticle[], language: La
   const called = `${title[language]} – ${merchandise[mc]?.[language] ?? mc}`
   return {
     record: { code, type, title: called, language, file: `${code}.pdf` },
-    links: [...new Set(articles.map(({ model }) => model))].map((model) => ({ document: code, model })),
-    paper: () => ({ title: called, language, blocks: sections.flatMap(({ heading, text }) => [{ heading: heading[language] }, { text: text[language] }]) }),
+    links: [...new Set(articles.map(({ model }) => model))].map((model) => ({
+      document: code,
+      model,
+    })),
+    paper: () => ({
+      title: called,
+      language,
+      blocks: sections.flatMap(({ heading, text }) => [
+        { heading: heading[language] },
+        { text: text[language] },
+      ]),
+    }),
   }
 }
 
@@ -34,18 +48,31 @@ function dataSheet(model: string, articles: readonly DemoArticle[], language: La
   const { modelName, modelYear, description, properties } = first!
   const code = `D-${model}`
   const title = `${words.dataSheet[language]} – ${modelName} ${modelYear}`
-  const pairs = properties.split(' | ').filter(Boolean).map((pair) => pair.split('='))
+  const pairs = properties
+    .split(' | ')
+    .filter(Boolean)
+    .map((pair) => pair.split('='))
   return {
     record: { code, type: 'data_sheet', title: title.slice(0, 120), language, file: `${code}.pdf` },
     links: [{ document: code, model }],
     paper: () => ({
-      title, language, blocks: [
+      title,
+      language,
+      blocks: [
         { text: description },
-        ...(pairs.length > 0 ? [{ heading: words.properties[language] }, { columns: [0, 140], rows: pairs }] : []),
+        ...(pairs.length > 0
+          ? [{ heading: words.properties[language] }, { columns: [0, 140], rows: pairs }]
+          : []),
         { heading: words.versions[language] },
         {
-          columns: [0, 140, 240, 340], head: [words.article[language], words.size[language], words.colour[language], 'EAN'],
-          rows: articles.map(({ codeDisplay, size, colour, ean }) => [codeDisplay, size, colour, ean]),
+          columns: [0, 140, 240, 340],
+          head: [words.article[language], words.size[language], words.colour[language], 'EAN'],
+          rows: articles.map(({ codeDisplay, size, colour, ean }) => [
+            codeDisplay,
+            size,
+            colour,
+            ean,
+          ]),
         },
       ],
     }),
@@ -64,16 +91,23 @@ function grouped(articles: readonly DemoArticle[], by: 'mc' | 'model'): Map<stri
 
 /** What is to be read about a range: instructions for each merchandise category, in English too, and a data sheet for each model. */
 function* papersOf(articles: readonly DemoArticle[], language: Language): Generator<Written> {
-  for (const [mc, own] of grouped(articles, 'mc')) for (const spoken of new Set<Language>([language, 'en'])) yield instructions(mc, own, spoken)
+  for (const [mc, own] of grouped(articles, 'mc'))
+    for (const spoken of new Set<Language>([language, 'en'])) yield instructions(mc, own, spoken)
   for (const [model, own] of grouped(articles, 'model')) yield dataSheet(model, own, language)
 }
 
 /** The same as feeds, and their files: each is written when the import asks for it. */
-export function paperRecords(articles: readonly DemoArticle[], language: Language): { records: FeedRecords; readFile: ReadFile } {
+export function paperRecords(
+  articles: readonly DemoArticle[],
+  language: Language,
+): { records: FeedRecords; readFile: ReadFile } {
   const papers = [...papersOf(articles, language)]
   const byFile = new Map(papers.map(({ record, paper }) => [record.file, paper]))
   return {
-    records: { documents: () => papers.map(({ record }) => record), 'document-links': () => papers.flatMap(({ links }) => links) },
+    records: {
+      documents: () => papers.map(({ record }) => record),
+      'document-links': () => papers.flatMap(({ links }) => links),
+    },
     readFile: (name) => Promise.resolve(byFile.has(name) ? pdfOf(byFile.get(name)!()) : undefined),
   }
 }

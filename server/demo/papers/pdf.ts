@@ -1,9 +1,16 @@
 import { deflateSync } from 'node:zlib'
 
 /** A part of a paper: a heading, a paragraph, or a table whose columns begin at these points from the left margin. */
-export type Block = { heading: string } | { text: string } | { columns: readonly number[]; head?: readonly string[]; rows: readonly (readonly string[])[] }
+export type Block =
+  | { heading: string }
+  | { text: string }
+  | { columns: readonly number[]; head?: readonly string[]; rows: readonly (readonly string[])[] }
 
-export interface Paper { title: string; language: string; blocks: readonly Block[] }
+export interface Paper {
+  title: string
+  language: string
+  blocks: readonly Block[]
+}
 
 /** A4 in points. */
 const page = { width: 595, height: 842, margin: 56 }
@@ -13,16 +20,30 @@ const lineSigns = 84
 const titleSigns = 42
 
 /** What Windows-1252 has where Latin-1 has nothing to read. */
-const others: Readonly<Record<string, number>> = { '€': 0x80, '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '„': 0x84 }
+const others: Readonly<Record<string, number>> = {
+  '€': 0x80,
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  '„': 0x84,
+}
 
 /** A text as PDF writes it: in brackets, a byte for each sign; what the font has not is a question mark. */
 function written(text: string): string {
-  const bytes = [...text].map((sign) => others[sign] ?? (sign.codePointAt(0)! < 0x100 ? sign.codePointAt(0)! : 0x3f))
+  const bytes = [...text].map(
+    (sign) => others[sign] ?? (sign.codePointAt(0)! < 0x100 ? sign.codePointAt(0)! : 0x3f),
+  )
   return `(${bytes.map((byte) => (byte < 0x20 || byte > 0x7e || byte === 0x28 || byte === 0x29 || byte === 0x5c ? `\\${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte))).join('')})`
 }
 
 /** The same for what a reader says about the paper: that is not drawn with a font, and is written as UTF-16. */
-const told = (text: string) => `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')}>`
+const told = (text: string) =>
+  `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')}>`
 
 function wrapped(text: string, signs = lineSigns): string[] {
   const lines: string[] = []
@@ -36,19 +57,41 @@ function wrapped(text: string, signs = lineSigns): string[] {
   return [...lines, line]
 }
 
-interface Line { font: 'F1' | 'F2'; size: number; /** Above it, in points. */ gap: number; pieces: { x: number; text: string }[] }
+interface Line {
+  font: 'F1' | 'F2'
+  size: number
+  /** Above it, in points. */ gap: number
+  pieces: { x: number; text: string }[]
+}
 
 const linesOf = (block: Block): Line[] => {
-  if ('heading' in block) return [{ font: 'F2', size: sizes.heading, gap: 14, pieces: [{ x: 0, text: block.heading }] }]
-  if ('text' in block) return wrapped(block.text).map((text, n) => ({ font: 'F1', size: sizes.text, gap: n === 0 ? 4 : 0, pieces: [{ x: 0, text }] }))
+  if ('heading' in block)
+    return [{ font: 'F2', size: sizes.heading, gap: 14, pieces: [{ x: 0, text: block.heading }] }]
+  if ('text' in block)
+    return wrapped(block.text).map((text, n) => ({
+      font: 'F1',
+      size: sizes.text,
+      gap: n === 0 ? 4 : 0,
+      pieces: [{ x: 0, text }],
+    }))
   const { columns, head, rows } = block
-  const line = (font: Line['font'], row: readonly string[]): Line => ({ font, size: sizes.cell, gap: 1, pieces: row.map((text, column) => ({ x: columns[column] ?? 0, text })) })
+  const line = (font: Line['font'], row: readonly string[]): Line => ({
+    font,
+    size: sizes.cell,
+    gap: 1,
+    pieces: row.map((text, column) => ({ x: columns[column] ?? 0, text })),
+  })
   return [...(head ? [line('F2', head)] : []), ...rows.map((row) => line('F1', row))]
 }
 
 /** The lines of each page, as its stream draws them. */
 function pagesOf({ title, blocks }: Paper): string[] {
-  const titles = wrapped(title, titleSigns).map((text): Line => ({ font: 'F2', size: sizes.title, gap: 0, pieces: [{ x: 0, text }] }))
+  const titles = wrapped(title, titleSigns).map((text): Line => ({
+    font: 'F2',
+    size: sizes.title,
+    gap: 0,
+    pieces: [{ x: 0, text }],
+  }))
   const pages: string[] = []
   let drawn = ''
   let y = page.height - page.margin
@@ -59,7 +102,8 @@ function pagesOf({ title, blocks }: Paper): string[] {
       drawn = ''
       y = page.height - page.margin - size * 1.4
     }
-    for (const { x, text } of pieces) drawn += `BT /${font} ${size} Tf ${page.margin + x} ${y.toFixed(1)} Td ${written(text)} Tj ET\n`
+    for (const { x, text } of pieces)
+      drawn += `BT /${font} ${size} Tf ${page.margin + x} ${y.toFixed(1)} Td ${written(text)} Tj ET\n`
   }
   return [...pages, drawn]
 }
@@ -68,11 +112,14 @@ function pagesOf({ title, blocks }: Paper): string[] {
 export function pdfOf(paper: Paper): Uint8Array {
   const streams = pagesOf(paper).map((drawn) => deflateSync(Buffer.from(drawn, 'latin1')))
   const pageAt = (n: number) => 6 + n * 2
-  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
+  const font = (name: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
   const objects: (string | [string, Buffer])[] = [
     `<< /Type /Catalog /Pages 2 0 R /Lang ${written(paper.language)} /ViewerPreferences << /DisplayDocTitle true >> >>`,
     `<< /Type /Pages /Count ${streams.length} /Kids [${streams.map((_, n) => `${pageAt(n)} 0 R`).join(' ')}] >>`,
-    font('Helvetica'), font('Helvetica-Bold'), `<< /Title ${told(paper.title)} >>`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    `<< /Title ${told(paper.title)} >>`,
     ...streams.flatMap((stream, n): (string | [string, Buffer])[] => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${pageAt(n) + 1} 0 R >>`,
       [`<< /Length ${stream.length} /Filter /FlateDecode >>`, stream],
@@ -81,7 +128,10 @@ export function pdfOf(paper: Paper): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')]
   const starts: number[] = []
   let at = parts[0]!.length
-  const put = (part: Buffer) => { parts.push(part); at += part.length }
+  const put = (part: Buffer) => {
+    parts.push(part)
+    at += part.length
+  }
   objects.forEach((object, n) => {
     starts.push(at)
     const [head, stream] = typeof object === 'string' ? [object] : object
@@ -90,6 +140,10 @@ export function pdfOf(paper: Paper): Uint8Array {
     put(Buffer.from('endobj\n'))
   })
   const places = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
-  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${at}\n%%EOF\n`))
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  )
   return Buffer.concat(parts)
 }

@@ -2,7 +2,10 @@ import { shade } from './ink.ts'
 
 const marks: Readonly<Record<string, { name: string; mark: string }>> = {
   northlane: { name: 'Northlane', mark: 'M8 40L24 8L40 40L32 40L24 24L16 40Z' },
-  radwerk: { name: 'Radwerk', mark: 'M24 6a18 18 0 1 0 .1 0zM24 14a10 10 0 1 1 -.1 0zM22 6h4v36h-4z' },
+  radwerk: {
+    name: 'Radwerk',
+    mark: 'M24 6a18 18 0 1 0 .1 0zM24 14a10 10 0 1 1 -.1 0zM22 6h4v36h-4z',
+  },
   nusa: { name: 'Nusa Sepeda', mark: 'M6 30Q15 12 24 24T42 18Q34 40 24 32T6 30Z' },
 }
 

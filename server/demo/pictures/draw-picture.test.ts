@@ -16,6 +16,15 @@ test('colour changes the drawing', () => {
   expect(drawPicture('bike-road_000000')).not.toBe(drawPicture('bike-road_c8322d'))
 })
 
-test.each(['', 'bike-road', 'bike-road_red', 'boat_c8322d', 'logo-nobody_c8322d', 'constructor_c8322d', 'logo-constructor_c8322d', '../secret_c8322d'])('%j is nothing', (key) => {
+test.each([
+  '',
+  'bike-road',
+  'bike-road_red',
+  'boat_c8322d',
+  'logo-nobody_c8322d',
+  'constructor_c8322d',
+  'logo-constructor_c8322d',
+  '../secret_c8322d',
+])('%j is nothing', (key) => {
   expect(drawPicture(key)).toBeUndefined()
 })

@@ -11,10 +11,18 @@ import type { PictureKind } from './kinds.ts'
 
 type Drawn = Exclude<PictureKind, 'logo' | 'scene'>
 
-const bikes = Object.fromEntries(Object.entries(bikeShapes).map(([kind, bike]) => [kind, (ink: Ink) => drawBike(bike, ink)])) as
-  Record<keyof typeof bikeShapes, (ink: Ink) => string>
+const bikes = Object.fromEntries(
+  Object.entries(bikeShapes).map(([kind, bike]) => [kind, (ink: Ink) => drawBike(bike, ink)]),
+) as Record<keyof typeof bikeShapes, (ink: Ink) => string>
 
-const drawings: Record<Drawn, (ink: Ink) => string> = { ...bikes, ...roundParts, ...driveParts, ...contactParts, ...carried, ...worn }
+const drawings: Record<Drawn, (ink: Ink) => string> = {
+  ...bikes,
+  ...roundParts,
+  ...driveParts,
+  ...contactParts,
+  ...carried,
+  ...worn,
+}
 
 /** The ground is light in the dark too: a black frame has to be seen on it. */
 const plate = `<defs><linearGradient id="p" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f8f9fb"/><stop offset="1" stop-color="#e6e9ee"/></linearGradient></defs><rect width="400" height="300" fill="url(#p)"/>`

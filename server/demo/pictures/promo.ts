@@ -1,6 +1,7 @@
 import { shade } from './ink.ts'
 
-const escaped = (text: string) => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** A promotion's picture, 800 × 450: two lines of words over hills in the tenant's colour. @param hex six digits */
 export const drawPromo = (hex: string, title: string, line: string): string =>

@@ -38,13 +38,34 @@ export interface RangeWish {
   codeOf(display: string, serial: number): string
 }
 
-const trims = ['', ' Comp', ' Pro', ' SL', ' Team', ' Expert', ' Sport', ' Race', ' Ultra', ' Elite'] as const
+const trims = [
+  '',
+  ' Comp',
+  ' Pro',
+  ' SL',
+  ' Team',
+  ' Expert',
+  ' Sport',
+  ' Race',
+  ' Ultra',
+  ' Elite',
+] as const
 const shares = { bike: 0.27, paa: 0.62, groupset: 0.11 } as const
 
 const slugOf = (text: string) =>
-  text.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f]/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
-const charm = (amount: number) => (amount < 20 ? Math.round(amount * 20) / 20 : amount < 200 ? Math.round(amount) - 0.05 : Math.round(amount / 10) * 10 - 1)
+const charm = (amount: number) =>
+  amount < 20
+    ? Math.round(amount * 20) / 20
+    : amount < 200
+      ? Math.round(amount) - 0.05
+      : Math.round(amount / 10) * 10 - 1
 
 interface Model {
   family: Family
@@ -57,22 +78,48 @@ interface Model {
 }
 
 /** The model a family has in a round: names come first, then trims of them, then editions. */
-function modelOf(family: Family, round: number, serial: number, year: number, random: Random): Model {
-  const { names, brands, retail: [low, high] } = family
+function modelOf(
+  family: Family,
+  round: number,
+  serial: number,
+  year: number,
+  random: Random,
+): Model {
+  const {
+    names,
+    brands,
+    retail: [low, high],
+  } = family
   const trim = Math.floor(round / names.length)
   const edition = Math.floor(trim / trims.length)
   const name = `${names[round % names.length]}${trims[trim % trims.length]}${edition > 0 ? ` Mk${edition + 1}` : ''}`
-  const place = (round % names.length + 1) / names.length * 0.6 + (trim % trims.length) / trims.length * 0.3 + random.next() * 0.1
+  const place =
+    (((round % names.length) + 1) / names.length) * 0.6 +
+    ((trim % trims.length) / trims.length) * 0.3 +
+    random.next() * 0.1
   return {
-    family, serial, name, brand: brands[serial % brands.length]!,
-    year: family.category === 'bike' && random.chance(0.35) ? year + 1 : year - (random.chance(0.25) ? 1 : 0),
+    family,
+    serial,
+    name,
+    brand: brands[serial % brands.length]!,
+    year:
+      family.category === 'bike' && random.chance(0.35)
+        ? year + 1
+        : year - (random.chance(0.25) ? 1 : 0),
     retail: charm(low + (high - low) * place * place),
-    properties: Object.entries(family.properties ?? {}).map(([property, values]) => [property, random.pick(values)]),
+    properties: Object.entries(family.properties ?? {}).map(([property, values]) => [
+      property,
+      random.pick(values),
+    ]),
   }
 }
 
 function describe(model: Model, language: keyof Words): string {
-  const { family: { noun, serie }, name, brand } = model
+  const {
+    family: { noun, serie },
+    name,
+    brand,
+  } = model
   const first = model.properties[0]?.[1]
   return {
     en: `${brand} ${name}${noun ? ` ${noun.en}` : ''}${serie ? ` from the ${serie} series` : ''}. ${first ? `${first}. ` : ''}Built for daily use in the shop's best-selling class, with spare parts in stock for ten years.`,
@@ -81,30 +128,65 @@ function describe(model: Model, language: keyof Words): string {
   }[language]
 }
 
-function* articlesOf(model: Model, wish: RangeWish, colours: readonly (Colour | undefined)[], random: Random): Generator<DemoArticle> {
+function* articlesOf(
+  model: Model,
+  wish: RangeWish,
+  colours: readonly (Colour | undefined)[],
+  random: Random,
+): Generator<DemoArticle> {
   const { family, name, brand } = model
   const tag = `${family.mc}${String(model.serial).padStart(4, '0')}`
   const noun = family.noun?.[wish.language]
   const modelName = [brand, name, noun].filter(Boolean).join(' ')
-  const badge = random.chance(0.08) ? 'badge=Bestseller' : model.year > wish.year ? 'badge=New' : random.chance(0.05) ? 'badge=Sale' : ''
+  const badge = random.chance(0.08)
+    ? 'badge=Bestseller'
+    : model.year > wish.year
+      ? 'badge=New'
+      : random.chance(0.05)
+        ? 'badge=Sale'
+        : ''
   for (const colour of colours) {
     for (const [place, size] of (family.sizes ?? [undefined]).entries()) {
-      const display = [tag, colour && palette[colour].code, size && slugOf(size).replaceAll('-', '').toUpperCase().slice(0, 8)].filter(Boolean).join('-')
+      const display = [
+        tag,
+        colour && palette[colour].code,
+        size && slugOf(size).replaceAll('-', '').toUpperCase().slice(0, 8),
+      ]
+        .filter(Boolean)
+        .join('-')
       const serial = model.serial * 100 + colours.indexOf(colour) * 12 + place
       const digits = `40${String(serial % 1e10).padStart(10, '0')}`
       yield {
-        code: wish.codeOf(display, serial), codeDisplay: display, slug: slugOf(`${modelName} ${display}`).slice(-120).replace(/^-/, ''),
+        code: wish.codeOf(display, serial),
+        codeDisplay: display,
+        slug: slugOf(`${modelName} ${display}`).slice(-120).replace(/^-/, ''),
         ean: `${digits}${checkDigit(digits)}`,
-        name: [modelName, colour, size].filter(Boolean).join(' '), description: describe(model, wish.language), brand,
-        category: family.category, mc: family.menu ?? family.mc, model: tag, modelName, modelYear: model.year, serie: family.serie ?? '',
-        size: size ?? '', colour: colour ?? '', picture: `${family.picture}_${palette[colour ?? 'Slate'].hex}`,
-        properties: model.properties.map(([property, value]) => `${property}=${value}`).join(' | '), tags: badge, retail: model.retail,
+        name: [modelName, colour, size].filter(Boolean).join(' '),
+        description: describe(model, wish.language),
+        brand,
+        category: family.category,
+        mc: family.menu ?? family.mc,
+        model: tag,
+        modelName,
+        modelYear: model.year,
+        serie: family.serie ?? '',
+        size: size ?? '',
+        colour: colour ?? '',
+        picture: `${family.picture}_${palette[colour ?? 'Slate'].hex}`,
+        properties: model.properties.map(([property, value]) => `${property}=${value}`).join(' | '),
+        tags: badge,
+        retail: model.retail,
       }
     }
   }
 }
 
-function* category(families: readonly Family[], count: number, firstSerial: number, wish: RangeWish): Generator<DemoArticle> {
+function* category(
+  families: readonly Family[],
+  count: number,
+  firstSerial: number,
+  wish: RangeWish,
+): Generator<DemoArticle> {
   let left = count
   let serial = firstSerial
   for (let round = 0; left > 0; round += 1) {
@@ -113,7 +195,9 @@ function* category(families: readonly Family[], count: number, firstSerial: numb
       const random = createRandom(`${family.mc} ${family.picture} ${serial}`)
       const model = modelOf(family, round, serial, wish.year, random)
       const all = family.colours ?? [undefined]
-      const colours = all.map((_, at) => all[(at + round) % all.length]).slice(0, family.coloursEach ?? all.length)
+      const colours = all
+        .map((_, at) => all[(at + round) % all.length])
+        .slice(0, family.coloursEach ?? all.length)
       for (const article of articlesOf(model, wish, colours, random)) {
         if (left === 0) return
         left -= 1

@@ -2,7 +2,11 @@ import type { PictureKind } from '../pictures/kinds.ts'
 import type { Colour } from './palette.ts'
 
 /** A word in the languages of the demo: English, German, Indonesian. */
-export interface Words { en: string; de: string; id: string }
+export interface Words {
+  en: string
+  de: string
+  id: string
+}
 
 /** Models of one kind: each round of the generator makes one more model of every family. */
 export interface Family {

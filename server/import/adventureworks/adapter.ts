@@ -4,8 +4,24 @@ import { filesOf, folderSource, type FeedRecord, type FeedRecords } from '../sou
 import { calendar } from './calendar.ts'
 import { documentLinkRecords, documentRecords, readDocuments } from './documents.ts'
 import { allRows } from './folder.ts'
-import { articleRecords, assortmentRecords, categoryRecords, discountRecords, priceRecords, readProducts } from './products.ts'
-import { confirmationRecords, creditRecords, deliveryRecords, eachLine, invoiceRecords, lineRecords, orderRecords, readSales } from './sales.ts'
+import {
+  articleRecords,
+  assortmentRecords,
+  categoryRecords,
+  discountRecords,
+  priceRecords,
+  readProducts,
+} from './products.ts'
+import {
+  confirmationRecords,
+  creditRecords,
+  deliveryRecords,
+  eachLine,
+  invoiceRecords,
+  lineRecords,
+  orderRecords,
+  readSales,
+} from './sales.ts'
 import { customerRecords, readStores, userRecords } from './stores.ts'
 import { paymentRecords, rateRecords } from './terms.ts'
 import { organisationRecords } from './territories.ts'
@@ -14,7 +30,10 @@ import { arrivalRecords, stockRecords } from './warehouse.ts'
 /** Where the files lie that its documents name. */
 export const adventureWorksFiles = (folder: string) => filesOf(join(folder, 'documents'))
 
-const whenAsked = (make: () => Promise<FeedRecord[]>) => async function* (): AsyncGenerator<FeedRecord> { yield* await make() }
+const whenAsked = (make: () => Promise<FeedRecord[]>) =>
+  async function* (): AsyncGenerator<FeedRecord> {
+    yield* await make()
+  }
 
 /**
  * Microsoft's AdventureWorks (CSV files of its tables) as feeds.
@@ -22,14 +41,21 @@ const whenAsked = (make: () => Promise<FeedRecord[]>) => async function* (): Asy
  * @param options.now the day it becomes, to the week; today when left out
  * @throws BrokenFile when a table or a column is not there
  */
-export async function adventureWorks(folder: string, options: { today?: Day | undefined; now?: Day } = {}): Promise<FeedRecords> {
+export async function adventureWorks(
+  folder: string,
+  options: { today?: Day | undefined; now?: Day } = {},
+): Promise<FeedRecords> {
   folderSource(folder)
   const days = calendar(options.today ?? '2014-05-05', options.now ?? dayIn('UTC', new Date()))
   const products = await readProducts(folder)
   const documents = await readDocuments(folder)
   const stores = await readStores(folder)
   const sales = await readSales(folder, stores, days)
-  const methods = new Map((await allRows(folder, 'ship_methods', ['ShipMethodID', 'Name'])).map(({ ShipMethodID, Name }) => [ShipMethodID, Name]))
+  const methods = new Map(
+    (await allRows(folder, 'ship_methods', ['ShipMethodID', 'Name'])).map(
+      ({ ShipMethodID, Name }) => [ShipMethodID, Name],
+    ),
+  )
   const customers = await customerRecords(folder, stores)
   return {
     organisations: organisationRecords,

@@ -3,7 +3,11 @@ import { allRows, byColumn } from './folder.ts'
 import type { Products } from './products.ts'
 
 /** What a folder of the tree holds. */
-const types: Readonly<Record<string, string>> = { Overview: 'manual', Maintenance: 'maintenance', Assembly: 'assembly' }
+const types: Readonly<Record<string, string>> = {
+  Overview: 'manual',
+  Maintenance: 'maintenance',
+  Assembly: 'assembly',
+}
 /** Pending and obsolete ones are nobody's to read. */
 const approved = '2'
 
@@ -11,11 +15,25 @@ const codeOf = (node: string) => `AW-${node}`
 
 /** The approved documents of the tree. Its nodes are one level deep: a folder's number is how those in it begin. */
 export async function readDocuments(folder: string) {
-  const rows = await allRows(folder, 'documents', ['DocumentNode', 'Title', 'FolderFlag', 'Status', 'File'])
-  const folders = rows.filter(({ FolderFlag, DocumentNode }) => FolderFlag === '1' && DocumentNode !== '')
-  return rows.filter(({ FolderFlag, Status }) => FolderFlag === '0' && Status === approved).map((row) => ({
-    ...row, folder: folders.find(({ DocumentNode }) => nodeFolder(row.DocumentNode) === nodeFolder(DocumentNode))?.Title ?? '',
-  }))
+  const rows = await allRows(folder, 'documents', [
+    'DocumentNode',
+    'Title',
+    'FolderFlag',
+    'Status',
+    'File',
+  ])
+  const folders = rows.filter(
+    ({ FolderFlag, DocumentNode }) => FolderFlag === '1' && DocumentNode !== '',
+  )
+  return rows
+    .filter(({ FolderFlag, Status }) => FolderFlag === '0' && Status === approved)
+    .map((row) => ({
+      ...row,
+      folder:
+        folders.find(
+          ({ DocumentNode }) => nodeFolder(row.DocumentNode) === nodeFolder(DocumentNode),
+        )?.Title ?? '',
+    }))
 }
 
 /** The first level of a node: five bits of a hierarchyid's first byte. */
@@ -23,16 +41,29 @@ const nodeFolder = (node: string) => Number.parseInt(node.slice(0, 2), 16) >> 3
 
 type Documents = Awaited<ReturnType<typeof readDocuments>>
 
-export const documentRecords = (documents: Documents): FeedRecord[] => documents.map(({ DocumentNode, Title, folder, File }) => ({
-  code: codeOf(DocumentNode), type: types[folder] ?? 'other', title: Title, language: 'en', file: File.replace('documents/', ''),
-}))
+export const documentRecords = (documents: Documents): FeedRecord[] =>
+  documents.map(({ DocumentNode, Title, folder, File }) => ({
+    code: codeOf(DocumentNode),
+    type: types[folder] ?? 'other',
+    title: Title,
+    language: 'en',
+    file: File.replace('documents/', ''),
+  }))
 
 /** Only of what is sold. */
-export async function documentLinkRecords(folder: string, products: Products, documents: Documents): Promise<FeedRecord[]> {
+export async function documentLinkRecords(
+  folder: string,
+  products: Products,
+  documents: Documents,
+): Promise<FeedRecord[]> {
   const sold = byColumn(products.sold, 'ProductID')
   const there = new Set(documents.map(({ DocumentNode }) => DocumentNode))
-  return (await allRows(folder, 'product_documents', ['ProductID', 'DocumentNode'])).flatMap(({ ProductID, DocumentNode }) => {
-    const product = sold.get(ProductID)
-    return product && there.has(DocumentNode) ? [{ document: codeOf(DocumentNode), article: product.ProductNumber }] : []
-  })
+  return (await allRows(folder, 'product_documents', ['ProductID', 'DocumentNode'])).flatMap(
+    ({ ProductID, DocumentNode }) => {
+      const product = sold.get(ProductID)
+      return product && there.has(DocumentNode)
+        ? [{ document: codeOf(DocumentNode), article: product.ProductNumber }]
+        : []
+    },
+  )
 }

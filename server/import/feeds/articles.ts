@@ -9,10 +9,22 @@ export const categories: Feed = {
   missing: 'keep',
   catalogue: true,
   columns: [
-    { name: 'sorg', kind: text(10), required: true, reference: 'sorg', to: 'sorg', doc: 'Sales organisation' },
+    {
+      name: 'sorg',
+      kind: text(10),
+      required: true,
+      reference: 'sorg',
+      to: 'sorg',
+      doc: 'Sales organisation',
+    },
     { name: 'mcid', kind: text(20), required: true, doc: 'Code of the category' },
     { name: 'wording', kind: text(80), required: true, doc: 'Its name in the menu' },
-    { name: 'type', kind: choice('bike', 'paa', 'groupset'), required: true, doc: 'Part of the catalogue' },
+    {
+      name: 'type',
+      kind: choice('bike', 'paa', 'groupset'),
+      required: true,
+      doc: 'Part of the catalogue',
+    },
   ],
 }
 
@@ -33,24 +45,46 @@ export const articles: Feed = {
     model: 'coalesce(b.model, b.code)',
     model_name: 'coalesce(b.model_name, b.name)',
   },
-  refuses: [{
-    column: 'slug',
-    reason: 'duplicate',
-    when: `b.line IN (SELECT b.line FROM feed_batch b JOIN article a ON a.tenant_id = $1 AND a.slug = ${slugOf} WHERE a.code <> b.code)
+  refuses: [
+    {
+      column: 'slug',
+      reason: 'duplicate',
+      when: `b.line IN (SELECT b.line FROM feed_batch b JOIN article a ON a.tenant_id = $1 AND a.slug = ${slugOf} WHERE a.code <> b.code)
       OR b.line IN (SELECT line FROM (SELECT b.line, b.code <> first_value(b.code) OVER (PARTITION BY ${slugOf} ORDER BY b.line) AS taken
         FROM feed_batch b) AS slugs WHERE taken)`,
-  }],
+    },
+  ],
   columns: [
     { name: 'code', kind: text(40), required: true, doc: 'Article code of the ERP' },
-    { name: 'code_display', kind: text(40), to: null, doc: 'The code that people read; `code` when empty' },
-    { name: 'slug', kind: text(120), to: null, doc: 'Word in the address of its page; made from the code when empty' },
+    {
+      name: 'code_display',
+      kind: text(40),
+      to: null,
+      doc: 'The code that people read; `code` when empty',
+    },
+    {
+      name: 'slug',
+      kind: text(120),
+      to: null,
+      doc: 'Word in the address of its page; made from the code when empty',
+    },
     { name: 'ean', kind: ean, doc: 'Bar code' },
     { name: 'name', kind: text(200), required: true, doc: 'Name' },
     { name: 'description', kind: text(4000), doc: 'Text of its page' },
     { name: 'brand', kind: text(60), required: true, doc: 'Brand' },
-    { name: 'category', kind: choice('bike', 'paa', 'groupset'), required: true, doc: 'Part of the catalogue; `paa` is parts and accessories' },
+    {
+      name: 'category',
+      kind: choice('bike', 'paa', 'groupset'),
+      required: true,
+      doc: 'Part of the catalogue; `paa` is parts and accessories',
+    },
     { name: 'mc', kind: text(20), doc: 'Merchandise category (`categories.mcid`)' },
-    { name: 'model', kind: text(60), to: null, doc: 'Ties the sizes and colours of one model together; `code` when empty' },
+    {
+      name: 'model',
+      kind: text(60),
+      to: null,
+      doc: 'Ties the sizes and colours of one model together; `code` when empty',
+    },
     { name: 'model_name', kind: text(200), to: null, doc: 'Name of the model; `name` when empty' },
     { name: 'model_year', kind: whole(1950, 2100), doc: 'Model year' },
     { name: 'serie', kind: text(60), doc: 'Series' },
@@ -58,7 +92,12 @@ export const articles: Feed = {
     { name: 'colour', kind: text(60), doc: 'Colour' },
     { name: 'uom', kind: text(6), fallback: 'EA', doc: 'Unit; `EA` when empty' },
     { name: 'picture', kind: text(200), doc: 'Key of its picture' },
-    { name: 'properties', kind: pairs('name', 'value'), fallback: '|', doc: 'Properties in the order of the page' },
+    {
+      name: 'properties',
+      kind: pairs('name', 'value'),
+      fallback: '|',
+      doc: 'Properties in the order of the page',
+    },
     { name: 'tags', kind: pairs('type', 'name'), fallback: '|', doc: 'Tags, such as `badge=New`' },
   ],
 }
@@ -72,14 +111,38 @@ export const assortment: Feed = {
   missing: 'unsold',
   catalogue: true,
   columns: [
-    { name: 'article', kind: text(40), required: true, reference: 'article', to: 'article_id', doc: 'Article code' },
-    { name: 'sorg', kind: text(10), required: true, reference: 'sorg', to: 'sorg', doc: 'Sales organisation' },
+    {
+      name: 'article',
+      kind: text(40),
+      required: true,
+      reference: 'article',
+      to: 'article_id',
+      doc: 'Article code',
+    },
+    {
+      name: 'sorg',
+      kind: text(10),
+      required: true,
+      reference: 'sorg',
+      to: 'sorg',
+      doc: 'Sales organisation',
+    },
     { name: 'allow_to_order', kind: flag, fallback: '1', doc: 'May be ordered at all' },
     { name: 'order_blocked', kind: flag, fallback: '0', doc: 'The article is blocked' },
     { name: 'brand_blocked', kind: flag, fallback: '0', doc: 'Its brand is blocked' },
     { name: 'category_blocked', kind: flag, fallback: '0', doc: 'Its category is blocked' },
-    { name: 'hierarchy_blocked', kind: flag, fallback: '0', doc: 'Its product hierarchy is blocked' },
-    { name: 'sorg_blocked', kind: flag, fallback: '0', doc: 'The sales organisation does not sell it' },
+    {
+      name: 'hierarchy_blocked',
+      kind: flag,
+      fallback: '0',
+      doc: 'Its product hierarchy is blocked',
+    },
+    {
+      name: 'sorg_blocked',
+      kind: flag,
+      fallback: '0',
+      doc: 'The sales organisation does not sell it',
+    },
     { name: 'order_quota', kind: whole(1), doc: 'Most that one order may hold' },
     { name: 'retail', kind: decimal(), doc: 'Retail price' },
     { name: 'rank', kind: whole(), fallback: '0', doc: 'Place in the order "recommended"' },

@@ -21,8 +21,27 @@ export const customerCodes: Feed = {
     },
   ],
   columns: [
-    { name: 'customer', kind: text(20), required: true, reference: 'customer', to: 'customer_id', doc: 'Code (r3) of the customer' },
-    { name: 'code', kind: text(40), required: true, doc: 'His own code; with and without dashes and spaces it is the same one' },
-    { name: 'article', kind: text(40), required: true, reference: 'article', to: 'article_id', doc: 'Article code' },
+    {
+      name: 'customer',
+      kind: text(20),
+      required: true,
+      reference: 'customer',
+      to: 'customer_id',
+      doc: 'Code (r3) of the customer',
+    },
+    {
+      name: 'code',
+      kind: text(40),
+      required: true,
+      doc: 'His own code; with and without dashes and spaces it is the same one',
+    },
+    {
+      name: 'article',
+      kind: text(40),
+      required: true,
+      reference: 'article',
+      to: 'article_id',
+      doc: 'Article code',
+    },
   ],
 }

@@ -1,7 +1,12 @@
 import type { Feed } from '../feed.ts'
 import { choice, decimal, email, flag, text } from '../kinds.ts'
 
-const reasons = choice('limit_exceeded', 'overdue_over_limit', 'oldest_ar_blocked', 'other_company_blocked')
+const reasons = choice(
+  'limit_exceeded',
+  'overdue_over_limit',
+  'oldest_ar_blocked',
+  'other_company_blocked',
+)
 
 const place: Feed['columns'] = [
   { name: 'city', kind: text(80), doc: 'City' },
@@ -40,15 +45,33 @@ export const areas: Feed = {
   missing: 'deactivate',
   filled: { active: 'true' },
   columns: [
-    { name: 'customer', kind: text(20), required: true, reference: 'customer', to: 'customer_id', doc: 'Code (r3) of the customer' },
-    { name: 'sorg', kind: text(10), required: true, reference: 'sorg', to: 'sorg', doc: 'Sales organisation' },
+    {
+      name: 'customer',
+      kind: text(20),
+      required: true,
+      reference: 'customer',
+      to: 'customer_id',
+      doc: 'Code (r3) of the customer',
+    },
+    {
+      name: 'sorg',
+      kind: text(10),
+      required: true,
+      reference: 'sorg',
+      to: 'sorg',
+      doc: 'Sales organisation',
+    },
     { name: 'cust_group', kind: text(40), doc: 'Customer group' },
     { name: 'price_group', kind: text(20), required: true, doc: 'Price group' },
     { name: 'salesman', kind: text(20), doc: 'Sales person' },
     { name: 'sales_group', kind: text(20), doc: 'Sales group' },
     { name: 'sales_office', kind: text(20), doc: 'Sales office' },
     { name: 'credit_control', kind: text(20), doc: 'Credit control area' },
-    { name: 'account_current', kind: text(20), doc: 'Account in the books of the company, where it is not the r3 code' },
+    {
+      name: 'account_current',
+      kind: text(20),
+      doc: 'Account in the books of the company, where it is not the r3 code',
+    },
     { name: 'server', kind: text(20), doc: 'ERP system that keeps this area' },
     { name: 'include_tax', kind: flag, fallback: '0', doc: 'Prices are shown with tax' },
   ],
@@ -62,7 +85,14 @@ export const shipTos: Feed = {
   missing: 'deactivate',
   filled: { active: 'true' },
   columns: [
-    { name: 'customer', kind: text(20), required: true, reference: 'customer', to: 'customer_id', doc: 'Code (r3) of the customer' },
+    {
+      name: 'customer',
+      kind: text(20),
+      required: true,
+      reference: 'customer',
+      to: 'customer_id',
+      doc: 'Code (r3) of the customer',
+    },
     { name: 'code', kind: text(20), required: true, doc: 'Code of the address' },
     { name: 'name', kind: text(200), required: true, doc: 'Name at the door' },
     { name: 'address', kind: text(200), required: true, doc: 'Street and number' },
@@ -80,15 +110,32 @@ export const credit: Feed = {
   missing: 'keep',
   stamped: true,
   columns: [
-    { name: 'customer', kind: text(20), required: true, reference: 'customer', to: 'customer_id', doc: 'Code (r3) of the customer' },
+    {
+      name: 'customer',
+      kind: text(20),
+      required: true,
+      reference: 'customer',
+      to: 'customer_id',
+      doc: 'Code (r3) of the customer',
+    },
     { name: 'company_code', kind: text(10), required: true, doc: 'Company' },
     { name: 'credit_control', kind: text(20), doc: 'Credit control area' },
     { name: 'credit_limit', kind: decimal(), required: true, doc: 'Limit' },
     { name: 'balance', kind: decimal({ signed: true }), required: true, doc: 'What is left of it' },
-    { name: 'credit_exposure', kind: decimal({ signed: true }), required: true, doc: 'Open invoices, deliveries and orders together' },
+    {
+      name: 'credit_exposure',
+      kind: decimal({ signed: true }),
+      required: true,
+      doc: 'Open invoices, deliveries and orders together',
+    },
     { name: 'open_invoice', kind: decimal({ signed: true }), fallback: '0', doc: 'Open invoices' },
     { name: 'open_do', kind: decimal({ signed: true }), fallback: '0', doc: 'Open deliveries' },
-    { name: 'consignment', kind: decimal({ signed: true }), fallback: '0', doc: 'Goods on consignment' },
+    {
+      name: 'consignment',
+      kind: decimal({ signed: true }),
+      fallback: '0',
+      doc: 'Goods on consignment',
+    },
     { name: 'reason_blocked', kind: reasons, doc: 'Why credit is blocked' },
   ],
 }

@@ -1,8 +1,14 @@
 import type { Feed } from '../feed.ts'
 import { choice, day, decimal, moment, text, whole } from '../kinds.ts'
 
-const orderNo: Feed['columns'][number] =
-  { name: 'order_no', kind: text(40), required: true, reference: 'order', to: 'customer_id', doc: 'Order' }
+const orderNo: Feed['columns'][number] = {
+  name: 'order_no',
+  kind: text(40),
+  required: true,
+  reference: 'order',
+  to: 'customer_id',
+  doc: 'Order',
+}
 
 export const orders: Feed = {
   name: 'orders',
@@ -12,17 +18,42 @@ export const orders: Feed = {
   missing: 'keep',
   columns: [
     { name: 'order_no', kind: text(40), required: true, doc: 'Number of the order' },
-    { name: 'customer', kind: text(20), required: true, reference: 'customer', to: 'customer_id', doc: 'Code (r3) of the customer' },
+    {
+      name: 'customer',
+      kind: text(20),
+      required: true,
+      reference: 'customer',
+      to: 'customer_id',
+      doc: 'Code (r3) of the customer',
+    },
     { name: 'erp_order_no', kind: text(40), doc: 'Number in the ERP' },
-    { name: 'sorg', kind: text(10), required: true, reference: 'sorg', to: 'sorg', doc: 'Sales organisation' },
-    { name: 'status', kind: choice('placed', 'confirmed', 'shipped', 'cancelled'), required: true, doc: 'How far it is' },
+    {
+      name: 'sorg',
+      kind: text(10),
+      required: true,
+      reference: 'sorg',
+      to: 'sorg',
+      doc: 'Sales organisation',
+    },
+    {
+      name: 'status',
+      kind: choice('placed', 'confirmed', 'shipped', 'cancelled'),
+      required: true,
+      doc: 'How far it is',
+    },
     { name: 'currency', kind: text(3), required: true, doc: 'ISO code' },
     { name: 'total', kind: decimal(), required: true, doc: 'Sum of the lines' },
-    { name: 'po_number', kind: text(35), doc: 'The customer\'s own number' },
+    { name: 'po_number', kind: text(35), doc: "The customer's own number" },
     { name: 'notes', kind: text(1000), doc: 'Notes' },
     { name: 'requested_date', kind: day, doc: 'Wanted on' },
     { name: 'expected_date', kind: day, doc: 'Expected on' },
-    { name: 'ship_to', kind: text(20), reference: 'ship_to', to: 'ship_to', doc: 'Code of the customer\'s ship-to' },
+    {
+      name: 'ship_to',
+      kind: text(20),
+      reference: 'ship_to',
+      to: 'ship_to',
+      doc: "Code of the customer's ship-to",
+    },
     { name: 'shipment_type', kind: text(20), doc: 'Kind of shipment' },
     { name: 'shipment_description', kind: text(200), doc: 'Its name' },
     { name: 'shipment_amount', kind: decimal(), doc: 'Its price' },
@@ -39,13 +70,21 @@ export const orderLines: Feed = {
   table: 'order_line',
   key: ['order_no', 'line_no'],
   missing: 'keep',
-  filled: { order_no: 'b.order_no', article_code_display: 'coalesce(b.article_code_display, b.article_code)' },
+  filled: {
+    order_no: 'b.order_no',
+    article_code_display: 'coalesce(b.article_code_display, b.article_code)',
+  },
   columns: [
     orderNo,
     { name: 'line_no', kind: whole(1), required: true, doc: 'Number of the line' },
     { name: 'article_code', kind: text(40), required: true, doc: 'Article code' },
     { name: 'article_code_display', kind: text(40), to: null, doc: 'The code that people read' },
-    { name: 'description', kind: text(200), required: true, doc: 'Name of the article when it was ordered' },
+    {
+      name: 'description',
+      kind: text(200),
+      required: true,
+      doc: 'Name of the article when it was ordered',
+    },
     { name: 'qty', kind: whole(1), required: true, doc: 'Quantity' },
     { name: 'back_order_qty', kind: whole(), fallback: '0', doc: 'Quantity that was not in stock' },
     { name: 'uom', kind: text(6), fallback: 'EA', doc: 'Unit' },
@@ -83,8 +122,18 @@ export const confirmations: Feed = {
     orderNo,
     { name: 'line_no', kind: whole(1), required: true, doc: 'Number of the line' },
     { name: 'date', kind: day, required: true, doc: 'Day' },
-    { name: 'qty', kind: whole(), required: true, doc: 'Quantity of that day; 0: nothing comes on it' },
-    { name: 'revision', kind: whole(), fallback: '0', doc: 'Number of the confirmation, or its date as a number such as 20261121; the same on all its rows. Without it the days of several files add up, and one that no longer holds is named with quantity 0' },
+    {
+      name: 'qty',
+      kind: whole(),
+      required: true,
+      doc: 'Quantity of that day; 0: nothing comes on it',
+    },
+    {
+      name: 'revision',
+      kind: whole(),
+      fallback: '0',
+      doc: 'Number of the confirmation, or its date as a number such as 20261121; the same on all its rows. Without it the days of several files add up, and one that no longer holds is named with quantity 0',
+    },
     { name: 'erp_order_no', kind: text(40), to: null, doc: 'Number in the ERP' },
   ],
 }
@@ -96,13 +145,15 @@ export const deliveries: Feed = {
   key: ['do_number', 'line_no'],
   missing: 'keep',
   filled: { order_no: 'b.order_no' },
-  before: [`INSERT INTO delivery AS t (tenant_id, customer_id, do_number, delivery_date, estimated_date, expedition_name, tracking_no, tracking_url)
+  before: [
+    `INSERT INTO delivery AS t (tenant_id, customer_id, do_number, delivery_date, estimated_date, expedition_name, tracking_no, tracking_url)
     SELECT DISTINCT ON (b.do_number) $1, b.customer_id, b.do_number, b.delivery_date, b.estimated_date, b.expedition_name, b.tracking_no, b.tracking_url
     FROM feed_batch b ORDER BY b.do_number, b.line
     ON CONFLICT (tenant_id, do_number) DO UPDATE SET delivery_date = EXCLUDED.delivery_date, estimated_date = EXCLUDED.estimated_date,
       expedition_name = EXCLUDED.expedition_name, tracking_no = EXCLUDED.tracking_no, tracking_url = EXCLUDED.tracking_url
     WHERE (t.delivery_date, t.estimated_date, t.expedition_name, t.tracking_no, t.tracking_url) IS DISTINCT FROM
-      (EXCLUDED.delivery_date, EXCLUDED.estimated_date, EXCLUDED.expedition_name, EXCLUDED.tracking_no, EXCLUDED.tracking_url)`],
+      (EXCLUDED.delivery_date, EXCLUDED.estimated_date, EXCLUDED.expedition_name, EXCLUDED.tracking_no, EXCLUDED.tracking_url)`,
+  ],
   columns: [
     { name: 'do_number', kind: text(40), required: true, doc: 'Delivery' },
     { name: 'line_no', kind: whole(1), required: true, doc: 'Number of the line' },

@@ -10,8 +10,9 @@ const wantedAreas = `FROM feed_batch b ${me} CROSS JOIN LATERAL unnest(b.areas) 
 
 export const users: Feed = {
   name: 'users',
-  doc: 'People who log in. They get no password here: a link to set one is sent, or an administrator gives a first one. '
-    + 'A full file speaks only for users that came by import.',
+  doc:
+    'People who log in. They get no password here: a link to set one is sent, or an administrator gives a first one. ' +
+    'A full file speaks only for users that came by import.',
   table: 'app_user',
   key: ['username'],
   missing: 'deactivate',
@@ -19,7 +20,9 @@ export const users: Feed = {
   announces: 'username',
   filled: { active: 'true', imported: 'true' },
   check: (row: Row) =>
-    Array.isArray(row.areas) && row.areas.some((word) => !area.test(String(word))) ? { column: 'areas', reason: 'not_pairs' } : undefined,
+    Array.isArray(row.areas) && row.areas.some((word) => !area.test(String(word)))
+      ? { column: 'areas', reason: 'not_pairs' }
+      : undefined,
   refuses: [
     {
       column: 'customers',
@@ -50,11 +53,17 @@ export const users: Feed = {
     { name: 'name', kind: text(120), required: true, doc: 'Name of the person' },
     { name: 'email', kind: email, doc: 'Where the link to set a password is sent' },
     { name: 'role', kind: text(60), required: true, reference: 'role', to: 'role', doc: 'Role' },
-    { name: 'limitation', kind: choice('salesman', 'sales_group', 'sales_office', 'audit'), doc: 'How far a sales person sees' },
+    {
+      name: 'limitation',
+      kind: choice('salesman', 'sales_group', 'sales_office', 'audit'),
+      doc: 'How far a sales person sees',
+    },
     { name: 'language', kind: text(10), doc: 'Locale, such as en-us' },
     { name: 'customers', kind: words, to: null, doc: 'Codes (r3) of the customers he acts for' },
     {
-      name: 'areas', kind: words, to: null,
+      name: 'areas',
+      kind: words,
+      to: null,
       doc: 'Where he works: `1000` (all of a sales organisation), `1000:salesman:S01`, `1000:sales_group:G1`, `1000:sales_office:O1`, `1000:audit`',
     },
   ],

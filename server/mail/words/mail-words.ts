@@ -17,7 +17,33 @@ export interface MailWords {
   emailChanged: (about: { portal: string; contact: string; email: string }) => Wording
   inquiry: (about: { portal: string; name: string }) => Wording
   orderPlaced: (about: { portal: string; orders: string; customer: string }) => Wording
-  orderFields: Record<'order' | 'lines' | 'shipment' | 'benefit' | 'total' | 'shipTo' | 'delivery' | 'soon' | 'payment' | 'poNumber' | 'notes', string>
-    & Record<'more' | 'ahead' | 'later', (count: number) => string>
-  inquiryFields: Record<'name' | 'reason' | 'goal' | 'address' | 'postalCode' | 'city' | 'state' | 'country' | 'email' | 'phone' | 'web', string>
+  orderFields: Record<
+    | 'order'
+    | 'lines'
+    | 'shipment'
+    | 'benefit'
+    | 'total'
+    | 'shipTo'
+    | 'delivery'
+    | 'soon'
+    | 'payment'
+    | 'poNumber'
+    | 'notes',
+    string
+  > &
+    Record<'more' | 'ahead' | 'later', (count: number) => string>
+  inquiryFields: Record<
+    | 'name'
+    | 'reason'
+    | 'goal'
+    | 'address'
+    | 'postalCode'
+    | 'city'
+    | 'state'
+    | 'country'
+    | 'email'
+    | 'phone'
+    | 'web',
+    string
+  >
 }

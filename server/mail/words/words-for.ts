@@ -9,7 +9,10 @@ import { ms } from './ms.ts'
 const words: Record<ReturnType<typeof catalogueOf>, MailWords> = { de, en, fr, id, ms }
 
 /** The words and the locale a person reads: his own where the tenant offers it, else the tenant's first, else en-us. */
-export function wordsFor(language: string | null | undefined, offered: readonly string[]): { locale: Locale; words: MailWords } {
+export function wordsFor(
+  language: string | null | undefined,
+  offered: readonly string[],
+): { locale: Locale; words: MailWords } {
   const locale = localeFor(language ?? undefined, offered)
   return { locale, words: words[catalogueOf(locale)] }
 }

@@ -13,27 +13,60 @@ let other: World
 let now = new Date()
 let work: ReturnType<typeof startWork>
 
-const inTenant = (sql: string, params: unknown[] = [], tenantId = 'aa') => database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query(sql, params))
-const minutes = (n: number) => { now = new Date(now.getTime() + n * 60_000) }
-const publicly = (query: string, variables: Record<string, unknown>, host = world.host) => askPublicly(app, host, query, variables)
-const forgot = async (username: string) => (await publicly('mutation($u: String!) { requestPasswordLink(username: $u) { message { status description } userErrors { code } } }', { u: username })).data.requestPasswordLink
+const inTenant = (sql: string, params: unknown[] = [], tenantId = 'aa') =>
+  database.within({ tenantId, user: 'any', customers: 'all' }, (tx) => tx.query(sql, params))
+const minutes = (n: number) => {
+  now = new Date(now.getTime() + n * 60_000)
+}
+const publicly = (query: string, variables: Record<string, unknown>, host = world.host) =>
+  askPublicly(app, host, query, variables)
+const forgot = async (username: string) =>
+  (
+    await publicly(
+      'mutation($u: String!) { requestPasswordLink(username: $u) { message { status description } userErrors { code } } }',
+      { u: username },
+    )
+  ).data.requestPasswordLink
 const set = async (secret: string, next: string, host?: string) =>
-  (await publicly('mutation($s: String!, $p: String!) { setPassword(secret: $s, password: $p) { username userErrors { field code } } }', { s: secret, p: next }, host)).data.setPassword
-const change = 'mutation($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { message { status } userErrors { field code } } }'
+  (
+    await publicly(
+      'mutation($s: String!, $p: String!) { setPassword(secret: $s, password: $p) { username userErrors { field code } } }',
+      { s: secret, p: next },
+      host,
+    )
+  ).data.setPassword
+const change =
+  'mutation($o: String!, $n: String!) { changePassword(oldPassword: $o, newPassword: $n) { message { status } userErrors { field code } } }'
 const tryLogIn = async (username: string, secret: string, userAgent = 'Test') =>
-  app.inject({ method: 'POST', url: '/login', headers: { host: world.host, 'user-agent': userAgent }, payload: { username, password: secret } })
+  app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { host: world.host, 'user-agent': userAgent },
+    payload: { username, password: secret },
+  })
 
 beforeAll(async () => {
   database = await emptyDatabase()
-  world = await buildWorld(database, 'aa', { forgotPassword: true, email: 'help@aa.example', webTitle: 'Portal <aa>' })
+  world = await buildWorld(database, 'aa', {
+    forgotPassword: true,
+    email: 'help@aa.example',
+    webTitle: 'Portal <aa>',
+  })
   other = await buildWorld(database, 'bb', { forgotPassword: true })
   app = await startApp(database, { clock: () => now })
 })
-afterAll(async () => { await app?.close(); await database?.close() })
+afterAll(async () => {
+  await app?.close()
+  await database?.close()
+})
 beforeEach(async () => {
   const [hash] = await inTenant(`SELECT password_hash FROM app_user WHERE username = 'guest'`)
-  await inTenant(`UPDATE app_user SET email = username || '@aa.example', language = NULL, must_change_password = false, password_hash = $1`, [hash!.password_hash])
-  for (const table of ['password_link', 'login_failure', 'mail_message']) await inTenant(`DELETE FROM ${table}`)
+  await inTenant(
+    `UPDATE app_user SET email = username || '@aa.example', language = NULL, must_change_password = false, password_hash = $1`,
+    [hash!.password_hash],
+  )
+  for (const table of ['password_link', 'login_failure', 'mail_message'])
+    await inTenant(`DELETE FROM ${table}`)
   await database.jobs('DELETE FROM pgboss.job')
   work = startWork(database, { clock: () => now })
 })
@@ -53,16 +86,33 @@ describe('a forgotten password', () => {
     expect(mail).toContain('Subject: Set a new password for Portal <aa>')
     expect(mail).toContain(`http://aa.test:4400/en-us/set-password#${secret}`)
     expect(mail).toContain('Portal &#60;aa&#62;')
-    expect((await publicly('query($s: String!) { passwordLink(secret: $s) { username } }', { s: secret })).data.passwordLink).toEqual({ username: 'dealer' })
+    expect(
+      (
+        await publicly('query($s: String!) { passwordLink(secret: $s) { username } }', {
+          s: secret,
+        })
+      ).data.passwordLink,
+    ).toEqual({ username: 'dealer' })
 
-    expect(await set(secret, 'weak')).toEqual({ username: null, userErrors: [{ field: 'password', code: 'pass_min_length' }] })
-    expect(await set(secret, 'MyDealer77')).toEqual({ username: null, userErrors: [{ field: 'password', code: 'pass_contains_username' }] })
+    expect(await set(secret, 'weak')).toEqual({
+      username: null,
+      userErrors: [{ field: 'password', code: 'pass_min_length' }],
+    })
+    expect(await set(secret, 'MyDealer77')).toEqual({
+      username: null,
+      userErrors: [{ field: 'password', code: 'pass_contains_username' }],
+    })
     expect(await set(secret, 'Sattel-9fest')).toEqual({ username: 'dealer', userErrors: [] })
-    expect((await before.ask('{ devices { id } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await before.ask('{ devices { id } }')).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    )
     expect((await tryLogIn('dealer', 'Sattel-9fest')).statusCode).toBe(200)
     expect((await tryLogIn('dealer', password)).statusCode).toBe(401)
 
-    expect(await set(secret, 'Sattel-8fest')).toEqual({ username: null, userErrors: [{ field: 'secret', code: 'link_invalid' }] })
+    expect(await set(secret, 'Sattel-8fest')).toEqual({
+      username: null,
+      userErrors: [{ field: 'secret', code: 'link_invalid' }],
+    })
     await work.drain()
     expect(work.mails().at(-1)).toContain('Your password for Portal <aa> was changed')
   })
@@ -81,28 +131,54 @@ describe('a forgotten password', () => {
     expect(await set('x'.repeat(43), 'Sattel-9fest')).toEqual(refused)
     expect(await set('', 'Sattel-9fest')).toEqual(refused)
     expect(await set(second, 'Sattel-9fest', other.host)).toEqual(refused)
-    expect((await publicly('query($s: String!) { passwordLink(secret: $s) { username } }', { s: second }, other.host)).data.passwordLink).toBeNull()
+    expect(
+      (
+        await publicly(
+          'query($s: String!) { passwordLink(secret: $s) { username } }',
+          { s: second },
+          other.host,
+        )
+      ).data.passwordLink,
+    ).toBeNull()
     minutes(61)
     expect(await set(second, 'Sattel-9fest')).toEqual(refused)
   })
 
   test('the secret is kept hashed, leaves the database with the message, and its page shows it masked', async () => {
     const secret = await linkFor('dealer')
-    expect(await inTenant('SELECT token_hash FROM password_link')).not.toContainEqual({ token_hash: secret })
+    expect(await inTenant('SELECT token_hash FROM password_link')).not.toContainEqual({
+      token_hash: secret,
+    })
     const rows = await inTenant('SELECT * FROM mail_message')
-    expect(JSON.stringify([rows, (await database.jobs('SELECT * FROM pgboss.job')).rows])).not.toContain(secret)
+    expect(
+      JSON.stringify([rows, (await database.jobs('SELECT * FROM pgboss.job')).rows]),
+    ).not.toContain(secret)
     expect(rows[0]).toMatchObject({ state: 'sent', secret: null, attempts: 1 })
     const admin = await logIn(app, world.host, 'admin')
-    const { data } = await admin.ask('{ mailMessages { count transport messages { to subject text state } } }')
-    expect(data.mailMessages).toMatchObject({ count: 1, transport: 'FILE', messages: [{ to: 'dealer@aa.example', state: 'SENT' }] })
+    const { data } = await admin.ask(
+      '{ mailMessages { count transport messages { to subject text state } } }',
+    )
+    expect(data.mailMessages).toMatchObject({
+      count: 1,
+      transport: 'FILE',
+      messages: [{ to: 'dealer@aa.example', state: 'SENT' }],
+    })
     expect(data.mailMessages.messages[0]!.text).toContain('/en-us/set-password#••••••••')
-    expect((await (await logIn(app, other.host, 'admin')).ask('{ mailMessages { count } }')).data.mailMessages.count).toBe(0)
+    expect(
+      (await (await logIn(app, other.host, 'admin')).ask('{ mailMessages { count } }')).data
+        .mailMessages.count,
+    ).toBe(0)
   })
 
   test('who is unknown, has no address or is not active gets the same words and no mail', async () => {
     await inTenant(`UPDATE app_user SET email = NULL WHERE username = 'rep'`)
     await inTenant(`UPDATE app_user SET active = false WHERE username = 'vendor'`)
-    const answers = [await forgot('dealer'), await forgot('nobody'), await forgot('rep'), await forgot('vendor')]
+    const answers = [
+      await forgot('dealer'),
+      await forgot('nobody'),
+      await forgot('rep'),
+      await forgot('vendor'),
+    ]
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]!.message.status).toBe(true)
     await work.drain()
@@ -113,22 +189,30 @@ describe('a forgotten password', () => {
   test('asking too often makes one wait, and for nobody for good', async () => {
     for (let n = 0; n < 5; n += 1) expect((await forgot('dealer')).userErrors).toEqual([])
     expect((await forgot('dealer')).userErrors).toEqual([{ code: 'too_many_attempts' }])
-    expect((await forgot('somebody else at the same address')).userErrors).toEqual([{ code: 'too_many_attempts' }])
+    expect((await forgot('somebody else at the same address')).userErrors).toEqual([
+      { code: 'too_many_attempts' },
+    ])
     minutes(10)
     expect((await forgot('dealer')).userErrors).toEqual([])
   })
 
   test('a tenant that does not offer it, and a name that is none', async () => {
     expect((await forgot('  ')).userErrors).toEqual([{ code: 'required' }])
-    await database.bare((tx) => tx.query(`UPDATE tenant SET config = config || '{"forgotPassword":false}' WHERE id = 'aa'`))
+    await database.bare((tx) =>
+      tx.query(`UPDATE tenant SET config = config || '{"forgotPassword":false}' WHERE id = 'aa'`),
+    )
     minutes(1)
     expect((await forgot('dealer')).userErrors).toEqual([{ code: 'not_offered' }])
-    await database.bare((tx) => tx.query(`UPDATE tenant SET config = config || '{"forgotPassword":true}' WHERE id = 'aa'`))
+    await database.bare((tx) =>
+      tx.query(`UPDATE tenant SET config = config || '{"forgotPassword":true}' WHERE id = 'aa'`),
+    )
     minutes(1)
   })
 
   test('the mail speaks its receiver’s language where the tenant offers it', async () => {
-    await inTenant(`UPDATE app_user SET language = CASE username WHEN 'dealer' THEN 'fr' ELSE 'de' END`)
+    await inTenant(
+      `UPDATE app_user SET language = CASE username WHEN 'dealer' THEN 'fr' ELSE 'de' END`,
+    )
     await linkFor('dealer')
     expect(work.mails()[0]).toContain('/fr/set-password#')
     expect(work.mails()[0]).toContain('Ce lien vous permet de le définir')
@@ -139,8 +223,13 @@ describe('a forgotten password', () => {
 
 describe('a changed password', () => {
   test('ends the other sessions and keeps this one', async () => {
-    const [here, there] = [await logIn(app, world.host, 'dealer'), await logIn(app, world.host, 'dealer')]
-    expect((await here.ask(change, { o: password, n: 'Sattel-9fest' })).data.changePassword).toEqual({ message: { status: true }, userErrors: [] })
+    const [here, there] = [
+      await logIn(app, world.host, 'dealer'),
+      await logIn(app, world.host, 'dealer'),
+    ]
+    expect(
+      (await here.ask(change, { o: password, n: 'Sattel-9fest' })).data.changePassword,
+    ).toEqual({ message: { status: true }, userErrors: [] })
     expect((await here.ask('{ devices { current } }')).data.devices).toEqual([{ current: true }])
     expect((await there.ask('{ devices { id } }')).status).toBe(401)
     expect((await tryLogIn('dealer', 'Sattel-9fest')).statusCode).toBe(200)
@@ -153,14 +242,19 @@ describe('a changed password', () => {
     [password, password, 'newPassword', 'pass_same'],
   ])('from %s to %s is refused at %s', async (o, n, field, code) => {
     const session = await logIn(app, world.host, 'dealer')
-    expect((await session.ask(change, { o, n })).data.changePassword.userErrors).toEqual([{ field, code }])
+    expect((await session.ask(change, { o, n })).data.changePassword.userErrors).toEqual([
+      { field, code },
+    ])
     expect((await tryLogIn('dealer', password)).statusCode).toBe(200)
   })
 
   test('the old one cannot be guessed quickly from an open session', async () => {
     const session = await logIn(app, world.host, 'dealer')
     for (let n = 0; n < 5; n += 1) await session.ask(change, { o: `guess ${n}`, n: 'Sattel-9fest' })
-    expect((await session.ask(change, { o: password, n: 'Sattel-9fest' })).data.changePassword.userErrors).toEqual([{ field: 'oldPassword', code: 'too_many_attempts' }])
+    expect(
+      (await session.ask(change, { o: password, n: 'Sattel-9fest' })).data.changePassword
+        .userErrors,
+    ).toEqual([{ field: 'oldPassword', code: 'too_many_attempts' }])
   })
 })
 
@@ -168,22 +262,44 @@ test('who must change the password can do nothing else', async () => {
   await inTenant(`UPDATE app_user SET must_change_password = true WHERE username = 'dealer2'`)
   const session = await logIn(app, world.host, 'dealer2')
   const codeOf = async (query: string) => (await session.ask(query)).errors?.[0]?.extensions.code
-  for (const query of ['{ devices { id } }', '{ cart { id } }', 'mutation { changeLanguage(id: "fr") { status } }', '{ salesCustomers { id } }']) expect(await codeOf(query), query).toBe('PASSWORD_CHANGE_REQUIRED')
-  expect((await session.send({ url: '/change-cust?r3=0000000001' })).json()).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' })
+  for (const query of [
+    '{ devices { id } }',
+    '{ cart { id } }',
+    'mutation { changeLanguage(id: "fr") { status } }',
+    '{ salesCustomers { id } }',
+  ])
+    expect(await codeOf(query), query).toBe('PASSWORD_CHANGE_REQUIRED')
+  expect((await session.send({ url: '/change-cust?r3=0000000001' })).json()).toMatchObject({
+    code: 'PASSWORD_CHANGE_REQUIRED',
+  })
   expect(await codeOf('{ portal { name } }')).toBeUndefined()
-  expect((await session.send({ method: 'GET', url: '/user' })).json()).toMatchObject({ username: 'dealer2', mustChangePassword: true })
-  expect((await session.ask(change, { o: password, n: 'Sattel-9fest' })).data.changePassword.userErrors).toEqual([])
+  expect((await session.send({ method: 'GET', url: '/user' })).json()).toMatchObject({
+    username: 'dealer2',
+    mustChangePassword: true,
+  })
+  expect(
+    (await session.ask(change, { o: password, n: 'Sattel-9fest' })).data.changePassword.userErrors,
+  ).toEqual([])
   expect(await codeOf('{ devices { id } }')).toBeUndefined()
-  expect((await session.send({ method: 'GET', url: '/user' })).json()).toMatchObject({ mustChangePassword: false })
+  expect((await session.send({ method: 'GET', url: '/user' })).json()).toMatchObject({
+    mustChangePassword: false,
+  })
 })
 
 describe('the profile', () => {
-  const save = 'mutation($u: ProfileInput!) { updateProfileUser(user: $u) { message { status } userErrors { field code } } }'
+  const save =
+    'mutation($u: ProfileInput!) { updateProfileUser(user: $u) { message { status } userErrors { field code } } }'
 
   test('name and e-mail are saved; the former address is told', async () => {
     const session = await logIn(app, world.host, 'rep')
-    expect((await session.ask(save, { u: { name: ' Mara O’Neil 3rd ', email: 'new@aa.example' } })).data.updateProfileUser).toEqual({ message: { status: true }, userErrors: [] })
-    expect((await session.send({ method: 'GET', url: '/user' })).json()).toMatchObject({ name: 'Mara O’Neil 3rd', email: 'new@aa.example' })
+    expect(
+      (await session.ask(save, { u: { name: ' Mara O’Neil 3rd ', email: 'new@aa.example' } })).data
+        .updateProfileUser,
+    ).toEqual({ message: { status: true }, userErrors: [] })
+    expect((await session.send({ method: 'GET', url: '/user' })).json()).toMatchObject({
+      name: 'Mara O’Neil 3rd',
+      email: 'new@aa.example',
+    })
     await work.drain()
     expect(work.mails()).toHaveLength(1)
     expect(work.mails()[0]).toContain('To: rep@aa.example')
@@ -192,24 +308,50 @@ describe('the profile', () => {
 
   test('what is wrong is said at its field', async () => {
     const session = await logIn(app, world.host, 'rep')
-    expect((await session.ask(save, { u: { name: ' ', email: 'nowhere' } })).data.updateProfileUser.userErrors).toEqual([{ field: 'name', code: 'required' }, { field: 'email', code: 'valid_email' }])
+    expect(
+      (await session.ask(save, { u: { name: ' ', email: 'nowhere' } })).data.updateProfileUser
+        .userErrors,
+    ).toEqual([
+      { field: 'name', code: 'required' },
+      { field: 'email', code: 'valid_email' },
+    ])
   })
 })
 
 describe('devices', () => {
   test('one sees one’s own sessions and may end them, nobody else’s', async () => {
-    const phone = await tryLogIn('manager', password, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile/15E148 Safari/604.1')
-    const there = sessionOf(app, world.host, phone.json<{ requestToken: string }>().requestToken, Object.fromEntries(phone.cookies.map(({ name, value }) => [name, value])))
+    const phone = await tryLogIn(
+      'manager',
+      password,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605 Version/18.0 Mobile/15E148 Safari/604.1',
+    )
+    const there = sessionOf(
+      app,
+      world.host,
+      phone.json<{ requestToken: string }>().requestToken,
+      Object.fromEntries(phone.cookies.map(({ name, value }) => [name, value])),
+    )
     const here = await logIn(app, world.host, 'manager')
-    const list = async () => (await here.ask('{ devices { id current browser system address } }')).data.devices as { id: string; current: boolean }[]
+    const list = async () =>
+      (await here.ask('{ devices { id current browser system address } }')).data.devices as {
+        id: string
+        current: boolean
+      }[]
     const [first, second] = await list()
     expect(first).toMatchObject({ current: true, browser: null })
-    expect(second).toMatchObject({ current: false, browser: 'Safari', system: 'iPhone', address: '127.0.0.1' })
+    expect(second).toMatchObject({
+      current: false,
+      browser: 'Safari',
+      system: 'iPhone',
+      address: '127.0.0.1',
+    })
 
     const end = 'mutation($id: ID!) { revokeDevice(id: $id) { userErrors { field code } } }'
     const stranger = await logIn(app, world.host, 'rep')
     for (const id of [second!.id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
-      expect((await stranger.ask(end, { id })).data.revokeDevice.userErrors).toEqual([{ field: 'id', code: 'unknown_device' }])
+      expect((await stranger.ask(end, { id })).data.revokeDevice.userErrors).toEqual([
+        { field: 'id', code: 'unknown_device' },
+      ])
     }
     expect((await there.ask('{ devices { id } }')).status).toBe(200)
     expect((await here.ask(end, { id: second!.id })).data.revokeDevice.userErrors).toEqual([])

@@ -10,14 +10,25 @@ import { personOfLink, spendLink } from '../../session/password-link.ts'
 import { storePassword } from '../../session/set-password.ts'
 
 const scopeOf = ({ tenant }: Caller): Scope => ({ tenantId: tenant.id, user: 'any', customers: [] })
-const refused = (errors: UserError[]) => ({ message: { status: false, description: errors[0]!.message }, userErrors: errors })
+const refused = (errors: UserError[]) => ({
+  message: { status: false, description: errors[0]!.message },
+  userErrors: errors,
+})
 
 /** The same words for everybody: whether there is such a person stays unknown. */
-const sentIfKnown = { message: { status: true, description: 'If there is such a user with an e-mail address, a link is on its way' }, userErrors: [] }
+const sentIfKnown = {
+  message: {
+    status: true,
+    description: 'If there is such a user with an e-mail address, a link is on its way',
+  },
+  userErrors: [],
+}
 
 export const Query: QueryResolvers<Caller> = {
   async passwordLink(_, { secret }, caller) {
-    const person = await caller.parts.database.within(scopeOf(caller), (tx) => personOfLink(tx, secret, caller.parts.clock()))
+    const person = await caller.parts.database.within(scopeOf(caller), (tx) =>
+      personOfLink(tx, secret, caller.parts.clock()),
+    )
     return person ? { username: person.username } : null
   },
 }
@@ -31,7 +42,8 @@ export const Mutation: MutationResolvers<Caller> = {
     const keys = [`forgot:${name}`, `forgot-address:${address}`]
     return parts.database.within(scopeOf(caller), async (tx) => {
       const now = parts.clock()
-      if ((await waitFor(tx, keys, now)) > 0) return refused([userError('too_many_attempts', 'username')])
+      if ((await waitFor(tx, keys, now)) > 0)
+        return refused([userError('too_many_attempts', 'username')])
       await noteFailure(tx, tenant.id, keys, now)
       await enqueue(tx, 'password-link', { tenantId: tenant.id, host, username: name })
       return sentIfKnown
@@ -39,7 +51,11 @@ export const Mutation: MutationResolvers<Caller> = {
   },
 
   async setPassword(_, { secret, password }, caller) {
-    const { parts: { database, clock }, tenant, host } = caller
+    const {
+      parts: { database, clock },
+      tenant,
+      host,
+    } = caller
     const now = clock()
     const person = await database.within(scopeOf(caller), (tx) => personOfLink(tx, secret, now))
     if (!person) return refused([userError('link_invalid', 'secret')])
@@ -50,7 +66,11 @@ export const Mutation: MutationResolvers<Caller> = {
     return database.within(scopeOf(caller), async (tx) => {
       if (!(await spendLink(tx, secret, now))) return refused([userError('link_invalid', 'secret')])
       await storePassword(tx, tenant, { userId: person.id, hash, keep: null, host, now })
-      return { username: person.username, message: { status: true, description: 'Password set' }, userErrors: [] }
+      return {
+        username: person.username,
+        message: { status: true, description: 'Password set' },
+        userErrors: [],
+      }
     })
   },
 }

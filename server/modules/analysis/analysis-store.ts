@@ -1,18 +1,28 @@
 import type { Request } from '../../context.ts'
 
-interface CustCode { unified?: string | null; isr?: string | null; r3?: string | null }
+interface CustCode {
+  unified?: string | null
+  isr?: string | null
+  r3?: string | null
+}
 
 /**
  * One of the customers this person may act for, by any of his codes. Afterwards the transaction sees all of them.
  * @param salesUsername who must be allowed to act for him as well @returns his id, or null for none, or for none of this person's
  */
-export async function analysedCustomer({ tx, user }: Request, { unified, isr, r3 }: CustCode, salesUsername: string | null): Promise<number | null> {
+export async function analysedCustomer(
+  { tx, user }: Request,
+  { unified, isr, r3 }: CustCode,
+  salesUsername: string | null,
+): Promise<number | null> {
   if (!unified && !isr && !r3) return null
   await tx.query('SELECT act_for_all($1)', [user.id])
   const [customer] = await tx.query<{ id: number }>(
     `SELECT c.id FROM customer c WHERE c.active AND ($1::text IS NULL OR unified = $1) AND ($2::text IS NULL OR isr = $2) AND ($3::text IS NULL OR r3 = $3)
        AND ($4::text IS NULL OR EXISTS (SELECT 1 FROM app_user u WHERE u.username = $4 AND u.active AND user_may_act_for(u.id, c.id)))
-     ORDER BY r3 LIMIT 1`, [unified || null, isr || null, r3 || null, salesUsername])
+     ORDER BY r3 LIMIT 1`,
+    [unified || null, isr || null, r3 || null, salesUsername],
+  )
   return customer?.id ?? null
 }
 
@@ -32,32 +42,62 @@ const display = `s.sorg || '/' || a.code AS id, a.code AS "articleCode", a.code_
   s.order_quota AS "orderQuota", s.allow_to_order AS "allowToOrder"`
 
 /** One page of the articles of these sales organisations whose code, EAN or name holds every word. */
-export const readDisplays = ({ tx }: Request, { words, sorgs, page, limit }: { words: string[]; sorgs: string[]; page: number; limit: number }) => tx.query<DisplayRow & { count: number }>(
-  `SELECT ${display}, count(*) OVER ()::int AS count FROM article a JOIN article_sorg s ON s.article_id = a.id
+export const readDisplays = (
+  { tx }: Request,
+  { words, sorgs, page, limit }: { words: string[]; sorgs: string[]; page: number; limit: number },
+) =>
+  tx.query<DisplayRow & { count: number }>(
+    `SELECT ${display}, count(*) OVER ()::int AS count FROM article a JOIN article_sorg s ON s.article_id = a.id
    WHERE a.active AND s.sorg = ANY ($1::text[])
      AND NOT EXISTS (SELECT 1 FROM unnest($2::text[]) word WHERE lower(concat_ws(' ', a.code, a.code_display, a.ean, a.name)) NOT LIKE '%' || word || '%')
-   ORDER BY a.code, s.sorg LIMIT $3 OFFSET $4`, [sorgs, words, limit, (page - 1) * limit])
+   ORDER BY a.code, s.sorg LIMIT $3 OFFSET $4`,
+    [sorgs, words, limit, (page - 1) * limit],
+  )
 
 /** The same articles by their codes, in this order. */
-export const displaysOf = ({ tx }: Request, products: readonly { articleCode: string; sorg: string }[]) => tx.query<DisplayRow>(
-  `SELECT ${display} FROM unnest($1::text[], $2::text[]) WITH ORDINALITY w(code, sorg, n) JOIN article a ON a.code = w.code JOIN article_sorg s ON s.article_id = a.id AND s.sorg = w.sorg ORDER BY n`,
-  [products.map(({ articleCode }) => articleCode), products.map(({ sorg }) => sorg)])
+export const displaysOf = (
+  { tx }: Request,
+  products: readonly { articleCode: string; sorg: string }[],
+) =>
+  tx.query<DisplayRow>(
+    `SELECT ${display} FROM unnest($1::text[], $2::text[]) WITH ORDINALITY w(code, sorg, n) JOIN article a ON a.code = w.code JOIN article_sorg s ON s.article_id = a.id AND s.sorg = w.sorg ORDER BY n`,
+    [products.map(({ articleCode }) => articleCode), products.map(({ sorg }) => sorg)],
+  )
 
 /** Sets order limits; every one of these articles must be there. @returns the positions in `products` of those that are not */
-export async function writeLimits({ tx, tenant, user, clock }: Request, products: readonly { articleCode: string; sorg: string; limit?: number | null }[]): Promise<number[]> {
-  const [codes, sorgs] = [products.map(({ articleCode }) => articleCode), products.map(({ sorg }) => sorg)]
+export async function writeLimits(
+  { tx, tenant, user, clock }: Request,
+  products: readonly { articleCode: string; sorg: string; limit?: number | null }[],
+): Promise<number[]> {
+  const [codes, sorgs] = [
+    products.map(({ articleCode }) => articleCode),
+    products.map(({ sorg }) => sorg),
+  ]
   const known = await tx.query<{ n: number }>(
     `SELECT w.n::int AS n FROM unnest($1::text[], $2::text[]) WITH ORDINALITY w(code, sorg, n)
-     JOIN article a ON a.code = w.code JOIN article_sorg s ON s.article_id = a.id AND s.sorg = w.sorg`, [codes, sorgs])
+     JOIN article a ON a.code = w.code JOIN article_sorg s ON s.article_id = a.id AND s.sorg = w.sorg`,
+    [codes, sorgs],
+  )
   const there = new Set(known.map(({ n }) => n - 1))
   const missing = [...products.keys()].filter((n) => !there.has(n))
   if (missing.length > 0) return missing
   await tx.query(
     `UPDATE article_sorg s SET order_quota = w.quota FROM unnest($1::text[], $2::text[], $3::int[]) w(code, sorg, quota), article a
-     WHERE a.code = w.code AND s.article_id = a.id AND s.sorg = w.sorg`, [codes, sorgs, products.map(({ limit }) => limit ?? null)])
+     WHERE a.code = w.code AND s.article_id = a.id AND s.sorg = w.sorg`,
+    [codes, sorgs, products.map(({ limit }) => limit ?? null)],
+  )
   // What lists remember of these articles is no longer so.
   await tx.query('UPDATE catalogue_revision SET revision = revision + 1')
-  await tx.query(`INSERT INTO audit_log (tenant_id, at, actor, action, target) VALUES ($1, $2, $3, 'order-limits', $4)`,
-    [tenant.id, clock(), user.id, products.map(({ articleCode, sorg, limit }) => `${sorg}/${articleCode}=${limit ?? ''}`).join(',')])
+  await tx.query(
+    `INSERT INTO audit_log (tenant_id, at, actor, action, target) VALUES ($1, $2, $3, 'order-limits', $4)`,
+    [
+      tenant.id,
+      clock(),
+      user.id,
+      products
+        .map(({ articleCode, sorg, limit }) => `${sorg}/${articleCode}=${limit ?? ''}`)
+        .join(','),
+    ],
+  )
   return []
 }

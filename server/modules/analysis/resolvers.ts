@@ -9,35 +9,68 @@ import { analysedCustomer, displaysOf, readDisplays, writeLimits } from './analy
 const mostArticles = 500
 const perPage = 20
 
-async function analysesFor(request: Request, customerId: number, sorg: string, articleCodes: readonly string[]) {
-  if (articleCodes.length > mostArticles) throw failure('TOO_LARGE', { field: 'articleCodes', limit: mostArticles })
-  const products = await productsByCode(request, { codes: [...articleCodes], sorgs: articleCodes.map(() => sorg) }, customerId)
+async function analysesFor(
+  request: Request,
+  customerId: number,
+  sorg: string,
+  articleCodes: readonly string[],
+) {
+  if (articleCodes.length > mostArticles)
+    throw failure('TOO_LARGE', { field: 'articleCodes', limit: mostArticles })
+  const products = await productsByCode(
+    request,
+    { codes: [...articleCodes], sorgs: articleCodes.map(() => sorg) },
+    customerId,
+  )
   return articleCodes.map((articleCode) => {
     const product = products.find(({ article_code }) => article_code === articleCode)
     return {
-      articleCode, sorg, ...analyse(product ? { ...product, hasPrice: product.price.dealer !== null } : null),
-      stocks: product?.stocks ?? null, orderQuota: product?.orderQuota ?? null, availableForOrderAt: product?.availableForOrderAt ?? null,
+      articleCode,
+      sorg,
+      ...analyse(product ? { ...product, hasPrice: product.price.dealer !== null } : null),
+      stocks: product?.stocks ?? null,
+      orderQuota: product?.orderQuota ?? null,
+      availableForOrderAt: product?.availableForOrderAt ?? null,
     }
   })
 }
 
 /** @throws NO_CUSTOMER where none is named and none chosen, and for one that is not this person's: whether he exists is not said */
-async function analyses(request: Request, sorg: string, codes: readonly string[], custCode: { unified?: string | null; isr?: string | null; r3?: string | null } | null, salesUsername: string | null) {
-  if (!custCode?.unified && !custCode?.isr && !custCode?.r3) return analysesFor(request, customerOf(request).id, sorg, codes)
+async function analyses(
+  request: Request,
+  sorg: string,
+  codes: readonly string[],
+  custCode: { unified?: string | null; isr?: string | null; r3?: string | null } | null,
+  salesUsername: string | null,
+) {
+  if (!custCode?.unified && !custCode?.isr && !custCode?.r3)
+    return analysesFor(request, customerOf(request).id, sorg, codes)
   const id = await analysedCustomer(request, custCode, salesUsername)
   if (id === null) throw failure('NO_CUSTOMER')
   return analysesFor(request, id, sorg, codes)
 }
 
 export const Query: QueryResolvers<Request> = {
-  sorgs: (_, __, request) => request.tenant.sorgs.filter(({ sorg }) => request.sorgs.includes(sorg)),
-  productAnalyzesV3: (_, { sorg, articleCodes, custCode }, request) => analyses(request, sorg, articleCodes, custCode ?? null, null),
+  sorgs: (_, __, request) =>
+    request.tenant.sorgs.filter(({ sorg }) => request.sorgs.includes(sorg)),
+  productAnalyzesV3: (_, { sorg, articleCodes, custCode }, request) =>
+    analyses(request, sorg, articleCodes, custCode ?? null, null),
   productAnalyzesV2: (_, { sorg, articleCodes, salesUsername, custCodeUnified }, request) =>
-    analyses(request, sorg, articleCodes, { unified: custCodeUnified ?? null }, salesUsername ?? null),
+    analyses(
+      request,
+      sorg,
+      articleCodes,
+      { unified: custCodeUnified ?? null },
+      salesUsername ?? null,
+    ),
   async articleDisplays(_, { search, sorgs, page }, request) {
     const own = request.sorgs.filter((sorg) => !sorgs || sorgs.includes(sorg))
     const at = Math.max(1, page ?? 1)
-    const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
+    const words = (search ?? '')
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
     const rows = await readDisplays(request, { words, sorgs: own, page: at, limit: perPage })
     const count = rows[0]?.count ?? 0
     return { entries: rows, page: at, count, pageTotal: Math.max(1, Math.ceil(count / perPage)) }
@@ -46,14 +79,30 @@ export const Query: QueryResolvers<Request> = {
 
 export const Mutation: MutationResolvers<Request> = {
   async updateOrderLimits(_, { products }, request) {
-    if (products.length > mostArticles) throw failure('TOO_LARGE', { field: 'products', limit: mostArticles })
-    const refuse = (userErrors: ReturnType<typeof userError>[]) => ({ updated: 0, articles: [], message: { status: false, description: 'Nothing was changed' }, userErrors })
-    const odd = [...products.entries()].filter(([, { limit }]) => limit != null && !isOrderLimit(limit))
-    if (odd.length > 0) return refuse(odd.map(([n]) => userError('invalid_quantity', `products.${n}.limit`)))
+    if (products.length > mostArticles)
+      throw failure('TOO_LARGE', { field: 'products', limit: mostArticles })
+    const refuse = (userErrors: ReturnType<typeof userError>[]) => ({
+      updated: 0,
+      articles: [],
+      message: { status: false, description: 'Nothing was changed' },
+      userErrors,
+    })
+    const odd = [...products.entries()].filter(
+      ([, { limit }]) => limit != null && !isOrderLimit(limit),
+    )
+    if (odd.length > 0)
+      return refuse(odd.map(([n]) => userError('invalid_quantity', `products.${n}.limit`)))
     const foreign = [...products.entries()].filter(([, { sorg }]) => !request.sorgs.includes(sorg))
-    if (foreign.length > 0) return refuse(foreign.map(([n]) => userError('unknown_sorg', `products.${n}.sorg`)))
+    if (foreign.length > 0)
+      return refuse(foreign.map(([n]) => userError('unknown_sorg', `products.${n}.sorg`)))
     const missing = await writeLimits(request, products)
-    if (missing.length > 0) return refuse(missing.map((n) => userError('unknown_article', `products.${n}.articleCode`)))
-    return { updated: products.length, articles: await displaysOf(request, products), message: { status: true, description: 'Order limits saved' }, userErrors: [] }
+    if (missing.length > 0)
+      return refuse(missing.map((n) => userError('unknown_article', `products.${n}.articleCode`)))
+    return {
+      updated: products.length,
+      articles: await displaysOf(request, products),
+      message: { status: true, description: 'Order limits saved' },
+      userErrors: [],
+    }
   },
 }

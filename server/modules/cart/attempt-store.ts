@@ -5,19 +5,46 @@ import type { StoredCart } from './cart-store.ts'
  * An earlier sending of an attempt, whichever of his customers the person had chosen then: the key is the person's.
  * Afterwards the transaction sees that customer's rows and the chosen one's.
  */
-export async function attemptOf({ tx, user, customer }: Request, attemptKey: string): Promise<{ requestHash: string; orderNumbers: string[] } | null> {
+export async function attemptOf(
+  { tx, user, customer }: Request,
+  attemptKey: string,
+): Promise<{ requestHash: string; orderNumbers: string[] } | null> {
   await tx.query('SELECT act_for_all($1)', [user.id])
-  const [row] = await tx.query<{ request_hash: string; order_numbers: string[]; customer_id: number }>(
-    'SELECT request_hash, order_numbers, customer_id FROM checkout_attempt WHERE user_id = $1 AND attempt_key = $2', [user.id, attemptKey])
+  const [row] = await tx.query<{
+    request_hash: string
+    order_numbers: string[]
+    customer_id: number
+  }>(
+    'SELECT request_hash, order_numbers, customer_id FROM checkout_attempt WHERE user_id = $1 AND attempt_key = $2',
+    [user.id, attemptKey],
+  )
   const seen = [row?.customer_id, customer?.id].filter((id) => id !== undefined)
-  await tx.query("SELECT set_config('app.customers', $1, true)", [`{${[...new Set(seen)].join(',')}}`])
+  await tx.query("SELECT set_config('app.customers', $1, true)", [
+    `{${[...new Set(seen)].join(',')}}`,
+  ])
   return row ? { requestHash: row.request_hash, orderNumbers: row.order_numbers } : null
 }
 
 /** Keeps what an attempt came to, in its own transaction: the orders it made, or none when it was refused. */
 export const keepAttempt = (
-  { tx, tenant, user, clock }: Request, customer: ActiveCustomer, cart: StoredCart, { attemptKey, hash }: { attemptKey: string; hash: string }, orderNumbers: string[],
-) => tx.query(
-  `INSERT INTO checkout_attempt (tenant_id, user_id, customer_id, attempt_key, request_hash, cart_id, generation, order_numbers, created_at)
+  { tx, tenant, user, clock }: Request,
+  customer: ActiveCustomer,
+  cart: StoredCart,
+  { attemptKey, hash }: { attemptKey: string; hash: string },
+  orderNumbers: string[],
+) =>
+  tx.query(
+    `INSERT INTO checkout_attempt (tenant_id, user_id, customer_id, attempt_key, request_hash, cart_id, generation, order_numbers, created_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-  [tenant.id, user.id, customer.id, attemptKey, hash, cart.id, cart.generation, orderNumbers, clock()])
+    [
+      tenant.id,
+      user.id,
+      customer.id,
+      attemptKey,
+      hash,
+      cart.id,
+      cart.generation,
+      orderNumbers,
+      clock(),
+    ],
+  )

@@ -11,39 +11,79 @@ import type { CartArticles } from './cart-articles.ts'
  * A limit that would give away a masked stock or masked arrivals is left out.
  * @param at checkout may check what the cart does not (config exactQtyCheckout)
  */
-export function problemOf({ tenant: { sorgs, config } }: Request, product: Product, qty: number, at: 'cart' | 'checkout' = 'cart') {
+export function problemOf(
+  { tenant: { sorgs, config } }: Request,
+  product: Product,
+  qty: number,
+  at: 'cart' | 'checkout' = 'cart',
+) {
   const own = sorgs.find(({ sorg }) => sorg === product.sorg)
-  const { left, ready } = stockLimits({ available: product.left, readyToShip: product.readyToShip, arriving: product.arriving }, {
-    availableStockCheck: own?.availableStockCheck ?? false,
-    exactQtyCheck: Boolean(own?.exactQtyCheck) || (at === 'checkout' && config.exactQtyCheckout),
-    preOrder: config.preOrderDisplay,
-  })
-  return maskedProblem(lineProblem(product.block, qty, product.orderQuota, left, ready), product, config)
+  const { left, ready } = stockLimits(
+    { available: product.left, readyToShip: product.readyToShip, arriving: product.arriving },
+    {
+      availableStockCheck: own?.availableStockCheck ?? false,
+      exactQtyCheck: Boolean(own?.exactQtyCheck) || (at === 'checkout' && config.exactQtyCheckout),
+      preOrder: config.preOrderDisplay,
+    },
+  )
+  return maskedProblem(
+    lineProblem(product.block, qty, product.orderQuota, left, ready),
+    product,
+    config,
+  )
 }
 
 /** A cart as the contract has it. A line whose article is gone is left out; the next change of the cart drops it. */
-export function cartAnswer(request: Request, cart: { id: number; key: string; name: string; generation: number }, state: CartState, customerKey: string, articles: CartArticles, streamSeq: number) {
+export function cartAnswer(
+  request: Request,
+  cart: { id: number; key: string; name: string; generation: number },
+  state: CartState,
+  customerKey: string,
+  articles: CartArticles,
+  streamSeq: number,
+) {
   const precision = request.tenant.config.currency.decimalPrecision
   const lines = state.lines.flatMap((line) => {
     const product = articles.get(lineKey(line))
     if (!product) return []
     const { dealer, discount } = product.price
     const details = discount.flatMap(({ detail }) => detail)
-    return [{
-      id: lineKey(line), qty: line.qty, uom: product.uom, version: line.version, note: line.note ?? null, product,
-      unitPrice: dealer && unitPrice(dealer, details, line.qty),
-      subtotal: dealer && lineSubtotal(dealer, details, line.qty, precision),
-      problem: problemOf(request, product, line.qty),
-    }]
+    return [
+      {
+        id: lineKey(line),
+        qty: line.qty,
+        uom: product.uom,
+        version: line.version,
+        note: line.note ?? null,
+        product,
+        unitPrice: dealer && unitPrice(dealer, details, line.qty),
+        subtotal: dealer && lineSubtotal(dealer, details, line.qty, precision),
+        problem: problemOf(request, product, line.qty),
+      },
+    ]
   })
   return {
-    id: String(cart.id), key: cart.key, name: cart.name, customerKey, version: state.version, generation: cart.generation, streamSeq,
+    id: String(cart.id),
+    key: cart.key,
+    name: cart.name,
+    customerKey,
+    version: state.version,
+    generation: cart.generation,
+    streamSeq,
     totalQuantity: lines.reduce((total, { qty }) => total + qty, 0),
     lines,
     totals: request.tenant.sorgs.flatMap(({ sorg, merchantName, currency }) => {
       const own = lines.filter(({ product }) => product.sorg === sorg)
       if (own.length === 0) return []
-      return [{ sorg, name: merchantName, currency, total: sum(own.map(({ subtotal }) => subtotal ?? '0')), quantity: own.reduce((n, { qty }) => n + qty, 0) }]
+      return [
+        {
+          sorg,
+          name: merchantName,
+          currency,
+          total: sum(own.map(({ subtotal }) => subtotal ?? '0')),
+          quantity: own.reduce((n, { qty }) => n + qty, 0),
+        },
+      ]
     }),
     at: request.clock().toISOString(),
   }

@@ -7,18 +7,35 @@ import { soldTo } from '../catalogue/product-store.ts'
 export type CartArticles = Map<string, Product>
 
 /** Reads articles by their codes; one that is unknown, inactive or of a sales organisation that is not the customer's is missing. */
-export async function cartArticles(request: Request, wanted: { sorg: string; article: string }[], customerId: number): Promise<CartArticles> {
-  const keys = { codes: wanted.map(({ article }) => article), sorgs: wanted.map(({ sorg }) => sorg) }
+export async function cartArticles(
+  request: Request,
+  wanted: { sorg: string; article: string }[],
+  customerId: number,
+): Promise<CartArticles> {
+  const keys = {
+    codes: wanted.map(({ article }) => article),
+    sorgs: wanted.map(({ sorg }) => sorg),
+  }
   const products = await productsByCode(request, keys, customerId)
   return new Map(products.map((product) => [product.id, product]))
 }
 
 /** Which of a cart's lines are sold to its customer, by `sorg/code`: all that `cartArticles` would find. */
-export const soldLines = ({ tx }: Request, lines: readonly { sorg: string; article: string }[], customerId: number): Promise<Set<string>> =>
-  soldTo(tx, { codes: lines.map(({ article }) => article), sorgs: lines.map(({ sorg }) => sorg) }, customerId)
+export const soldLines = (
+  { tx }: Request,
+  lines: readonly { sorg: string; article: string }[],
+  customerId: number,
+): Promise<Set<string>> =>
+  soldTo(
+    tx,
+    { codes: lines.map(({ article }) => article), sorgs: lines.map(({ sorg }) => sorg) },
+    customerId,
+  )
 
 /** What the cart's rule asks about an article. */
-export const verdictFrom = (articles: CartArticles) => (sorg: string, article: string): ArticleVerdict => {
-  const product = articles.get(`${sorg}/${article}`)
-  return product ? (product.block ?? 'fine') : 'unknown_article'
-}
+export const verdictFrom =
+  (articles: CartArticles) =>
+  (sorg: string, article: string): ArticleVerdict => {
+    const product = articles.get(`${sorg}/${article}`)
+    return product ? (product.block ?? 'fine') : 'unknown_article'
+  }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { lineKey, type LineState } from '#domain/cart.ts'
-import { cartDifferences, type CartDifference, freightDifferences, type FreightDifference } from '#domain/cart-difference.ts'
+import {
+  cartDifferences,
+  type CartDifference,
+  freightDifferences,
+  type FreightDifference,
+} from '#domain/cart-difference.ts'
 import { CheckoutForm } from '#domain/checkout.ts'
 import { freightAfter } from '#domain/freight.ts'
 import type { Decimal } from '#domain/money.ts'
@@ -31,7 +36,13 @@ export interface CheckoutArgs {
   shipto: string
   paymentId: string
   shipments: readonly { sorg: string; id: string; input?: string | null; freight?: string | null }[]
-  products: readonly { article_code: string; sorg: string; qty: number; price?: string | null; note?: string | null }[]
+  products: readonly {
+    article_code: string
+    sorg: string
+    qty: number
+    price?: string | null
+    note?: string | null
+  }[]
   custPoNo?: string | null
   notes?: string | null
   request_delivery_date?: string | null
@@ -40,12 +51,19 @@ export interface CheckoutArgs {
 }
 
 /** A line about to be ordered. */
-export interface OrderableLine { line: LineState; product: Product }
+export interface OrderableLine {
+  line: LineState
+  product: Product
+}
 
-type Outcome = { orderNumbers: string[] } | { differences: CartDifference[]; freight: FreightDifference[] } | { userErrors: UserError[] }
+type Outcome =
+  | { orderNumbers: string[] }
+  | { differences: CartDifference[]; freight: FreightDifference[] }
+  | { userErrors: UserError[] }
 
 /** The same request has the same hash, whatever its attempt: a key used for something else is a mistake, not a repeat. */
-const requestHash = ({ attemptKey: _, ...rest }: CheckoutArgs) => createHash('sha256').update(JSON.stringify(rest)).digest('hex')
+const requestHash = ({ attemptKey: _, ...rest }: CheckoutArgs) =>
+  createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 
 /**
  * Places one of the chosen customer's carts, once for each attempt key (OFFLINE: checkout; document 2 sections 4 and 5).
@@ -57,87 +75,198 @@ export async function checkout(request: Request, args: CheckoutArgs) {
   const placed = 'orderNumbers' in outcome
   return {
     orders: placed ? await readOrders(request, outcome.orderNumbers) : [],
-    differences: 'differences' in outcome ? outcome.differences.map(({ article, ...rest }) => ({ ...rest, article_code: article })) : [],
-    freightDifferences: 'differences' in outcome ? outcome.freight.flatMap((one) => {
-      const own = request.tenant.sorgs.find(({ sorg }) => sorg === one.sorg)
-      return own ? [{ ...one, name: own.merchantName, currency: own.currency }] : []
-    }) : [],
+    differences:
+      'differences' in outcome
+        ? outcome.differences.map(({ article, ...rest }) => ({ ...rest, article_code: article }))
+        : [],
+    freightDifferences:
+      'differences' in outcome
+        ? outcome.freight.flatMap((one) => {
+            const own = request.tenant.sorgs.find(({ sorg }) => sorg === one.sorg)
+            return own ? [{ ...one, name: own.merchantName, currency: own.currency }] : []
+          })
+        : [],
     message: { status: placed, description: placed ? 'Order placed' : 'Nothing was ordered' },
     userErrors: 'userErrors' in outcome ? outcome.userErrors : [],
   }
 }
 
-async function attempt(request: Request, customer: ActiveCustomer, args: CheckoutArgs): Promise<Outcome> {
-  if (!args.attemptKey || args.attemptKey.length > 80) return { userErrors: [userError('required', 'attemptKey')] }
+async function attempt(
+  request: Request,
+  customer: ActiveCustomer,
+  args: CheckoutArgs,
+): Promise<Outcome> {
+  if (!args.attemptKey || args.attemptKey.length > 80)
+    return { userErrors: [userError('required', 'attemptKey')] }
   // Stream before cart, as the intents do: two requests of one device never wait for each other crosswise.
   const lastSeq = args.streamId ? await lockStream(request, args.streamId) : 0
   const cart = await lockCart(request.tx, request.tenant.id, customer.id, args.cart ?? '')
   const before = await attemptOf(request, args.attemptKey)
-  if (before && before.requestHash !== requestHash(args)) return { userErrors: [userError('attempt_reused', 'attemptKey')] }
+  if (before && before.requestHash !== requestHash(args))
+    return { userErrors: [userError('attempt_reused', 'attemptKey')] }
   if (before && before.orderNumbers.length > 0) return { orderNumbers: before.orderNumbers }
   if (!cart) return { userErrors: [userError('no_such_cart', 'cart')] }
   if (before) return refusedBefore(request, customer, cart, args)
   const outcome = await decide(request, customer, cart, args, lastSeq)
-  if (!('orderNumbers' in outcome)) await keepAttempt(request, customer, cart, { attemptKey: args.attemptKey, hash: requestHash(args) }, [])
+  if (!('orderNumbers' in outcome))
+    await keepAttempt(
+      request,
+      customer,
+      cart,
+      { attemptKey: args.attemptKey, hash: requestHash(args) },
+      [],
+    )
   return outcome
 }
 
 /** A copy of a refused request: it is told again what differs, and nothing is placed even where nothing differs any more. */
-async function refusedBefore(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs): Promise<Outcome> {
+async function refusedBefore(
+  request: Request,
+  customer: ActiveCustomer,
+  cart: StoredCart,
+  args: CheckoutArgs,
+): Promise<Outcome> {
   const form = check(CheckoutForm, args)
-  const { differences, freight } = await standing(request, customer, cart, args, form.ok ? form.value : null)
-  return differences.length + freight.length > 0 ? { differences, freight } : { userErrors: [userError('attempt_refused', 'attemptKey')] }
+  const { differences, freight } = await standing(
+    request,
+    customer,
+    cart,
+    args,
+    form.ok ? form.value : null,
+  )
+  return differences.length + freight.length > 0
+    ? { differences, freight }
+    : { userErrors: [userError('attempt_refused', 'attemptKey')] }
 }
 
-async function decide(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs, lastSeq: number): Promise<Outcome> {
-  if (args.streamId && args.streamSeq !== lastSeq) return { userErrors: [userError('unsent_changes', 'streamSeq')] }
+async function decide(
+  request: Request,
+  customer: ActiveCustomer,
+  cart: StoredCart,
+  args: CheckoutArgs,
+  lastSeq: number,
+): Promise<Outcome> {
+  if (args.streamId && args.streamSeq !== lastSeq)
+    return { userErrors: [userError('unsent_changes', 'streamSeq')] }
   if (!request.tenant.config.canCheckout) return { userErrors: [userError('checkout_off')] }
   const form = check(CheckoutForm, args)
-  return form.ok ? placeIfUnchanged(request, customer, cart, args, form.value) : { userErrors: form.errors }
+  return form.ok
+    ? placeIfUnchanged(request, customer, cart, args, form.value)
+    : { userErrors: form.errors }
 }
 
-async function linesOf(request: Request, customer: ActiveCustomer, cart: StoredCart): Promise<OrderableLine[]> {
+async function linesOf(
+  request: Request,
+  customer: ActiveCustomer,
+  cart: StoredCart,
+): Promise<OrderableLine[]> {
   const articles = await cartArticles(request, cart.state.lines, customer.id)
-  return cart.state.lines.flatMap((line) => (articles.has(lineKey(line)) ? [{ line, product: articles.get(lineKey(line))! }] : []))
+  return cart.state.lines.flatMap((line) =>
+    articles.has(lineKey(line)) ? [{ line, product: articles.get(lineKey(line))! }] : [],
+  )
 }
 
 /**
  * What would be ordered now, and how it differs from what the request has seen. Without lines or with a form that names nothing
  * to deliver by there are no terms, and no freight to compare.
  */
-async function standing(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs, form: CheckoutForm | null) {
+async function standing(
+  request: Request,
+  customer: ActiveCustomer,
+  cart: StoredCart,
+  args: CheckoutArgs,
+  form: CheckoutForm | null,
+) {
   // Locked before the articles are read: what was left a moment ago may be sold.
   const stock = await lockStock(request.tx, cart.id)
   const lines = await linesOf(request, customer, cart)
   const differences = differencesOf(request, lines, args)
-  const found = form && lines.length > 0 ? await deliveryTerms(request, customer, form, [...new Set(lines.map(({ line }) => line.sorg))]) : null
+  const found =
+    form && lines.length > 0
+      ? await deliveryTerms(request, customer, form, [
+          ...new Set(lines.map(({ line }) => line.sorg)),
+        ])
+      : null
   const told = { stock, lines, differences }
-  if (!found || 'userErrors' in found) return { ...told, terms: null, refused: found?.userErrors ?? null, freight: [], off: new Map<string, Decimal>() }
-  const lying = lines.map(({ line: { sorg, qty }, product }) => ({ sorg, qty, areas: stock.filter((row) => row.article_id === product.articleId && row.sorg === sorg) }))
-  const off = new Map((await freightOf(request, lying)).map((freight) => [freight.sorg, freight.off]))
-  return { ...told, terms: found, refused: null, freight: freightDifferences(args.shipments, freightNow(found, off)), off }
+  if (!found || 'userErrors' in found)
+    return {
+      ...told,
+      terms: null,
+      refused: found?.userErrors ?? null,
+      freight: [],
+      off: new Map<string, Decimal>(),
+    }
+  const lying = lines.map(({ line: { sorg, qty }, product }) => ({
+    sorg,
+    qty,
+    areas: stock.filter((row) => row.article_id === product.articleId && row.sorg === sorg),
+  }))
+  const off = new Map(
+    (await freightOf(request, lying)).map((freight) => [freight.sorg, freight.off]),
+  )
+  return {
+    ...told,
+    terms: found,
+    refused: null,
+    freight: freightDifferences(args.shipments, freightNow(found, off)),
+    off,
+  }
 }
 
-async function placeIfUnchanged(request: Request, customer: ActiveCustomer, cart: StoredCart, args: CheckoutArgs, form: CheckoutForm): Promise<Outcome> {
-  const { stock, lines, differences, terms, refused, freight, off } = await standing(request, customer, cart, args, form)
+async function placeIfUnchanged(
+  request: Request,
+  customer: ActiveCustomer,
+  cart: StoredCart,
+  args: CheckoutArgs,
+  form: CheckoutForm,
+): Promise<Outcome> {
+  const { stock, lines, differences, terms, refused, freight, off } = await standing(
+    request,
+    customer,
+    cart,
+    args,
+    form,
+  )
   if (differences.length + freight.length > 0) return { differences, freight }
   if (lines.length === 0) return { userErrors: [userError('cart_empty', 'products')] }
   if (!terms) return { userErrors: refused ?? [] }
   const orders = draftOrders(request, lines, terms, off)
   const refusal = await creditForOrder(request, customer, orders, terms)
   if (refusal) return { userErrors: [userError(refusal)] }
-  return { orderNumbers: await placeOrders(request, customer, cart, { orders, stock, form, terms, attemptKey: args.attemptKey, hash: requestHash(args) }) }
+  return {
+    orderNumbers: await placeOrders(request, customer, cart, {
+      orders,
+      stock,
+      form,
+      terms,
+      attemptKey: args.attemptKey,
+      hash: requestHash(args),
+    }),
+  }
 }
 
 /** What each sales organisation's freight comes to. */
 const freightNow = ({ bySorg }: DeliveryTerms, off: ReadonlyMap<string, Decimal>) =>
-  [...bySorg].map(([sorg, { rate }]) => ({ sorg, freight: freightAfter(rate.rate, off.get(sorg) ?? '0').freight }))
+  [...bySorg].map(([sorg, { rate }]) => ({
+    sorg,
+    freight: freightAfter(rate.rate, off.get(sorg) ?? '0').freight,
+  }))
 
 function differencesOf(request: Request, lines: OrderableLine[], args: CheckoutArgs) {
   const seen = args.products.map(({ article_code: article, ...line }) => ({ ...line, article }))
   const now = lines.map(({ line, product }) => ({
-    sorg: line.sorg, article: line.article, qty: line.qty, note: line.note ?? null, name: product.name,
-    price: product.price.dealer && unitPrice(product.price.dealer, product.price.discount.flatMap(({ detail }) => detail), line.qty),
+    sorg: line.sorg,
+    article: line.article,
+    qty: line.qty,
+    note: line.note ?? null,
+    name: product.name,
+    price:
+      product.price.dealer &&
+      unitPrice(
+        product.price.dealer,
+        product.price.discount.flatMap(({ detail }) => detail),
+        line.qty,
+      ),
     problem: problemOf(request, product, line.qty, 'checkout'),
   }))
   return cartDifferences(seen, now)

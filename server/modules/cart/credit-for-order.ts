@@ -9,7 +9,12 @@ import type { DraftOrder } from './draft-orders.ts'
  * Why a customer's credit does not carry these orders; null: it does, or what they are paid with needs none. The carts of
  * the customer are locked: two orders at once never count on the same balance.
  */
-export async function creditForOrder(request: Request, customer: ActiveCustomer, orders: readonly DraftOrder[], terms: DeliveryTerms): Promise<CreditRefusal | null> {
+export async function creditForOrder(
+  request: Request,
+  customer: ActiveCustomer,
+  orders: readonly DraftOrder[],
+  terms: DeliveryTerms,
+): Promise<CreditRefusal | null> {
   const { config } = request.tenant
   const onCredit = orders.filter(({ sorg }) => terms.bySorg.get(sorg)!.payment.onCredit)
   if (!config.creditCheck || onCredit.length === 0) return null

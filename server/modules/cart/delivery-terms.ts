@@ -1,7 +1,15 @@
 import type { CheckoutForm } from '#domain/checkout.ts'
 import type { ActiveCustomer, Request } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
-import { orderTypes, type PaymentRow, paymentMethods, type RateRow, shipmentRates, type ShipToRow, shipTos } from '../orders/terms-store.ts'
+import {
+  orderTypes,
+  type PaymentRow,
+  paymentMethods,
+  type RateRow,
+  shipmentRates,
+  type ShipToRow,
+  shipTos,
+} from '../orders/terms-store.ts'
 
 /** Where, how and against what a cart is delivered: a rate and a payment for each sales organisation. */
 export interface DeliveryTerms {
@@ -10,11 +18,21 @@ export interface DeliveryTerms {
 }
 
 /** Checks what the buyer chose against what this customer is offered (document 2 section 5: ship-to, paymentId and shipments are needed). */
-export async function deliveryTerms(request: Request, customer: ActiveCustomer, form: CheckoutForm, sorgs: string[]): Promise<DeliveryTerms | { userErrors: UserError[] }> {
+export async function deliveryTerms(
+  request: Request,
+  customer: ActiveCustomer,
+  form: CheckoutForm,
+  sorgs: string[],
+): Promise<DeliveryTerms | { userErrors: UserError[] }> {
   const shipTo = (await shipTos(request.tx, customer.id)).find(({ code }) => code === form.shipto)
   if (!shipTo) return { userErrors: [userError('ship_to_changed', 'shipto')] }
-  if (form.request_delivery_date && form.request_delivery_date < request.today) return { userErrors: [userError('day_past', 'request_delivery_date')] }
-  if (form.orderType && !(await orderTypes(request.tx, customer.id)).some(({ code }) => code === form.orderType)) return { userErrors: [userError('order_type_not_offered', 'orderType')] }
+  if (form.request_delivery_date && form.request_delivery_date < request.today)
+    return { userErrors: [userError('day_past', 'request_delivery_date')] }
+  if (
+    form.orderType &&
+    !(await orderTypes(request.tx, customer.id)).some(({ code }) => code === form.orderType)
+  )
+    return { userErrors: [userError('order_type_not_offered', 'orderType')] }
   const rates = await shipmentRates(request.tx, sorgs)
   const payments = await paymentMethods(request.tx, sorgs, 'order')
   const bySorg: DeliveryTerms['bySorg'] = new Map()

@@ -34,20 +34,44 @@ export interface DraftOrder {
 }
 
 /** The orders a cart comes to, one for each sales organisation, in the order of their codes. @param off freight benefits by sales organisation */
-export function draftOrders({ tenant: { config } }: Request, lines: readonly OrderableLine[], terms: DeliveryTerms, off: ReadonlyMap<string, Decimal>): DraftOrder[] {
-  return [...terms.bySorg].sort(([a], [b]) => a.localeCompare(b)).map(([sorg, { rate }]) => {
-    const own = lines.filter(({ line }) => line.sorg === sorg).map((line) => draftLine(line, config.currency.decimalPrecision))
-    const { freight, benefit } = freightAfter(rate.rate, off.get(sorg) ?? '0')
-    return { sorg, currency: rate.currency, lines: own, freight, benefit, total: add(sum(own.map(({ subtotal }) => subtotal)), freight) }
-  })
+export function draftOrders(
+  { tenant: { config } }: Request,
+  lines: readonly OrderableLine[],
+  terms: DeliveryTerms,
+  off: ReadonlyMap<string, Decimal>,
+): DraftOrder[] {
+  return [...terms.bySorg]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([sorg, { rate }]) => {
+      const own = lines
+        .filter(({ line }) => line.sorg === sorg)
+        .map((line) => draftLine(line, config.currency.decimalPrecision))
+      const { freight, benefit } = freightAfter(rate.rate, off.get(sorg) ?? '0')
+      return {
+        sorg,
+        currency: rate.currency,
+        lines: own,
+        freight,
+        benefit,
+        total: add(sum(own.map(({ subtotal }) => subtotal)), freight),
+      }
+    })
 }
 
 function draftLine({ line, product }: OrderableLine, precision: number): DraftLine {
   const dealer = product.price.dealer!
   const details = product.price.discount.flatMap(({ detail }) => detail)
   return {
-    articleId: product.articleId, code: product.article_code, display: product.article_code_display, name: product.name, qty: line.qty, uom: product.uom,
-    note: line.note ?? null, price: dealer, promo: unitPrice(dealer, details, line.qty), subtotal: lineSubtotal(dealer, details, line.qty, precision),
+    articleId: product.articleId,
+    code: product.article_code,
+    display: product.article_code_display,
+    name: product.name,
+    qty: line.qty,
+    uom: product.uom,
+    note: line.note ?? null,
+    price: dealer,
+    promo: unitPrice(dealer, details, line.qty),
+    subtotal: lineSubtotal(dealer, details, line.qty, precision),
     arrivals: product.arrivals,
   }
 }

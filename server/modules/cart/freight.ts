@@ -3,17 +3,33 @@ import type { Request } from '../../context.ts'
 import { readBenefits } from '../promotions/promotion-store.ts'
 
 /** A line with where its article lies. */
-export interface LyingLine { sorg: string; qty: number; areas: readonly { warehouse_area: string; available: number }[] }
+export interface LyingLine {
+  sorg: string
+  qty: number
+  areas: readonly { warehouse_area: string; available: number }[]
+}
 
 /** What is reached of the freight benefits of each sales organisation, and what that takes off its freight. */
 export async function freightOf(request: Request, lines: readonly LyingLine[]) {
   const sorgs = [...new Set(lines.map(({ sorg }) => sorg))].sort()
-  const areas = [...new Set(lines.flatMap((line) => line.areas.map(({ warehouse_area }) => warehouse_area)))]
+  const areas = [
+    ...new Set(lines.flatMap((line) => line.areas.map(({ warehouse_area }) => warehouse_area))),
+  ]
   const offered = await readBenefits(request, areas)
   return sorgs.map((sorg) => {
-    const own = lines.filter((line) => line.sorg === sorg)
-      .map(({ qty, areas: at }) => ({ qty, areas: at.map(({ warehouse_area, available }) => ({ warehouseArea: warehouse_area, available })) }))
-    const steps = freightBenefits(offered.filter((benefit) => benefit.sorg === sorg), piecesByArea(own))
+    const own = lines
+      .filter((line) => line.sorg === sorg)
+      .map(({ qty, areas: at }) => ({
+        qty,
+        areas: at.map(({ warehouse_area, available }) => ({
+          warehouseArea: warehouse_area,
+          available,
+        })),
+      }))
+    const steps = freightBenefits(
+      offered.filter((benefit) => benefit.sorg === sorg),
+      piecesByArea(own),
+    )
     return { sorg, off: freightOff(steps), steps }
   })
 }

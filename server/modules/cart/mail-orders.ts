@@ -16,36 +16,103 @@ export async function mailOrders(request: Request, orderNumbers: readonly string
   if (!tenant.config.orderConfirmation || !user.email) return
   const orders = await readOrders(request, orderNumbers)
   await queueMail(tx, tenant, {
-    to: user.email, name: user.name, language: user.language, host,
-    say: (words) => words.orderPlaced({ portal: tenant.config.webTitle, orders: orderNumbers.join(', '), customer: orders[0]!.customer }),
-    facts: (words, locale) => orders.flatMap((order) => factsOf(order, words.orderFields, request, locale)),
+    to: user.email,
+    name: user.name,
+    language: user.language,
+    host,
+    say: (words) =>
+      words.orderPlaced({
+        portal: tenant.config.webTitle,
+        orders: orderNumbers.join(', '),
+        customer: orders[0]!.customer,
+      }),
+    facts: (words, locale) =>
+      orders.flatMap((order) => factsOf(order, words.orderFields, request, locale)),
     link: { path: `/cart/order-confirmation?orders=${orderNumbers.join(',')}` },
   })
 }
 
-function factsOf(order: PlacedOrder, words: MailWords['orderFields'], { tenant: { config } }: Request, locale: string): [string, string][] {
+function factsOf(
+  order: PlacedOrder,
+  words: MailWords['orderFields'],
+  { tenant: { config } }: Request,
+  locale: string,
+): [string, string][] {
   const money = (amount: string) => formatMoneyIn(amount, order.currency, config.currency)
   const day = (text: string) => formatDay(config, text, locale)
-  const { order_no, merchant, details, orderShipment, orderPayment, shipTo, custPoNo, notes, total_order } = order
+  const {
+    order_no,
+    merchant,
+    details,
+    orderShipment,
+    orderPayment,
+    shipTo,
+    custPoNo,
+    notes,
+    total_order,
+  } = order
   const { request_delivery_date: from, request_delivery_to: to } = order
   const lines = details.slice(0, mostLines).map((line) => lineText(line, words, money))
   if (details.length > mostLines) lines.push(words.more(details.length - mostLines))
-  const benefit = orderShipment && compare(orderShipment.benefit, '0') > 0 ? ` (${words.benefit} -${money(orderShipment.benefit)})` : ''
+  const benefit =
+    orderShipment && compare(orderShipment.benefit, '0') > 0
+      ? ` (${words.benefit} -${money(orderShipment.benefit)})`
+      : ''
   return [
     [words.order, `${order_no} · ${merchant}`],
     [words.lines, lines.join('\n')],
-    ...(orderShipment ? [[words.shipment, `${orderShipment.description}: ${money(orderShipment.amount)}${benefit}`] as [string, string]] : []),
+    ...(orderShipment
+      ? [
+          [
+            words.shipment,
+            `${orderShipment.description}: ${money(orderShipment.amount)}${benefit}`,
+          ] as [string, string],
+        ]
+      : []),
     [words.total, money(total_order)],
-    ...(shipTo ? [[words.shipTo, [shipTo.name, shipTo.address, shipTo.city, shipTo.country].filter(Boolean).join(', ')] as [string, string]] : []),
-    [words.delivery, from ? [from, to].flatMap((one) => (one ? [day(one)] : [])).join(' – ') : words.soon],
-    ...(orderPayment ? [[words.payment, [orderPayment.description, orderPayment.instructions].filter(Boolean).join('\n')] as [string, string]] : []),
+    ...(shipTo
+      ? [
+          [
+            words.shipTo,
+            [shipTo.name, shipTo.address, shipTo.city, shipTo.country].filter(Boolean).join(', '),
+          ] as [string, string],
+        ]
+      : []),
+    [
+      words.delivery,
+      from ? [from, to].flatMap((one) => (one ? [day(one)] : [])).join(' – ') : words.soon,
+    ],
+    ...(orderPayment
+      ? [
+          [
+            words.payment,
+            [orderPayment.description, orderPayment.instructions].filter(Boolean).join('\n'),
+          ] as [string, string],
+        ]
+      : []),
     ...(custPoNo ? [[words.poNumber, custPoNo] as [string, string]] : []),
     ...(notes ? [[words.notes, notes] as [string, string]] : []),
   ]
 }
 
-function lineText({ order_qty, back_order_qty, pre_order_qty, uom, description, article_code_display, subtotal, note }: PlacedOrder['details'][number], words: MailWords['orderFields'], money: (amount: string) => string): string {
+function lineText(
+  {
+    order_qty,
+    back_order_qty,
+    pre_order_qty,
+    uom,
+    description,
+    article_code_display,
+    subtotal,
+    note,
+  }: PlacedOrder['details'][number],
+  words: MailWords['orderFields'],
+  money: (amount: string) => string,
+): string {
   const later = back_order_qty - pre_order_qty
-  const when = [...(pre_order_qty > 0 ? [words.ahead(pre_order_qty)] : []), ...(later > 0 ? [words.later(later)] : [])]
+  const when = [
+    ...(pre_order_qty > 0 ? [words.ahead(pre_order_qty)] : []),
+    ...(later > 0 ? [words.later(later)] : []),
+  ]
   return `${order_qty} ${uom} × ${description} (${article_code_display}): ${money(subtotal)}${when.length > 0 ? ` (${when.join(', ')})` : ''}${note ? `\n  “${note}”` : ''}`
 }

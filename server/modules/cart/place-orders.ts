@@ -20,43 +20,106 @@ interface Placement {
 }
 
 /** Writes one order for each sales organisation, takes the stock, empties the cart and queues the hand-over. @returns the order numbers */
-export async function placeOrders(request: Request, customer: ActiveCustomer, cart: StoredCart, placement: Placement): Promise<string[]> {
+export async function placeOrders(
+  request: Request,
+  customer: ActiveCustomer,
+  cart: StoredCart,
+  placement: Placement,
+): Promise<string[]> {
   const { tx, tenant, user, clock } = request
   const now = clock()
-  const wanted = placement.orders.flatMap(({ sorg, lines }) => lines.map(({ articleId, qty }) => ({ articleId, sorg, qty })))
+  const wanted = placement.orders.flatMap(({ sorg, lines }) =>
+    lines.map(({ articleId, qty }) => ({ articleId, sorg, qty })),
+  )
   const missing = await takeStock(tx, placement.stock, wanted, now)
   const orderNumbers: string[] = []
-  for (const order of placement.orders) orderNumbers.push(await writeOrder(request, customer, order, placement, missing))
+  for (const order of placement.orders)
+    orderNumbers.push(await writeOrder(request, customer, order, placement, missing))
   await tx.query('DELETE FROM cart_line WHERE cart_id = $1', [cart.id])
-  await tx.query('UPDATE cart SET version = version + 1, generation = generation + 1 WHERE id = $1', [cart.id])
+  await tx.query(
+    'UPDATE cart SET version = version + 1, generation = generation + 1 WHERE id = $1',
+    [cart.id],
+  )
   await keepAttempt(request, customer, cart, placement, orderNumbers)
-  await tx.query('INSERT INTO order_handover (tenant_id, customer_id, order_no, created_at) SELECT $1, $2, unnest($3::text[]), $4', [tenant.id, customer.id, orderNumbers, now])
-  for (const orderNo of orderNumbers) await enqueue(tx, 'handover', { tenantId: tenant.id, orderNo })
-  await tx.query(`INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target) VALUES ($1, $2, $3, $4, 'checkout', $5)`,
-    [tenant.id, now, user.id, customer.id, orderNumbers.join(',')])
+  await tx.query(
+    'INSERT INTO order_handover (tenant_id, customer_id, order_no, created_at) SELECT $1, $2, unnest($3::text[]), $4',
+    [tenant.id, customer.id, orderNumbers, now],
+  )
+  for (const orderNo of orderNumbers)
+    await enqueue(tx, 'handover', { tenantId: tenant.id, orderNo })
+  await tx.query(
+    `INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target) VALUES ($1, $2, $3, $4, 'checkout', $5)`,
+    [tenant.id, now, user.id, customer.id, orderNumbers.join(',')],
+  )
   await mailOrders(request, orderNumbers)
-  await notify(tx, tenant, { kind: 'order-placed', customerId: customer.id, actor: user.id, orderNumbers })
+  await notify(tx, tenant, {
+    kind: 'order-placed',
+    customerId: customer.id,
+    actor: user.id,
+    orderNumbers,
+  })
   return orderNumbers
 }
 
-async function writeOrder({ tx, tenant, user, clock }: Request, customer: ActiveCustomer, { sorg, currency, lines, freight, benefit, total }: DraftOrder, { form, terms }: Placement, missing: Map<string, number>) {
+async function writeOrder(
+  { tx, tenant, user, clock }: Request,
+  customer: ActiveCustomer,
+  { sorg, currency, lines, freight, benefit, total }: DraftOrder,
+  { form, terms }: Placement,
+  missing: Map<string, number>,
+) {
   const { rate, input, payment } = terms.bySorg.get(sorg)!
   const { code, name, address, city, country } = terms.shipTo
   const [row] = await tx.query<{ order_no: string }>(
     `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, po_number, notes, requested_date, ship_to,
        shipment_type, shipment_description, shipment_amount, payment_id, payment_description, created_by, created_at, requested_to, order_type, freight_benefit)
      VALUES ($1, $2, 'W' || nextval('order_number'), $3, 'placed', $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) RETURNING order_no`,
-    [tenant.id, customer.id, sorg, currency, total, form.custPoNo || null, form.notes || null, form.request_delivery_date || null,
-      JSON.stringify({ code, name, address, city, country }), rate.type, input ? `${rate.description}: ${input}` : rate.description, freight,
-      payment.id, payment.description, user.name, clock(), form.request_delivery_to || null, form.orderType ?? null, benefit])
+    [
+      tenant.id,
+      customer.id,
+      sorg,
+      currency,
+      total,
+      form.custPoNo || null,
+      form.notes || null,
+      form.request_delivery_date || null,
+      JSON.stringify({ code, name, address, city, country }),
+      rate.type,
+      input ? `${rate.description}: ${input}` : rate.description,
+      freight,
+      payment.id,
+      payment.description,
+      user.name,
+      clock(),
+      form.request_delivery_to || null,
+      form.orderType ?? null,
+      benefit,
+    ],
+  )
   await tx.query(
     `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, back_order_qty, pre_order_qty, uom, price, promo_price, subtotal, note)
      SELECT $1, $2, $3, r.n, r.code, r.display, r.name, r.qty, r.back, r.ahead, r.uom, r.price, r.promo, r.subtotal, r.note
      FROM jsonb_to_recordset($4::jsonb) AS r(n int, code text, display text, name text, qty int, back int, ahead int, uom text, price numeric, promo numeric, subtotal numeric, note text)`,
-    [tenant.id, customer.id, row!.order_no, JSON.stringify(lines.map((line, n) => ({ ...line, n: n + 1, ...later(line, missing.get(`${line.articleId}/${sorg}`) ?? 0, tenant) })))])
+    [
+      tenant.id,
+      customer.id,
+      row!.order_no,
+      JSON.stringify(
+        lines.map((line, n) => ({
+          ...line,
+          n: n + 1,
+          ...later(line, missing.get(`${line.articleId}/${sorg}`) ?? 0, tenant),
+        })),
+      ),
+    ],
+  )
   return row!.order_no
 }
 
 /** Of what was not there so many pieces are ordered ahead of an arrival. */
-const later = ({ qty, arrivals }: DraftLine, back: number, { config }: Request['tenant']) =>
-  ({ back, ahead: orderedAhead(qty, { available: qty - back, nextArrival: arrivals }, config.preOrderDisplay)?.pieces ?? 0 })
+const later = ({ qty, arrivals }: DraftLine, back: number, { config }: Request['tenant']) => ({
+  back,
+  ahead:
+    orderedAhead(qty, { available: qty - back, nextArrival: arrivals }, config.preOrderDisplay)
+      ?.pieces ?? 0,
+})

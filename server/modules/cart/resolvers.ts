@@ -17,24 +17,56 @@ import { lastSeqOf } from './stream-store.ts'
 import { syncIntents } from './sync.ts'
 
 const mostProducts = 2_000
-const neverFilled: StoredCart = { id: 0, key: '', name: '', generation: 0, customerId: 0, state: { version: 0, lines: [] } }
+const neverFilled: StoredCart = {
+  id: 0,
+  key: '',
+  name: '',
+  generation: 0,
+  customerId: 0,
+  state: { version: 0, lines: [] },
+}
 
-async function answerOf(request: Request, customer: ActiveCustomer, stored: StoredCart, streamId: string | null | undefined) {
+async function answerOf(
+  request: Request,
+  customer: ActiveCustomer,
+  stored: StoredCart,
+  streamId: string | null | undefined,
+) {
   const seq = streamId ? await lastSeqOf(request, streamId) : 0
-  return cartAnswer(request, stored, stored.state, customer.r3, await cartArticles(request, stored.state.lines, customer.id), seq)
+  return cartAnswer(
+    request,
+    stored,
+    stored.state,
+    customer.r3,
+    await cartArticles(request, stored.state.lines, customer.id),
+    seq,
+  )
 }
 
 /** The lines that were asked about, by article code or by the address of a product; the totals stay the whole cart's. */
-function onlyOf(cart: Awaited<ReturnType<typeof answerOf>>, ids: readonly string[] | null | undefined, slug: string | null | undefined) {
+function onlyOf(
+  cart: Awaited<ReturnType<typeof answerOf>>,
+  ids: readonly string[] | null | undefined,
+  slug: string | null | undefined,
+) {
   if (!ids && !slug) return cart
   const wanted = new Set(ids)
-  return { ...cart, lines: cart.lines.filter(({ id, product }) => wanted.has(id) || wanted.has(product.article_code) || product.slug === slug) }
+  return {
+    ...cart,
+    lines: cart.lines.filter(
+      ({ id, product }) =>
+        wanted.has(id) || wanted.has(product.article_code) || product.slug === slug,
+    ),
+  }
 }
 
 export const Query: QueryResolvers<Request> = {
   async cart(_, { ids, slug, streamId }, request) {
     const customer = customerOf(request)
-    const stored = (await readCart(request.tx, customer.id)) ?? { ...neverFilled, customerId: customer.id }
+    const stored = (await readCart(request.tx, customer.id)) ?? {
+      ...neverFilled,
+      customerId: customer.id,
+    }
     return onlyOf(await answerOf(request, customer, stored, streamId), ids, slug)
   },
   async namedCart(_, { key, streamId }, request) {
@@ -43,7 +75,11 @@ export const Query: QueryResolvers<Request> = {
     return stored && answerOf(request, customer, stored, streamId)
   },
   async cartBook(_, { streamId }, request) {
-    const [book] = await cartBooks(request, [customerOf(request)], streamId ? await lastSeqOf(request, streamId) : 0)
+    const [book] = await cartBooks(
+      request,
+      [customerOf(request)],
+      streamId ? await lastSeqOf(request, streamId) : 0,
+    )
     return book!
   },
   async simpleCart(_, __, request) {
@@ -51,28 +87,57 @@ export const Query: QueryResolvers<Request> = {
     const { state } = (await readCart(request.tx, id)) ?? neverFilled
     const sold = await soldLines(request, state.lines, id)
     const lines = state.lines.filter((line) => sold.has(lineKey(line)))
-    return { totalQuantity: lines.reduce((total, { qty }) => total + qty, 0), products: lines.map(({ sorg, article, qty }) => ({ sorg, article_code: article, qty })) }
+    return {
+      totalQuantity: lines.reduce((total, { qty }) => total + qty, 0),
+      products: lines.map(({ sorg, article, qty }) => ({ sorg, article_code: article, qty })),
+    }
   },
   shiptoV2: (_, __, request) => shipTos(request.tx, customerOf(request).id),
   async customerShipmentRates(_, { cartItems, merchant }, request) {
     customerOf(request)
     const own = request.sorgs
-    const wanted = new Set([...(cartItems?.map(({ sorg }) => sorg) ?? []), ...(merchant ? [merchant] : [])])
-    const rows = await shipmentRates(request.tx, wanted.size > 0 ? own.filter((sorg) => wanted.has(sorg)) : own)
-    return rows.map(({ id, sorg, type, description, input, rate, currency }) => ({ id, sorg, type, desc: description, input, rate: { rate, currency } }))
+    const wanted = new Set([
+      ...(cartItems?.map(({ sorg }) => sorg) ?? []),
+      ...(merchant ? [merchant] : []),
+    ])
+    const rows = await shipmentRates(
+      request.tx,
+      wanted.size > 0 ? own.filter((sorg) => wanted.has(sorg)) : own,
+    )
+    return rows.map(({ id, sorg, type, description, input, rate, currency }) => ({
+      id,
+      sorg,
+      type,
+      desc: description,
+      input,
+      rate: { rate, currency },
+    }))
   },
   async cartFreight(_, { cartItems, cart }, request) {
     const customer = customerOf(request)
-    if (cartItems && cartItems.length > mostProducts) throw failure('TOO_LARGE', { field: 'cartItems', limit: mostProducts })
-    const lines = cartItems?.map(({ sorg, article_code, qty }) => ({ sorg, article: article_code, qty })) ?? (await readCart(request.tx, customer.id, cart ?? ''))?.state.lines ?? []
-    const areas = new Map<string, LyingLine['areas'][number][]>(lines.map((line) => [lineKey(line), []]))
-    for (const row of await areasByCode(request.tx, lines)) areas.get(lineKey({ sorg: row.sorg, article: row.code }))?.push(row)
-    const lying = lines.map((line) => ({ sorg: line.sorg, qty: line.qty, areas: areas.get(lineKey(line)) ?? [] }))
+    if (cartItems && cartItems.length > mostProducts)
+      throw failure('TOO_LARGE', { field: 'cartItems', limit: mostProducts })
+    const lines =
+      cartItems?.map(({ sorg, article_code, qty }) => ({ sorg, article: article_code, qty })) ??
+      (await readCart(request.tx, customer.id, cart ?? ''))?.state.lines ??
+      []
+    const areas = new Map<string, LyingLine['areas'][number][]>(
+      lines.map((line) => [lineKey(line), []]),
+    )
+    for (const row of await areasByCode(request.tx, lines))
+      areas.get(lineKey({ sorg: row.sorg, article: row.code }))?.push(row)
+    const lying = lines.map((line) => ({
+      sorg: line.sorg,
+      qty: line.qty,
+      areas: areas.get(lineKey(line)) ?? [],
+    }))
     const currencies = new Map(request.tenant.sorgs.map(({ sorg, currency }) => [sorg, currency]))
     return (await freightOf(request, lying)).flatMap(({ sorg, off, steps }) => {
       const currency = currencies.get(sorg)
       // How many pieces come from where tells how many lie there.
-      return currency === undefined ? [] : [{ sorg, off, currency, steps: request.tenant.config.maskStock ? [] : steps }]
+      return currency === undefined
+        ? []
+        : [{ sorg, off, currency, steps: request.tenant.config.maskStock ? [] : steps }]
     })
   },
   orderTypes: (_, __, request) => orderTypes(request.tx, customerOf(request).id),
@@ -82,29 +147,57 @@ export const Query: QueryResolvers<Request> = {
   },
   async payments(_, { sorg, module }, request) {
     const own = request.sorgs
-    const rows = await paymentMethods(request.tx, own.filter((one) => one === sorg), module)
+    const rows = await paymentMethods(
+      request.tx,
+      own.filter((one) => one === sorg),
+      module,
+    )
     return rows.map((row) => ({
-      id: row.id, sorg: row.sorg, type: row.type, desc: row.description, onCredit: row.onCredit,
-      paymentMerchants: [{ instruction: row.instruction, extPaymentGatewayId: null, paymentDiscount: '0' }],
+      id: row.id,
+      sorg: row.sorg,
+      type: row.type,
+      desc: row.description,
+      onCredit: row.onCredit,
+      paymentMerchants: [
+        { instruction: row.instruction, extPaymentGatewayId: null, paymentDiscount: '0' },
+      ],
     }))
   },
   async checkoutStatus(_, { attemptKey }, request) {
     const row = await attemptOf(request, attemptKey)
-    return row && row.orderNumbers.length > 0 ? { state: 'PLACED', orders: await readOrders(request, row.orderNumbers) } : { state: 'UNKNOWN', orders: [] }
+    return row && row.orderNumbers.length > 0
+      ? { state: 'PLACED', orders: await readOrders(request, row.orderNumbers) }
+      : { state: 'UNKNOWN', orders: [] }
   },
 }
 
 export const Mutation: MutationResolvers<Request> = {
-  syncIntents: (_, { streamId, intents }, request) => syncIntents(request, streamId, [...intents], request.asksFor('carts') || request.asksFor('books')),
-  updateProductsInCart: (_, { products }, request) => setProducts(request, customerOf(request), [...products]),
+  syncIntents: (_, { streamId, intents }, request) =>
+    syncIntents(
+      request,
+      streamId,
+      [...intents],
+      request.asksFor('carts') || request.asksFor('books'),
+    ),
+  updateProductsInCart: (_, { products }, request) =>
+    setProducts(request, customerOf(request), [...products]),
   checkout: (_, args, request) => checkout(request, args),
 }
 
 /** Sets quantities for a plain client, all of them or none. */
-async function setProducts(request: Request, customer: ActiveCustomer, products: { article_code: string; sorg: string; qty: number }[]) {
-  if (products.length > mostProducts) throw failure('TOO_LARGE', { field: 'products', limit: mostProducts })
+async function setProducts(
+  request: Request,
+  customer: ActiveCustomer,
+  products: { article_code: string; sorg: string; qty: number }[],
+) {
+  if (products.length > mostProducts)
+    throw failure('TOO_LARGE', { field: 'products', limit: mostProducts })
   const refuse = (code: string, n: number) => ({
-    cart: null, message: { status: false, description: 'Nothing was changed' }, userErrors: [userError(code, `products.${n}.${code === 'invalid_quantity' ? 'qty' : 'article_code'}`)],
+    cart: null,
+    message: { status: false, description: 'Nothing was changed' },
+    userErrors: [
+      userError(code, `products.${n}.${code === 'invalid_quantity' ? 'qty' : 'article_code'}`),
+    ],
   })
   const odd = products.findIndex(({ qty }) => qty < 0 || qty > maxLineQuantity)
   if (odd >= 0) return refuse('invalid_quantity', odd)
@@ -112,12 +205,34 @@ async function setProducts(request: Request, customer: ActiveCustomer, products:
   const stored = carts!.carts.find(({ key }) => key === '')!
   const wanted = products.map(({ article_code, sorg }) => ({ article: article_code, sorg }))
   const articles = await cartArticles(request, [...stored.state.lines, ...wanted], customer.id)
-  const before = { ...stored.state, lines: stored.state.lines.filter((line) => articles.has(lineKey(line))) }
-  const steps = products.map(({ article_code, sorg, qty }): CartStep => ({ kind: 'SET', args: { sorg, article: article_code, qty } }))
-  const { cart: state, effects } = runSteps(before, steps, String(request.user.id), verdictFrom(articles))
-  for (const [n, effect] of effects.entries()) if (effect.status === 'rejected') return refuse(effect.reason, n)
+  const before = {
+    ...stored.state,
+    lines: stored.state.lines.filter((line) => articles.has(lineKey(line))),
+  }
+  const steps = products.map(({ article_code, sorg, qty }): CartStep => ({
+    kind: 'SET',
+    args: { sorg, article: article_code, qty },
+  }))
+  const { cart: state, effects } = runSteps(
+    before,
+    steps,
+    String(request.user.id),
+    verdictFrom(articles),
+  )
+  for (const [n, effect] of effects.entries())
+    if (effect.status === 'rejected') return refuse(effect.reason, n)
   const all = stateOf(carts!)
   const after = { ...all, carts: new Map(all.carts).set('', { name: '', state }) }
-  await writeCarts(request.tx, request.tenant.id, carts!, after, (line) => articles.get(lineKey(line))!.articleId)
-  return { cart: cartAnswer(request, stored, state, customer.r3, articles, 0), message: { status: true, description: 'Cart saved' }, userErrors: [] }
+  await writeCarts(
+    request.tx,
+    request.tenant.id,
+    carts!,
+    after,
+    (line) => articles.get(lineKey(line))!.articleId,
+  )
+  return {
+    cart: cartAnswer(request, stored, state, customer.r3, articles, 0),
+    message: { status: true, description: 'Cart saved' },
+    userErrors: [],
+  }
 }

@@ -10,28 +10,47 @@ const freshFor = 600_000
 /** Read of each: some of them this customer cannot order. */
 const most = 60
 
-interface Sold { article_id: number; sorg: string }
+interface Sold {
+  article_id: number
+  sorg: string
+}
 const known = new WeakMap<Database, Map<string, { at: number; sold: Sold[] }>>()
 
 /** What sold best in these sales organisations, all customers together: one article of each model, the most ordered first. */
-async function bestSold({ tx, tenant, sorgs, today, clock, database }: Request, category: string | null): Promise<Sold[]> {
+async function bestSold(
+  { tx, tenant, sorgs, today, clock, database }: Request,
+  category: string | null,
+): Promise<Sold[]> {
   const kept = known.get(database) ?? new Map<string, { at: number; sold: Sold[] }>()
   known.set(database, kept)
   const key = JSON.stringify([tenant.id, [...sorgs].sort(), category])
   const now = clock().getTime()
   const last = kept.get(key)
   if (last && now - last.at < freshFor) return last.sold
-  const sold = await tx.query<Sold>('SELECT article_id, sorg FROM best_sold($1, $2, $3::date, $4)', [sorgs, category, addDays(today, -soldWithin), most])
+  const sold = await tx.query<Sold>(
+    'SELECT article_id, sorg FROM best_sold($1, $2, $3::date, $4)',
+    [sorgs, category, addDays(today, -soldWithin), most],
+  )
   kept.set(key, { at: now, sold })
   return sold
 }
 
 /** The best sellers that this customer may order. */
-export async function bestSellersFor(request: Request, index: CatalogueIndex, category: string | null, limit: number) {
+export async function bestSellersFor(
+  request: Request,
+  index: CatalogueIndex,
+  category: string | null,
+  limit: number,
+) {
   const sold = await bestSold(request, category)
-  const positions = sold.flatMap(({ article_id, sorg }) => index.positionsOfId(article_id).find((position) => index.sorg(position) === sorg) ?? [])
+  const positions = sold.flatMap(
+    ({ article_id, sorg }) =>
+      index.positionsOfId(article_id).find((position) => index.sorg(position) === sorg) ?? [],
+  )
   const cards = await wholeModels(request, index, positions, true)
   // A model that several sales organisations sell is one card: that of the one where it sells best.
   const models = new Set<string>()
-  return cards.filter(({ product: { model } }) => !models.has(model) && models.add(model)).slice(0, limit)
+  return cards
+    .filter(({ product: { model } }) => !models.has(model) && models.add(model))
+    .slice(0, limit)
 }

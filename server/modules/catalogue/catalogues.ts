@@ -31,11 +31,13 @@ interface Held {
   productsSince: number
 }
 
-const readArticles = (tx: Tx) => tx.query<IndexedArticle>(
-  `SELECT a.id, s.sorg, a.code, a.code_display AS "codeDisplay", a.slug, a.ean, a.name, a.brand, a.category, a.mc, a.model, a.model_name AS "modelName",
+const readArticles = (tx: Tx) =>
+  tx.query<IndexedArticle>(
+    `SELECT a.id, s.sorg, a.code, a.code_display AS "codeDisplay", a.slug, a.ean, a.name, a.brand, a.category, a.mc, a.model, a.model_name AS "modelName",
     a.model_year AS "modelYear", a.serie, a.size, a.colour, s.rank, coalesce(s.retail, 0)::float8 AS retail,
     (s.sorg_blocked OR s.brand_blocked OR s.category_blocked OR s.hierarchy_blocked OR s.order_blocked OR NOT s.allow_to_order) AS blocked
-   FROM article a JOIN article_sorg s ON s.article_id = a.id WHERE a.active ORDER BY a.id, s.sorg`)
+   FROM article a JOIN article_sorg s ON s.article_id = a.id WHERE a.active ORDER BY a.id, s.sorg`,
+  )
 
 /** Keeps one index for each tenant, made again when the revision has moved. */
 export function createCatalogues(clock: Clock) {
@@ -43,7 +45,17 @@ export function createCatalogues(clock: Clock) {
 
   async function build(tx: Tx, revision: number): Promise<Held> {
     const index = CatalogueIndex.of(await readArticles(tx))
-    return { revision, index, answers: new Map(), stockAt: -Infinity, stockSeen: 0, products: new Map(), dealers: new Map(), promotions: new Map(), productsSince: clock().getTime() }
+    return {
+      revision,
+      index,
+      answers: new Map(),
+      stockAt: -Infinity,
+      stockSeen: 0,
+      products: new Map(),
+      dealers: new Map(),
+      promotions: new Map(),
+      productsSince: clock().getTime(),
+    }
   }
 
   async function refreshStock(tx: Tx, catalogue: Held) {
@@ -54,19 +66,30 @@ export function createCatalogues(clock: Clock) {
     const rows = await tx.query<{ article_id: number; sorg: string; available: number }>(
       `SELECT article_id, sorg, sum(available)::int AS available FROM stock
        ${catalogue.stockSeen === 0 ? '' : 'WHERE article_id IN (SELECT article_id FROM article_change WHERE changed_in >= $1)'} GROUP BY 1, 2`,
-      catalogue.stockSeen === 0 ? [] : [catalogue.stockSeen])
+      catalogue.stockSeen === 0 ? [] : [catalogue.stockSeen],
+    )
     if (rows.length > 0) catalogue.answers.clear()
     catalogue.stockSeen = upto
     for (const row of rows) {
       for (const position of catalogue.index.positionsOfId(row.article_id)) {
-        if (catalogue.index.sorg(position) === row.sorg) catalogue.index.parts.inStock[position] = row.available > 0 ? 1 : 0
+        if (catalogue.index.sorg(position) === row.sorg)
+          catalogue.index.parts.inStock[position] = row.available > 0 ? 1 : 0
       }
     }
   }
 
   return {
     /** The index of a tenant at the revision that this transaction sees. */
-    async of(tenantId: string, revision: number, tx: Tx): Promise<{ index: CatalogueIndex; find: (question: CatalogueQuestion) => Found } & Pick<Held, 'products' | 'dealers' | 'promotions'>> {
+    async of(
+      tenantId: string,
+      revision: number,
+      tx: Tx,
+    ): Promise<
+      { index: CatalogueIndex; find: (question: CatalogueQuestion) => Found } & Pick<
+        Held,
+        'products' | 'dealers' | 'promotions'
+      >
+    > {
       let catalogue = await held.get(tenantId)?.catch(() => undefined)
       if (catalogue?.revision !== revision) {
         const building = build(tx, revision)
@@ -76,13 +99,23 @@ export function createCatalogues(clock: Clock) {
       }
       await refreshStock(tx, catalogue)
       const now = clock().getTime()
-      if (now - catalogue.productsSince > productsFreshFor || catalogue.products.size > mostProducts || catalogue.dealers.size > mostDealers) {
+      if (
+        now - catalogue.productsSince > productsFreshFor ||
+        catalogue.products.size > mostProducts ||
+        catalogue.dealers.size > mostDealers
+      ) {
         catalogue.products = new Map()
         catalogue.dealers = new Map()
         catalogue.promotions = new Map()
         catalogue.productsSince = now
       }
-      return { index: catalogue.index, find: (question) => remembered(catalogue, question), products: catalogue.products, dealers: catalogue.dealers, promotions: catalogue.promotions }
+      return {
+        index: catalogue.index,
+        find: (question) => remembered(catalogue, question),
+        products: catalogue.products,
+        dealers: catalogue.dealers,
+        promotions: catalogue.promotions,
+      }
     },
   }
 }

@@ -6,7 +6,11 @@ import { readDealerPrices } from './product-store.ts'
  * The chosen customer's dealer prices by position of the index, where they are asked for and there are any. Remembered for
  * each price list like the articles of lists: a page of models has some hundred articles behind its cards.
  */
-export async function dealerPricesFor(request: Request, index: CatalogueIndex, positions: readonly number[]): Promise<Map<number, string>> {
+export async function dealerPricesFor(
+  request: Request,
+  index: CatalogueIndex,
+  positions: readonly number[],
+): Promise<Map<number, string>> {
   const { tx, tenant, today, priceList, customer, catalogueRevision, catalogues, asksFor } = request
   const found = new Map<number, string>()
   if (!customer || !(asksFor('dealer_from') || asksFor('dealer_to'))) return found
@@ -14,7 +18,11 @@ export async function dealerPricesFor(request: Request, index: CatalogueIndex, p
   const nameOf = (position: number) => `${today}|${priceList}|${position}`
   const missing = positions.filter((position) => !dealers.has(nameOf(position)))
   if (missing.length > 0) {
-    const prices = await readDealerPrices(tx, { ids: missing.map(index.id), sorgs: missing.map(index.sorg) }, { customerId: customer.id, today })
+    const prices = await readDealerPrices(
+      tx,
+      { ids: missing.map(index.id), sorgs: missing.map(index.sorg) },
+      { customerId: customer.id, today },
+    )
     missing.forEach((position, n) => dealers.set(nameOf(position), prices[n] ?? null))
   }
   for (const position of positions) {

@@ -5,7 +5,14 @@ import { headOf, pieceOf } from './snapshot.ts'
 import { keysOf, readChanged } from './snapshot-store.ts'
 
 /** What a device says of itself. `since` and `day` are of its last delta, `after` is the last article of this one that it has. */
-export interface DeviceMark { edition: string; since: number; day: string; after: number; ownCodes: string; picks: string }
+export interface DeviceMark {
+  edition: string
+  since: number
+  day: string
+  after: number
+  ownCodes: string
+  picks: string
+}
 
 /** Changed articles in one answer: small enough for a slow line and for the embedded database. */
 const mostInAnswer = 500
@@ -13,16 +20,31 @@ const mostInAnswer = 500
 const mostChanges = 10_000
 
 /** What has changed since a device was here last; 'snapshot' when it must begin again. */
-export async function deltaFor(request: Request, mark: DeviceMark): Promise<Uint8Array | 'snapshot'> {
+export async function deltaFor(
+  request: Request,
+  mark: DeviceMark,
+): Promise<Uint8Array | 'snapshot'> {
   const head = await headOf(request, mark)
   // A number from the future is one of another database.
-  if (head.edition !== mark.edition || mark.since > head.since || mark.day > head.day) return 'snapshot'
+  if (head.edition !== mark.edition || mark.since > head.since || mark.day > head.day)
+    return 'snapshot'
   const { config } = request.tenant
   const known = { since: mark.since, day: mark.day, arrivalsUntil: arrivalsUntil(mark.day, config) }
-  const changed = await readChanged(request.tx, known, { day: head.day, arrivalsUntil: arrivalsUntil(head.day, config) }, mark.after, mostInAnswer)
+  const changed = await readChanged(
+    request.tx,
+    known,
+    { day: head.day, arrivalsUntil: arrivalsUntil(head.day, config) },
+    mark.after,
+    mostInAnswer,
+  )
   if (changed.total > mostChanges) return 'snapshot'
   const keys = await keysOf(request.tx, changed.ids, request.sorgs)
   const there = new Set(keys.ids)
   const gone = changed.ids.filter((id) => !there.has(id))
-  return pieceOf<Omit<DeltaHead, keyof PieceHead>>(request, keys, { ...head, gone, last: changed.ids.at(-1) ?? mark.after, done: changed.done })
+  return pieceOf<Omit<DeltaHead, keyof PieceHead>>(request, keys, {
+    ...head,
+    gone,
+    last: changed.ids.at(-1) ?? mark.after,
+    done: changed.done,
+  })
 }

@@ -5,45 +5,121 @@ import { dealerPricesFor } from './dealer-prices.ts'
 import { type Product, productsFor } from './product.ts'
 
 /** The articles at positions of the index, for the caller's customer; one that is gone is left out. */
-export const productsAt = (request: Request, index: CatalogueIndex, positions: readonly number[]): Promise<Product[]> =>
+export const productsAt = (
+  request: Request,
+  index: CatalogueIndex,
+  positions: readonly number[],
+): Promise<Product[]> =>
   productsFor(request, { ids: positions.map(index.id), sorgs: positions.map(index.sorg) })
 
 /** Articles by their place in the index; those that are gone between index and database are missing: the revision has moved, and the next question knows it. */
-async function productsByPosition(request: Request, index: CatalogueIndex, positions: readonly number[]) {
-  const byKey = new Map((await productsAt(request, index, positions)).map((product) => [`${product.sorg}/${product.articleId}`, product]))
+async function productsByPosition(
+  request: Request,
+  index: CatalogueIndex,
+  positions: readonly number[],
+) {
+  const byKey = new Map(
+    (await productsAt(request, index, positions)).map((product) => [
+      `${product.sorg}/${product.articleId}`,
+      product,
+    ]),
+  )
   return (position: number) => byKey.get(`${index.sorg(position)}/${index.id(position)}`)
 }
 
-const stockOf = ({ tenant }: Request, { left }: Product) => (tenant.config.maskStock ? null : left > 0)
+const stockOf = ({ tenant }: Request, { left }: Product) =>
+  tenant.config.maskStock ? null : left > 0
 
 /** One page of cards: of a grouped answer each stands for the articles of its model that are in the answer. */
-export async function entriesOf(request: Request, index: CatalogueIndex, found: Found, { from, to }: { from: number; to: number }, grouped: boolean) {
+export async function entriesOf(
+  request: Request,
+  index: CatalogueIndex,
+  found: Found,
+  { from, to }: { from: number; to: number },
+  grouped: boolean,
+) {
   const positions = [...found.positions.subarray(from, to)]
-  if (grouped) return modelCards(request, index, positions.map((position) => ({ position, articles: articlesBehind(index, found, position) })))
+  if (grouped)
+    return modelCards(
+      request,
+      index,
+      positions.map((position) => ({ position, articles: articlesBehind(index, found, position) })),
+    )
   const productAt = await productsByPosition(request, index, positions)
   return positions.flatMap((position) => {
     const product = productAt(position)
-    return product ? [entryOf(index, { positions: [position], dealers: [product.price.dealer] }, product, false, stockOf(request, product))] : []
+    return product
+      ? [
+          entryOf(
+            index,
+            { positions: [position], dealers: [product.price.dealer] },
+            product,
+            false,
+            stockOf(request, product),
+          ),
+        ]
+      : []
   })
 }
 
-interface ModelCard { position: number; articles: readonly number[] }
+interface ModelCard {
+  position: number
+  articles: readonly number[]
+}
 
 /** Cards of models, each by the article that stands for it and all it stands for; what cannot be ordered is left out where `orderable` says so. */
-async function modelCards(request: Request, index: CatalogueIndex, cards: readonly ModelCard[], orderable = false) {
-  const productAt = await productsByPosition(request, index, cards.map(({ position }) => position))
-  const dealers = await dealerPricesFor(request, index, cards.flatMap(({ articles }) => articles))
+async function modelCards(
+  request: Request,
+  index: CatalogueIndex,
+  cards: readonly ModelCard[],
+  orderable = false,
+) {
+  const productAt = await productsByPosition(
+    request,
+    index,
+    cards.map(({ position }) => position),
+  )
+  const dealers = await dealerPricesFor(
+    request,
+    index,
+    cards.flatMap(({ articles }) => articles),
+  )
   return cards.flatMap(({ position, articles }) => {
     const product = productAt(position)
     if (!product || (orderable && product.block)) return []
-    return [entryOf(index, { positions: articles, dealers: articles.map((one) => dealers.get(one)) }, product, true, stockOf(request, product))]
+    return [
+      entryOf(
+        index,
+        { positions: articles, dealers: articles.map((one) => dealers.get(one)) },
+        product,
+        true,
+        stockOf(request, product),
+      ),
+    ]
   })
 }
 
 /** Cards of whole models, by the position of one article each. */
-export const wholeModels = (request: Request, index: CatalogueIndex, positions: readonly number[], orderable = false) =>
-  modelCards(request, index, positions.map((position) => ({ position, articles: articlesOfModel(index, position, request.sorgs) })), orderable)
+export const wholeModels = (
+  request: Request,
+  index: CatalogueIndex,
+  positions: readonly number[],
+  orderable = false,
+) =>
+  modelCards(
+    request,
+    index,
+    positions.map((position) => ({
+      position,
+      articles: articlesOfModel(index, position, request.sorgs),
+    })),
+    orderable,
+  )
 
 /** Least and most retail price over the articles of a product's model in its own sales organisation. */
 export const modelSpan = (index: CatalogueIndex, { model, sorg, price }: Product) =>
-  retailSpan(index, index.positionsOfModel(model).filter((one) => index.sorg(one) === sorg), price.retailDisplay)
+  retailSpan(
+    index,
+    index.positionsOfModel(model).filter((one) => index.sorg(one) === sorg),
+    price.retailDisplay,
+  )

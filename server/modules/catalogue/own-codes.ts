@@ -3,10 +3,17 @@ import { codeWord, wordsOf } from '#domain/word-index.ts'
 import type { Request } from '../../context.ts'
 
 /** The chosen customer's own codes that begin with a word of the term, or with all of it. None: nobody is chosen. */
-export async function ownCodesFor({ tx, customer }: Request, term: string | null | undefined): Promise<OwnCode[]> {
-  const words = [...new Set([...wordsOf(term ?? ''), codeWord(term ?? '')])].filter((word) => word.length >= codesFrom)
+export async function ownCodesFor(
+  { tx, customer }: Request,
+  term: string | null | undefined,
+): Promise<OwnCode[]> {
+  const words = [...new Set([...wordsOf(term ?? ''), codeWord(term ?? '')])].filter(
+    (word) => word.length >= codesFrom,
+  )
   if (!customer || words.length === 0) return []
   return tx.query<OwnCode>(
     `SELECT word, article_id AS "articleId" FROM customer_article_code
-     WHERE customer_id = $1 AND EXISTS (SELECT 1 FROM unnest($2::text[]) typed WHERE starts_with(word, typed)) ORDER BY word`, [customer.id, words])
+     WHERE customer_id = $1 AND EXISTS (SELECT 1 FROM unnest($2::text[]) typed WHERE starts_with(word, typed)) ORDER BY word`,
+    [customer.id, words],
+  )
 }

@@ -5,7 +5,10 @@ import { customerOf, type Request } from '../../context.ts'
 import { readBought, readPromotionPicks, shortHash } from './picks-store.ts'
 
 /** The articles that filters pick which no index knows: they belong to a customer and a day. @throws NO_CUSTOMER for what nobody can have bought */
-export async function pickedFor(request: Request, filter: ListArguments['filter']): Promise<Pick<CatalogueQuestion, 'picked' | 'pickedName'>> {
+export async function pickedFor(
+  request: Request,
+  filter: ListArguments['filter'],
+): Promise<Pick<CatalogueQuestion, 'picked' | 'pickedName'>> {
   const { promotions, bought } = asksForPicks(filter)
   const picked = pickedBy(filter, {
     promotions: promotions ? await readPromotionPicks(request) : [],

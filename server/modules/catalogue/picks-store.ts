@@ -8,7 +8,16 @@ type PromotionPicks = CataloguePicks['promotions']
  * The articles of each promotion that runs today for what this request may see, by the rules by which an article gets its
  * offers as discount lines (product-store.ts). Remembered as long as articles are.
  */
-export async function readPromotionPicks({ tx, tenant, today, sorgs, customer, priceList, catalogueRevision, catalogues }: Request): Promise<PromotionPicks> {
+export async function readPromotionPicks({
+  tx,
+  tenant,
+  today,
+  sorgs,
+  customer,
+  priceList,
+  catalogueRevision,
+  catalogues,
+}: Request): Promise<PromotionPicks> {
   const { promotions } = await catalogues.of(tenant.id, catalogueRevision, tx)
   const key = JSON.stringify([today, priceList, sorgs])
   const known = promotions.get(key)
@@ -23,7 +32,9 @@ export async function readPromotionPicks({ tx, tenant, today, sorgs, customer, p
      LEFT JOIN customer_area ca ON ca.customer_id = $3 AND ca.sorg = s.sorg AND ca.active
      WHERE $1::date BETWEEN pr.valid_from AND pr.valid_to AND (pr.product_category IS NULL OR pr.product_category = a.category)
        AND (pr.price_group IS NULL OR pr.price_group = ca.price_group)
-     GROUP BY pr.code ORDER BY pr.code`, [today, sorgs, customer?.id ?? null])
+     GROUP BY pr.code ORDER BY pr.code`,
+    [today, sorgs, customer?.id ?? null],
+  )
   promotions.set(key, picks)
   return picks
 }
@@ -34,13 +45,18 @@ export async function readBought({ tx, sorgs }: Request, customerId: number): Pr
     `SELECT DISTINCT a.id FROM sales_order o
      JOIN order_line l ON l.tenant_id = o.tenant_id AND l.order_no = o.order_no
      JOIN article a ON a.tenant_id = o.tenant_id AND a.code = l.article_code AND a.active
-     WHERE o.customer_id = $1 AND o.sorg = ANY ($2::text[]) AND o.status <> 'cancelled' ORDER BY a.id`, [customerId, sorgs])
+     WHERE o.customer_id = $1 AND o.sorg = ANY ($2::text[]) AND o.status <> 'cancelled' ORDER BY a.id`,
+    [customerId, sorgs],
+  )
   return rows.map(({ id }) => id)
 }
 
 /** All picks of a request, for a device. */
-export const readPicks = async (request: Request): Promise<CataloguePicks> =>
-  ({ promotions: await readPromotionPicks(request), bought: request.customer && (await readBought(request, request.customer.id)) })
+export const readPicks = async (request: Request): Promise<CataloguePicks> => ({
+  promotions: await readPromotionPicks(request),
+  bought: request.customer && (await readBought(request, request.customer.id)),
+})
 
 /** A short name for what is written so and not otherwise. */
-export const shortHash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+export const shortHash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)

@@ -2,7 +2,10 @@ import type { StockFacts } from '#domain/stock-display.ts'
 import type { Tx } from '../../db/database.ts'
 
 /** Which articles to read: pairs of article id and sales organisation, answered in this order. */
-export interface ProductKeys { ids: number[]; sorgs: string[] }
+export interface ProductKeys {
+  ids: number[]
+  sorgs: string[]
+}
 
 /** An article as the database knows it for one customer; prices are those of the day asked for. */
 export interface ProductRow {
@@ -39,7 +42,19 @@ export interface ProductRow {
   available_for_order_at: string | null
   dealer: string | null
   /** Lines of deals, and what promotions offer as such lines: each of their details is a deal of its own. */
-  discounts: { salesDealNo: string; description: string; discount: string; type: string; term: string; qty: number; uom: string; promotion: string | null; badge: string | null }[] | null
+  discounts:
+    | {
+        salesDealNo: string
+        description: string
+        discount: string
+        type: string
+        term: string
+        qty: number
+        uom: string
+        promotion: string | null
+        badge: string | null
+      }[]
+    | null
   /** By warehouse area. */
   areas: { area: string; available: number }[] | null
   ready_to_ship: number | null
@@ -92,17 +107,27 @@ const productSql = (wanted: string) => `
     WHERE next_arrival.article_id = wanted.article_id AND next_arrival.sorg = wanted.sorg AND qty > 0 AND date >= $4::date AND date <= $5::date) n ON true
   WHERE a.active ORDER BY wanted.n`
 
-const byId = productSql('unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(article_id, sorg, n)')
+const byId = productSql(
+  'unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(article_id, sorg, n)',
+)
 // Only of the customer's own sales organisations: a code of another one is unknown to him.
-const byCode = productSql(`(SELECT DISTINCT a.id, w.sorg, 0 FROM unnest($1::text[], $2::text[]) w(code, sorg) JOIN article a ON a.code = w.code
+const byCode =
+  productSql(`(SELECT DISTINCT a.id, w.sorg, 0 FROM unnest($1::text[], $2::text[]) w(code, sorg) JOIN article a ON a.code = w.code
   JOIN customer_area own ON own.customer_id = $3 AND own.sorg = w.sorg AND own.active) AS wanted(article_id, sorg, n)`)
 
 /** For whom and when articles are read. `customerId` null: nobody chosen, so no dealer price. Days in the tenant's zone. */
-export interface ReadFor { customerId: number | null; today: string; arrivalsUntil: string }
+export interface ReadFor {
+  customerId: number | null
+  today: string
+  arrivalsUntil: string
+}
 
 /** Reads articles with this customer's prices, deals, stock and arrivals, in one statement and in the order asked for. */
-export const readProducts = (tx: Tx, keys: ProductKeys, { customerId, today, arrivalsUntil }: ReadFor) =>
-  tx.query<ProductRow>(byId, [keys.ids, keys.sorgs, customerId, today, arrivalsUntil])
+export const readProducts = (
+  tx: Tx,
+  keys: ProductKeys,
+  { customerId, today, arrivalsUntil }: ReadFor,
+) => tx.query<ProductRow>(byId, [keys.ids, keys.sorgs, customerId, today, arrivalsUntil])
 
 const dealerSql = `
   SELECT p.dealer FROM unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(article_id, sorg, n)
@@ -110,30 +135,62 @@ const dealerSql = `
   ${dealerOf} ORDER BY wanted.n`
 
 /** The dealer price alone of each article, in the order asked for; null: there is none. */
-export const readDealerPrices = async (tx: Tx, keys: ProductKeys, { customerId, today }: Pick<ReadFor, 'customerId' | 'today'>): Promise<(string | null)[]> =>
-  (await tx.query<{ dealer: string | null }>(dealerSql, [keys.ids, keys.sorgs, customerId, today])).map(({ dealer }) => dealer)
+export const readDealerPrices = async (
+  tx: Tx,
+  keys: ProductKeys,
+  { customerId, today }: Pick<ReadFor, 'customerId' | 'today'>,
+): Promise<(string | null)[]> =>
+  (
+    await tx.query<{ dealer: string | null }>(dealerSql, [keys.ids, keys.sorgs, customerId, today])
+  ).map(({ dealer }) => dealer)
 
 /** The same by article code; one that is unknown, inactive or of a foreign sales organisation is missing. */
-export const readProductsByCode = (tx: Tx, keys: { codes: string[]; sorgs: string[] }, { customerId, today, arrivalsUntil }: ReadFor) =>
-  tx.query<ProductRow>(byCode, [keys.codes, keys.sorgs, customerId, today, arrivalsUntil])
+export const readProductsByCode = (
+  tx: Tx,
+  keys: { codes: string[]; sorgs: string[] },
+  { customerId, today, arrivalsUntil }: ReadFor,
+) => tx.query<ProductRow>(byCode, [keys.codes, keys.sorgs, customerId, today, arrivalsUntil])
 
 /** Which of these are sold to a customer, as `sorg/code`: those that `readProductsByCode` would read, without what it reads of them. */
-export async function soldTo(tx: Tx, { codes, sorgs }: { codes: readonly string[]; sorgs: readonly string[] }, customerId: number): Promise<Set<string>> {
-  const rows = codes.length === 0 ? [] : await tx.query<{ id: string }>(
-    `SELECT w.sorg || '/' || a.code AS id FROM unnest($1::text[], $2::text[]) w(code, sorg) JOIN article a ON a.code = w.code AND a.active
+export async function soldTo(
+  tx: Tx,
+  { codes, sorgs }: { codes: readonly string[]; sorgs: readonly string[] },
+  customerId: number,
+): Promise<Set<string>> {
+  const rows =
+    codes.length === 0
+      ? []
+      : await tx.query<{ id: string }>(
+          `SELECT w.sorg || '/' || a.code AS id FROM unnest($1::text[], $2::text[]) w(code, sorg) JOIN article a ON a.code = w.code AND a.active
      JOIN article_sorg s ON s.article_id = a.id AND s.sorg = w.sorg JOIN customer_area own ON own.customer_id = $3 AND own.sorg = w.sorg AND own.active`,
-    [codes, sorgs, customerId])
+          [codes, sorgs, customerId],
+        )
   return new Set(rows.map(({ id }) => id))
 }
 
 /** What changes from minute to minute. */
-export interface StockNow extends Pick<StockFacts, 'custorder'> { areas: { area: string; available: number }[]; readyToShip: number }
+export interface StockNow extends Pick<StockFacts, 'custorder'> {
+  areas: { area: string; available: number }[]
+  readyToShip: number
+}
 
 /** It, by `sorg|id`. */
-export async function readStock(tx: Tx, { ids, sorgs }: ProductKeys): Promise<Map<string, StockNow>> {
-  const rows = await tx.query<{ article_id: number; sorg: string; area: string; available: number; ready_to_ship: number; custorder: number }>(
+export async function readStock(
+  tx: Tx,
+  { ids, sorgs }: ProductKeys,
+): Promise<Map<string, StockNow>> {
+  const rows = await tx.query<{
+    article_id: number
+    sorg: string
+    area: string
+    available: number
+    ready_to_ship: number
+    custorder: number
+  }>(
     `SELECT article_id, sorg, warehouse_area AS area, available, ready_to_ship, custorder FROM stock
-     WHERE article_id = ANY ($1::int[]) AND sorg = ANY ($2::text[])`, [ids, [...new Set(sorgs)]])
+     WHERE article_id = ANY ($1::int[]) AND sorg = ANY ($2::text[])`,
+    [ids, [...new Set(sorgs)]],
+  )
   const found = new Map<string, StockNow>()
   for (const { article_id, sorg, area, available, ready_to_ship, custorder } of rows) {
     const key = `${sorg}|${article_id}`

@@ -5,13 +5,26 @@ import type { Request } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tenant } from '../../tenants.ts'
 import { type ArticleDocument, readDocuments } from './document-store.ts'
-import { type ProductKeys, type ProductRow, readProducts, readProductsByCode, readStock, type StockNow } from './product-store.ts'
+import {
+  type ProductKeys,
+  type ProductRow,
+  readProducts,
+  readProductsByCode,
+  readStock,
+  type StockNow,
+} from './product-store.ts'
 
 /** An article as the contract has it (schema/catalogue.graphql, Product). `documents` where they are asked for. */
 export type Product = ReturnType<typeof productOf> & { documents?: ArticleDocument[] }
 
 /** Shapes a row as the contract's Product: config decides what of stock and arrivals may be seen (document 1 section 3). */
-export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant, today: string, at: Date) {
+export function productOf(
+  row: ProductRow,
+  forCustomer: boolean,
+  tenant: Tenant,
+  today: string,
+  at: Date,
+) {
   const areas = row.areas ?? []
   const arrivals = row.arrivals ?? []
   const product = {
@@ -47,7 +60,20 @@ export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant,
     orderQuota: row.order_quota,
     block: null as BlockReason | null,
     price: priceOf(row, tenant),
-    stocks: { ...shownStock({ areas, custorder: row.custorder ?? 0, arrivals, atOnce: atOnce(tenant, row.sorg, row.ready_to_ship ?? 0), mayWait: mayWait(tenant, row.sorg) }, tenant.config, today), at: at.toISOString() },
+    stocks: {
+      ...shownStock(
+        {
+          areas,
+          custorder: row.custorder ?? 0,
+          arrivals,
+          atOnce: atOnce(tenant, row.sorg, row.ready_to_ship ?? 0),
+          mayWait: mayWait(tenant, row.sorg),
+        },
+        tenant.config,
+        today,
+      ),
+      at: at.toISOString(),
+    },
     /** What may be ordered, whether shown or not. */
     left: leftIn(areas),
     arrivals,
@@ -60,11 +86,14 @@ export function productOf(row: ProductRow, forCustomer: boolean, tenant: Tenant,
   return product
 }
 
-const atOnce = ({ sorgs }: Tenant, sorg: string, readyToShip: number) => (sorgs.find((one) => one.sorg === sorg)?.exactQtyCheck ? readyToShip : null)
+const atOnce = ({ sorgs }: Tenant, sorg: string, readyToShip: number) =>
+  sorgs.find((one) => one.sorg === sorg)?.exactQtyCheck ? readyToShip : null
 
-const mayWait = ({ sorgs }: Tenant, sorg: string) => !sorgs.find((one) => one.sorg === sorg)?.availableStockCheck
+const mayWait = ({ sorgs }: Tenant, sorg: string) =>
+  !sorgs.find((one) => one.sorg === sorg)?.availableStockCheck
 
-const leftIn = (areas: StockFacts['areas']) => areas.reduce((sum, { available }) => sum + available, 0)
+const leftIn = (areas: StockFacts['areas']) =>
+  areas.reduce((sum, { available }) => sum + available, 0)
 
 /** What stands before an amount of a sales organisation. */
 const symbolOf = ({ config: { currency }, sorgs }: Tenant, sorg: string) =>
@@ -72,11 +101,27 @@ const symbolOf = ({ config: { currency }, sorgs }: Tenant, sorg: string) =>
 
 function priceOf(row: ProductRow, tenant: Tenant) {
   const { currency } = tenant.config
-  const deals = new Map<string, { salesDealNo: string; description: string; promotion: string | null; badge: string | null; detail: NonNullable<ProductRow['discounts']> }>()
+  const deals = new Map<
+    string,
+    {
+      salesDealNo: string
+      description: string
+      promotion: string | null
+      badge: string | null
+      detail: NonNullable<ProductRow['discounts']>
+    }
+  >()
   for (const line of row.discounts ?? []) {
     const deal = deals.get(line.salesDealNo)
     if (deal) deal.detail.push(line)
-    else deals.set(line.salesDealNo, { salesDealNo: line.salesDealNo, description: line.description, promotion: line.promotion, badge: line.badge || null, detail: [line] })
+    else
+      deals.set(line.salesDealNo, {
+        salesDealNo: line.salesDealNo,
+        description: line.description,
+        promotion: line.promotion,
+        badge: line.badge || null,
+        detail: [line],
+      })
   }
   return {
     retailDisplay: row.retail,
@@ -89,10 +134,17 @@ function priceOf(row: ProductRow, tenant: Tenant) {
   }
 }
 
-const readFor = ({ tenant, today }: Request, customerId: number | null) =>
-  ({ customerId, today, arrivalsUntil: arrivalsUntil(today, tenant.config) })
+const readFor = ({ tenant, today }: Request, customerId: number | null) => ({
+  customerId,
+  today,
+  arrivalsUntil: arrivalsUntil(today, tenant.config),
+})
 
-const shaped = ({ tenant, today, clock }: Request, rows: ProductRow[], forCustomer: boolean): Product[] => {
+const shaped = (
+  { tenant, today, clock }: Request,
+  rows: ProductRow[],
+  forCustomer: boolean,
+): Product[] => {
   const at = clock()
   return rows.map((row) => productOf(row, forCustomer, tenant, today, at))
 }
@@ -108,16 +160,23 @@ export async function productsFor(request: Request, keys: ProductKeys): Promise<
   const nameOf = (n: number) => `${today}|${priceList}|${keys.sorgs[n]}|${keys.ids[n]}`
   const missing = keys.ids.flatMap((_, n) => (products.has(nameOf(n)) ? [] : [n]))
   if (missing.length > 0) {
-    const wanted = { ids: missing.map((n) => keys.ids[n]!), sorgs: missing.map((n) => keys.sorgs[n]!) }
+    const wanted = {
+      ids: missing.map((n) => keys.ids[n]!),
+      sorgs: missing.map((n) => keys.sorgs[n]!),
+    }
     const rows = await readProducts(tx, wanted, readFor(request, customer?.id ?? null))
-    for (const product of shaped(request, rows, customer !== null)) products.set(`${today}|${priceList}|${product.sorg}|${product.articleId}`, product)
+    for (const product of shaped(request, rows, customer !== null))
+      products.set(`${today}|${priceList}|${product.sorg}|${product.articleId}`, product)
   }
   const stock = await readStock(tx, keys)
   const at = request.clock().toISOString()
-  return withDocuments(request, keys.ids.flatMap((id, n) => {
-    const product = products.get(nameOf(n))
-    return product ? [withStock(product, stock.get(`${keys.sorgs[n]}|${id}`), request, at)] : []
-  }))
+  return withDocuments(
+    request,
+    keys.ids.flatMap((id, n) => {
+      const product = products.get(nameOf(n))
+      return product ? [withStock(product, stock.get(`${keys.sorgs[n]}|${id}`), request, at)] : []
+    }),
+  )
 }
 
 /** Gives articles their documents, of all in one statement. */
@@ -127,11 +186,23 @@ async function addDocuments(tx: Tx, products: Product[]): Promise<Product[]> {
   return products
 }
 
-const withDocuments = ({ tx, asksFor }: Request, products: Product[]) => (asksFor('documents') ? addDocuments(tx, products) : products)
+const withDocuments = ({ tx, asksFor }: Request, products: Product[]) =>
+  asksFor('documents') ? addDocuments(tx, products) : products
 
 /** The remembered article seen through one that knows the stock of now; nothing of it is copied. */
-function withStock(product: Product, now: StockNow | undefined, { tenant, today }: Request, at: string): Product {
-  const facts = { areas: now?.areas ?? [], custorder: now?.custorder ?? 0, arrivals: product.arrivals, atOnce: atOnce(tenant, product.sorg, now?.readyToShip ?? 0), mayWait: mayWait(tenant, product.sorg) }
+function withStock(
+  product: Product,
+  now: StockNow | undefined,
+  { tenant, today }: Request,
+  at: string,
+): Product {
+  const facts = {
+    areas: now?.areas ?? [],
+    custorder: now?.custorder ?? 0,
+    arrivals: product.arrivals,
+    atOnce: atOnce(tenant, product.sorg, now?.readyToShip ?? 0),
+    mayWait: mayWait(tenant, product.sorg),
+  }
   const seen = Object.create(product) as Product
   seen.left = leftIn(facts.areas)
   seen.stocks = { ...shownStock(facts, tenant.config, today), at }
@@ -139,14 +210,30 @@ function withStock(product: Product, now: StockNow | undefined, { tenant, today 
 }
 
 /** Reads articles by code for a customer, who need not be the one chosen. */
-export const productsByCode = async (request: Request, keys: { codes: string[]; sorgs: string[] }, customerId: number): Promise<Product[]> =>
-  keys.codes.length === 0 ? [] : withDocuments(request, shaped(request, await readProductsByCode(request.tx, keys, readFor(request, customerId)), true))
+export const productsByCode = async (
+  request: Request,
+  keys: { codes: string[]; sorgs: string[] },
+  customerId: number,
+): Promise<Product[]> =>
+  keys.codes.length === 0
+    ? []
+    : withDocuments(
+        request,
+        shaped(
+          request,
+          await readProductsByCode(request.tx, keys, readFor(request, customerId)),
+          true,
+        ),
+      )
 
 /**
  * Articles by id as they are now, with their documents and places in the order "recommended". Nothing is remembered: so many
  * would push out what lists need.
  */
-export async function productsNow(request: Request, keys: ProductKeys): Promise<{ product: Product; rank: number }[]> {
+export async function productsNow(
+  request: Request,
+  keys: ProductKeys,
+): Promise<{ product: Product; rank: number }[]> {
   if (keys.ids.length === 0) return []
   const rows = await readProducts(request.tx, keys, readFor(request, request.customer?.id ?? null))
   const products = await addDocuments(request.tx, shaped(request, rows, request.customer !== null))

@@ -34,12 +34,16 @@ function ofShape(value: unknown, shape: Shape): unknown {
 }
 
 // The time of the stock stands once, in the head of what a device takes.
-const articleShape: Shape = shapeOf(schema.getType('Product') as GraphQLObjectType)
-  .map(([name, of]) => [name, name === 'stocks' ? of!.filter(([field]) => field !== 'at') : of])
+const articleShape: Shape = shapeOf(schema.getType('Product') as GraphQLObjectType).map(
+  ([name, of]) => [name, name === 'stocks' ? of!.filter(([field]) => field !== 'at') : of],
+)
 
 /** An article as a device keeps it: the contract's fields as this customer may see them, and what finding needs. */
 export function recordOf({ product, rank }: { product: Product; rank: number }) {
-  const record = ofShape(product, articleShape) as Omit<Product, 'left'> & { rank: number; inStock: boolean }
+  const record = ofShape(product, articleShape) as Omit<Product, 'left'> & {
+    rank: number
+    inStock: boolean
+  }
   record.articleId = product.articleId
   record.rank = rank
   record.inStock = product.left > 0

@@ -1,4 +1,14 @@
-import { areasOf, categoriesOf, labelled, messagesOf, pageOf, questionOf, relatedOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
+import {
+  areasOf,
+  categoriesOf,
+  labelled,
+  messagesOf,
+  pageOf,
+  questionOf,
+  relatedOf,
+  totalsOf,
+  variantsOf,
+} from '#domain/catalogue-page.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import type { Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
@@ -12,14 +22,21 @@ const longestTerm = 200
 const shelfOf = (limit: number | null | undefined) => Math.min(24, Math.max(1, limit ?? 8))
 
 const open = async (request: Request) => {
-  const { index, find } = await request.catalogues.of(request.tenant.id, request.catalogueRevision, request.tx)
+  const { index, find } = await request.catalogues.of(
+    request.tenant.id,
+    request.catalogueRevision,
+    request.tx,
+  )
   return { index, find, sorgs: request.sorgs }
 }
 
 export const Query: QueryResolvers<Request> = {
   async catalogueAreas(_, __, request) {
     const { find, sorgs } = await open(request)
-    return areasOf((category) => find({ sorgs, category }).positions.length > 0, request.user.permissions.includes('page.home-page'))
+    return areasOf(
+      (category) => find({ sorgs, category }).positions.length > 0,
+      request.user.permissions.includes('page.home-page'),
+    )
   },
 
   async bikeCategories(_, { type }, request) {
@@ -28,22 +45,39 @@ export const Query: QueryResolvers<Request> = {
   },
 
   async products(_, args, request) {
-    if ((args.search?.length ?? 0) > longestTerm) throw failure('TOO_LARGE', { field: 'search', limit: longestTerm })
+    if ((args.search?.length ?? 0) > longestTerm)
+      throw failure('TOO_LARGE', { field: 'search', limit: longestTerm })
     const { index, find, sorgs } = await open(request)
-    const question = { ...questionOf(args, sorgs, await ownCodesFor(request, args.search)), ...(await pickedFor(request, args.filter)) }
+    const question = {
+      ...questionOf(args, sorgs, await ownCodesFor(request, args.search)),
+      ...(await pickedFor(request, args.filter)),
+    }
     const found = find(question)
     const range = pageOf(args)
     const entries = await entriesOf(request, index, found, range, question.grouped ?? false)
-    return { entries, page: range.page, ...totalsOf(found, range.size), facets: labelled(found.facets), messages: messagesOf(found.facets, args) }
+    return {
+      entries,
+      page: range.page,
+      ...totalsOf(found, range.size),
+      facets: labelled(found.facets),
+      messages: messagesOf(found.facets, args),
+    }
   },
 
   async searchSuggestions(_, { term, category, count }, request) {
     if (term.length > longestTerm) throw failure('TOO_LARGE', { field: 'term', limit: longestTerm })
     if (term.trim().length < 3) return { suggestion: null, products: [] }
     const { index, sorgs } = await open(request)
-    const best = index.suggest(term, { sorgs, category: category ?? null, own: await ownCodesFor(request, term) }, Math.min(20, Math.max(1, count ?? 4)))
+    const best = index.suggest(
+      term,
+      { sorgs, category: category ?? null, own: await ownCodesFor(request, term) },
+      Math.min(20, Math.max(1, count ?? 4)),
+    )
     const products = best.map((position) => ({
-      name: index.text('name', position)!, article_code: index.text('code', position)!, slug: index.text('slug', position)!, category: index.text('category', position) as 'bike',
+      name: index.text('name', position)!,
+      article_code: index.text('code', position)!,
+      slug: index.text('slug', position)!,
+      category: index.text('category', position) as 'bike',
     }))
     return { suggestion: products[0]?.name ?? null, products }
   },

@@ -6,37 +6,61 @@ import type { ProductKeys } from './product-store.ts'
 /** Where a device may go on from: all transactions before `upto` are in what this one sees. Numbers of another epoch mean nothing. */
 export async function readMark(tx: Tx): Promise<{ upto: number; epoch: string }> {
   const [row] = await tx.query<{ upto: number; epoch: string | null }>(
-    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS upto, (SELECT epoch::text FROM catalogue_revision) AS epoch')
+    'SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS upto, (SELECT epoch::text FROM catalogue_revision) AS epoch',
+  )
   return { upto: Number(row!.upto), epoch: row!.epoch ?? '' }
 }
 
 /** How many articles these sales organisations have. */
 export async function countArticles(tx: Tx, sorgs: readonly string[]): Promise<number> {
-  const [row] = await tx.query<{ n: number }>('SELECT count(*)::int AS n FROM article_sorg s JOIN article a ON a.id = s.article_id AND a.active WHERE s.sorg = ANY($1::text[])', [sorgs])
+  const [row] = await tx.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM article_sorg s JOIN article a ON a.id = s.article_id AND a.active WHERE s.sorg = ANY($1::text[])',
+    [sorgs],
+  )
   return row!.n
 }
 
 /** The next articles after an id, with each of the sales organisations that has them; never a part of an article. */
-export async function keysAfter(tx: Tx, sorgs: readonly string[], after: number, most: number): Promise<{ keys: ProductKeys; done: boolean }> {
+export async function keysAfter(
+  tx: Tx,
+  sorgs: readonly string[],
+  after: number,
+  most: number,
+): Promise<{ keys: ProductKeys; done: boolean }> {
   const rows = await tx.query<{ article_id: number; sorg: string }>(
     `SELECT s.article_id, s.sorg FROM article_sorg s JOIN article a ON a.id = s.article_id AND a.active
-     WHERE s.sorg = ANY($1::text[]) AND s.article_id > $2 ORDER BY s.article_id, s.sorg LIMIT $3`, [sorgs, after, most + 1])
+     WHERE s.sorg = ANY($1::text[]) AND s.article_id > $2 ORDER BY s.article_id, s.sorg LIMIT $3`,
+    [sorgs, after, most + 1],
+  )
   const done = rows.length <= most
   const last = rows.at(-1)?.article_id
   const whole = done ? rows : rows.filter(({ article_id }) => article_id !== last)
-  return { keys: { ids: whole.map(({ article_id }) => article_id), sorgs: whole.map(({ sorg }) => sorg) }, done }
+  return {
+    keys: { ids: whole.map(({ article_id }) => article_id), sorgs: whole.map(({ sorg }) => sorg) },
+    done,
+  }
 }
 
 /** The sales organisations that have each of some articles; one that is gone is missing. */
-export async function keysOf(tx: Tx, ids: readonly number[], sorgs: readonly string[]): Promise<ProductKeys> {
+export async function keysOf(
+  tx: Tx,
+  ids: readonly number[],
+  sorgs: readonly string[],
+): Promise<ProductKeys> {
   const rows = await tx.query<{ article_id: number; sorg: string }>(
     `SELECT s.article_id, s.sorg FROM article_sorg s JOIN article a ON a.id = s.article_id AND a.active
-     WHERE s.article_id = ANY($1::int[]) AND s.sorg = ANY($2::text[]) ORDER BY s.article_id, s.sorg`, [ids, sorgs])
+     WHERE s.article_id = ANY($1::int[]) AND s.sorg = ANY($2::text[]) ORDER BY s.article_id, s.sorg`,
+    [ids, sorgs],
+  )
   return { ids: rows.map(({ article_id }) => article_id), sorgs: rows.map(({ sorg }) => sorg) }
 }
 
 /** From when a device has what it has: a transaction's number, and the day of its prices with the last day of the arrivals it shows. */
-export interface Known { since: number; day: string; arrivalsUntil: string }
+export interface Known {
+  since: number
+  day: string
+  arrivalsUntil: string
+}
 
 // Beside what somebody has changed, what the calendar has: prices, deals and promotions that begin or end, dates that come
 // into sight.
@@ -51,22 +75,44 @@ const changedSql = `
     WHERE $2 <> $3 AND ((pr.valid_from > $2::date AND pr.valid_from <= $3::date) OR (pr.valid_to >= $2::date AND pr.valid_to < $3::date))`
 
 /** How many articles have changed, and the next of them after an id. */
-export async function readChanged(tx: Tx, known: Known, now: Omit<Known, 'since'>, after: number, most: number): Promise<{ total: number; ids: number[]; done: boolean }> {
+export async function readChanged(
+  tx: Tx,
+  known: Known,
+  now: Omit<Known, 'since'>,
+  after: number,
+  most: number,
+): Promise<{ total: number; ids: number[]; done: boolean }> {
   const values = [known.since, known.day, now.day, known.arrivalsUntil, now.arrivalsUntil]
   const rows = await tx.query<{ total: number; article_id: number }>(
     `WITH changed AS (${changedSql}) SELECT (SELECT count(*)::int FROM changed) AS total, article_id FROM changed WHERE article_id > $6 ORDER BY article_id LIMIT $7`,
-    [...values, after, most + 1])
-  return { total: rows[0]?.total ?? 0, ids: rows.slice(0, most).map(({ article_id }) => article_id), done: rows.length <= most }
+    [...values, after, most + 1],
+  )
+  return {
+    total: rows[0]?.total ?? 0,
+    ids: rows.slice(0, most).map(({ article_id }) => article_id),
+    done: rows.length <= most,
+  }
 }
 
 /** All own codes of the chosen customer, and a name for this very list. */
-export async function readOwnCodes(tx: Tx, customerId: number | null): Promise<{ codes: OwnCode[]; hash: string }> {
-  const codes = customerId === null ? [] : await tx.query<OwnCode>('SELECT word, article_id AS "articleId" FROM customer_article_code WHERE customer_id = $1 ORDER BY word', [customerId])
+export async function readOwnCodes(
+  tx: Tx,
+  customerId: number | null,
+): Promise<{ codes: OwnCode[]; hash: string }> {
+  const codes =
+    customerId === null
+      ? []
+      : await tx.query<OwnCode>(
+          'SELECT word, article_id AS "articleId" FROM customer_article_code WHERE customer_id = $1 ORDER BY word',
+          [customerId],
+        )
   return { codes, hash: shortHash(codes) }
 }
 
 /** Which articles are in stock, as `sorg/id`. */
 export async function readInStock(tx: Tx): Promise<Set<string>> {
-  const rows = await tx.query<{ key: string }>(`SELECT sorg || '/' || article_id AS key FROM stock GROUP BY sorg, article_id HAVING sum(available) > 0`)
+  const rows = await tx.query<{ key: string }>(
+    `SELECT sorg || '/' || article_id AS key FROM stock GROUP BY sorg, article_id HAVING sum(available) > 0`,
+  )
   return new Set(rows.map(({ key }) => key))
 }

@@ -21,63 +21,107 @@ const pageSize = 32
 const small = promisify(gzip)
 
 const contractHash = createHash('sha256').update(contract().join('\n')).digest('hex')
-const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24)
+const hashOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24)
 
 /** Names everything that decides what a record looks like, so that a device holding another edition takes all of it anew. */
 export const editionOf = ({ tenant, sorgs, priceList, customer }: Request, epoch: string): string =>
-  hashOf([contractHash, indexFormat, epoch, tenant.config, tenant.sorgs, sorgs, priceList, customer?.id ?? null])
+  hashOf([
+    contractHash,
+    indexFormat,
+    epoch,
+    tenant.config,
+    tenant.sorgs,
+    sorgs,
+    priceList,
+    customer?.id ?? null,
+  ])
 
 /** The state of a catalogue as this person may see it. @param known names of the own codes and picks the device has */
-export async function headOf(request: Request, known?: { ownCodes: string; picks: string }): Promise<Omit<CatalogueHead, 'articles'>> {
+export async function headOf(
+  request: Request,
+  known?: { ownCodes: string; picks: string },
+): Promise<Omit<CatalogueHead, 'articles'>> {
   const { tx, tenant, sorgs, customer, user, today, clock } = request
   const { upto, epoch } = await readMark(tx)
   const { codes, hash } = await readOwnCodes(tx, customer?.id ?? null)
   const picks = packPicks(await readPicks(request))
   const picksHash = shortHash(picks)
   return {
-    edition: editionOf(request, epoch), sorgs, categories: await readCategories(tx, sorgs),
-    ownCodes: hash === known?.ownCodes ? null : codes, ownCodesHash: hash, picks: picksHash === known?.picks ? null : picks, picksHash,
+    edition: editionOf(request, epoch),
+    sorgs,
+    categories: await readCategories(tx, sorgs),
+    ownCodes: hash === known?.ownCodes ? null : codes,
+    ownCodesHash: hash,
+    picks: picksHash === known?.picks ? null : picks,
+    picksHash,
     homePage: user.permissions.includes('page.home-page'),
-    timeZone: tenant.timeZone, maskStock: tenant.config.maskStock, forCustomer: customer !== null, since: upto, day: today, at: clock().toISOString(),
+    timeZone: tenant.timeZone,
+    maskStock: tenant.config.maskStock,
+    forCustomer: customer !== null,
+    since: upto,
+    day: today,
+    at: clock().toISOString(),
   }
 }
 
 /** What a device must know before it takes a catalogue. */
-export const snapshotHead = async (request: Request): Promise<CatalogueHead> =>
-  ({ ...(await headOf(request)), articles: await countArticles(request.tx, request.sorgs) })
+export const snapshotHead = async (request: Request): Promise<CatalogueHead> => ({
+  ...(await headOf(request)),
+  articles: await countArticles(request.tx, request.sorgs),
+})
 
 /** Articles as records, in pages that never part an article from itself. */
-export async function pieceOf<Head extends object>(request: Request, keys: ProductKeys, head: Head & { last: number; done: boolean }): Promise<Uint8Array> {
+export async function pieceOf<Head extends object>(
+  request: Request,
+  keys: ProductKeys,
+  head: Head & { last: number; done: boolean },
+): Promise<Uint8Array> {
   const records = (await productsNow(request, keys)).map(recordOf)
   const pages: (typeof records)[] = []
   for (const record of records) {
     const page = pages.at(-1)
-    if (page && (page.length < pageSize || page.at(-1)!.articleId === record.articleId)) page.push(record)
+    if (page && (page.length < pageSize || page.at(-1)!.articleId === record.articleId))
+      page.push(record)
     else pages.push([record])
   }
   const packed = await Promise.all(pages.map((page) => small(JSON.stringify(page))))
   const whole: Head & PieceHead = {
-    ...head, count: records.length,
-    pages: pages.map((page, n) => ({ first: page[0]!.articleId, last: page.at(-1)!.articleId, count: page.length, bytes: packed[n]!.length })),
+    ...head,
+    count: records.length,
+    pages: pages.map((page, n) => ({
+      first: page[0]!.articleId,
+      last: page.at(-1)!.articleId,
+      count: page.length,
+      bytes: packed[n]!.length,
+    })),
   }
   return encodePiece(await small(JSON.stringify(whole)), packed)
 }
 
 /** The articles after an id: the whole catalogue in pieces, each of which may be asked for again. */
-export async function articlesAfter(request: Request, after: number, most: number): Promise<Uint8Array> {
+export async function articlesAfter(
+  request: Request,
+  after: number,
+  most: number,
+): Promise<Uint8Array> {
   const { keys, done } = await keysAfter(request.tx, request.sorgs, after, most)
   return pieceOf(request, keys, { last: keys.ids.at(-1) ?? after, done })
 }
 
 /** The index as a device uses it, compressed: of these sales organisations alone, with the stock of now. */
-export async function makeDeviceIndex(request: Request): Promise<{ bytes: Uint8Array; since: number }> {
+export async function makeDeviceIndex(
+  request: Request,
+): Promise<{ bytes: Uint8Array; since: number }> {
   const { tx, tenant, sorgs, catalogueRevision, catalogues } = request
   const { upto } = await readMark(tx)
   const { index } = await catalogues.of(tenant.id, catalogueRevision, tx)
   const own = rebuildIndex(index.parts, (position) => !sorgs.includes(index.sorg(position)), [])
   const stocked = await readInStock(tx)
   const { sorg } = own.columns
-  own.ids.forEach((id, position) => { own.inStock[position] = stocked.has(`${sorg.table.at(sorg.codes[position]! - 1)}/${id}`) ? 1 : 0 })
+  own.ids.forEach((id, position) => {
+    own.inStock[position] = stocked.has(`${sorg.table.at(sorg.codes[position]! - 1)}/${id}`) ? 1 : 0
+  })
   const bytes = await small(Buffer.from(encodeIndex(own)))
   // What comes out of zlib may lie in a pool shared with others.
   return { bytes: new Uint8Array(bytes), since: upto }

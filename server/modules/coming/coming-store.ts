@@ -53,5 +53,10 @@ const comingSql = `
   ORDER BY w.n, w.sorg`
 
 /** What a customer has coming of some articles, in one statement; days in the tenant's zone. @param exceptCart key of a cart to leave out, and with it articles of which there is nothing else; null: none */
-export const readComing = ({ tx, sorgs, today, tenant }: Request, customerId: number, codes: readonly string[], exceptCart: string | null): Promise<ComingRow[]> =>
+export const readComing = (
+  { tx, sorgs, today, tenant }: Request,
+  customerId: number,
+  codes: readonly string[],
+  exceptCart: string | null,
+): Promise<ComingRow[]> =>
   tx.query<ComingRow>(comingSql, [customerId, codes, sorgs, today, tenant.timeZone, exceptCart])

@@ -6,7 +6,8 @@ import { readComing } from './coming-store.ts'
 
 export const Query: QueryResolvers<Request> = {
   async alreadyComing(_, { articleCodes, exceptCart = null }, request) {
-    if (articleCodes.length > maxCartLines) throw failure('TOO_LARGE', { field: 'articleCodes', limit: maxCartLines })
+    if (articleCodes.length > maxCartLines)
+      throw failure('TOO_LARGE', { field: 'articleCodes', limit: maxCartLines })
     const rows = await readComing(request, customerOf(request).id, articleCodes, exceptCart)
     return rows.map((row) => ({ ...row, exceptCart }))
   },

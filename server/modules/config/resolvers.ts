@@ -4,11 +4,21 @@ import type { Tenant } from '../../tenants.ts'
 import { serverSettings } from './server-settings.ts'
 
 const listed = (values: object, { configured }: Tenant) =>
-  Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value), isSet: configured.has(name) }))
+  Object.entries(values).map(([name, value]) => ({
+    name,
+    value: JSON.stringify(value),
+    isSet: configured.has(name),
+  }))
 
 export const Query: QueryResolvers<Request> = {
   hostSettings(_, __, { tenant, settings, database }) {
     const { features, ...config } = tenant.config
-    return { tenant: tenant.name, hosts: tenant.hosts, config: listed(config, tenant), features: listed(features, tenant), server: serverSettings(settings, database.kind) }
+    return {
+      tenant: tenant.name,
+      hosts: tenant.hosts,
+      config: listed(config, tenant),
+      features: listed(features, tenant),
+      server: serverSettings(settings, database.kind),
+    }
   },
 }

@@ -5,15 +5,36 @@ import { serverSettings } from './server-settings.ts'
 test('secrets, and addresses that hold one, are never in it', () => {
   const secret = 'S3CRET'
   const settings = {
-    ...testSettings, secret, databaseUrl: `postgres://u:${secret}@db/x`, smtpUrl: `smtp://u:${secret}@mail`, apiKeyHashes: [secret], publicUrl: 'https://portal.example', mailFrom: 'no-reply@portal.example',
-    vapid: { publicKey: 'x', privateKey: secret }, vapidGiven: true, localPush: false,
-    erpUrl: `https://erp.example/${secret}`, erpSecret: secret, erpDir: '/orders',
+    ...testSettings,
+    secret,
+    databaseUrl: `postgres://u:${secret}@db/x`,
+    smtpUrl: `smtp://u:${secret}@mail`,
+    apiKeyHashes: [secret],
+    publicUrl: 'https://portal.example',
+    mailFrom: 'no-reply@portal.example',
+    vapid: { publicKey: 'x', privateKey: secret },
+    vapidGiven: true,
+    localPush: false,
+    erpUrl: `https://erp.example/${secret}`,
+    erpSecret: secret,
+    erpDir: '/orders',
   }
   const said = serverSettings(settings, 'postgres')
   expect(JSON.stringify(said)).not.toContain(secret)
   expect(said.map(({ name, value, isSet }) => `${name} ${value} ${isSet}`)).toEqual([
-    'PUBLIC_URL "https://portal.example" true', 'TRUST_PROXY false false', 'DATABASE_URL "postgres" true', 'SMTP_URL true true', 'MAIL_FROM "no-reply@portal.example" true',
-    'ERP_URL "erp.example" true', 'ERP_SECRET true true', 'ERP_DIR "/orders" true',
-    'VAPID_PUBLIC_KEY "x" true', 'VAPID_PRIVATE_KEY true true', 'ALLOW_LOCAL_PUSH false false', 'API_KEYS 1 true', 'ALLOW_FREE_DOCUMENTS true true', 'LOG_LEVEL "silent" true',
+    'PUBLIC_URL "https://portal.example" true',
+    'TRUST_PROXY false false',
+    'DATABASE_URL "postgres" true',
+    'SMTP_URL true true',
+    'MAIL_FROM "no-reply@portal.example" true',
+    'ERP_URL "erp.example" true',
+    'ERP_SECRET true true',
+    'ERP_DIR "/orders" true',
+    'VAPID_PUBLIC_KEY "x" true',
+    'VAPID_PRIVATE_KEY true true',
+    'ALLOW_LOCAL_PUSH false false',
+    'API_KEYS 1 true',
+    'ALLOW_FREE_DOCUMENTS true true',
+    'LOG_LEVEL "silent" true',
   ])
 })

@@ -4,9 +4,31 @@ import type { Settings } from '../../settings.ts'
 const isThere = (secret: string | undefined) => Boolean(secret)
 
 /** What the environment decides, by its names; of what is secret, and of addresses that hold a password, only whether it is there. */
-export function serverSettings(settings: Settings, databaseKind: string): { name: string; value: string; isSet: boolean }[] {
-  const { publicUrl, trustProxy, databaseUrl, smtpUrl, mailFrom, erpUrl, erpSecret, erpDir, vapid, vapidGiven, localPush, freeDocuments, apiKeyHashes, logLevel } = settings
-  const say = (name: string, value: unknown, isSet: boolean) => ({ name, value: JSON.stringify(value), isSet })
+export function serverSettings(
+  settings: Settings,
+  databaseKind: string,
+): { name: string; value: string; isSet: boolean }[] {
+  const {
+    publicUrl,
+    trustProxy,
+    databaseUrl,
+    smtpUrl,
+    mailFrom,
+    erpUrl,
+    erpSecret,
+    erpDir,
+    vapid,
+    vapidGiven,
+    localPush,
+    freeDocuments,
+    apiKeyHashes,
+    logLevel,
+  } = settings
+  const say = (name: string, value: unknown, isSet: boolean) => ({
+    name,
+    value: JSON.stringify(value),
+    isSet,
+  })
   return [
     say('PUBLIC_URL', publicUrl ?? null, isThere(publicUrl)),
     say('TRUST_PROXY', trustProxy, trustProxy),

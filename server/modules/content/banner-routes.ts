@@ -10,12 +10,18 @@ const fileName = /^[a-z0-9][a-z0-9-]{0,79}\.(svg|png|jpg|webp)$/
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Serves the pictures of banners, to anybody who has their names. */
-export function bannerRoutes(app: FastifyInstance, database: Database, tenantOf: (request: FastifyRequest) => Tenant): void {
+export function bannerRoutes(
+  app: FastifyInstance,
+  database: Database,
+  tenantOf: (request: FastifyRequest) => Tenant,
+): void {
   app.get<{ Params: { file: string } }>('/bnrs/image/:file', async (request, reply) => {
     const { file } = request.params
     const tenant = tenantOf(request)
     const image = fileName.test(file)
-      ? await database.within({ tenantId: tenant.id, user: 'any', customers: [] }, (tx) => readBannerImage(tx, file))
+      ? await database.within({ tenantId: tenant.id, user: 'any', customers: [] }, (tx) =>
+          readBannerImage(tx, file),
+        )
       : undefined
     if (!image) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such picture' })
     return reply

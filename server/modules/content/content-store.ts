@@ -1,13 +1,26 @@
 import type { Tx } from '../../db/database.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
-export interface NewAnnouncement { type: string; title: string; content: string; url?: string | null; from: string; to: string; markets?: readonly number[] }
+export interface NewAnnouncement {
+  type: string
+  title: string
+  content: string
+  url?: string | null
+  from: string
+  to: string
+  markets?: readonly number[]
+}
 
 /** Stores an announcement; its HTML is cleaned here, so that no caller can forget it. @returns its id */
-export async function addAnnouncement(tx: Tx, tenantId: string, { type, title, content, url, from, to, markets = [] }: NewAnnouncement): Promise<number> {
+export async function addAnnouncement(
+  tx: Tx,
+  tenantId: string,
+  { type, title, content, url, from, to, markets = [] }: NewAnnouncement,
+): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO announcement (tenant_id, type, title, url, content, "from", "to", markets) VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int[]) RETURNING id`,
-    [tenantId, type, title, url ?? null, sanitiseHtml(content), from, to, markets])
+    [tenantId, type, title, url ?? null, sanitiseHtml(content), from, to, markets],
+  )
   return row!.id
 }
 
@@ -17,33 +30,50 @@ const readable = `(markets = '{}' OR markets && ARRAY(SELECT market FROM user_ta
 /** What is announced to a person at a moment, the newest first. */
 export const activeAnnouncements = (tx: Tx, at: Date, userId: number) =>
   tx.query<{ id: number; type: string; title: string; url: string | null; content: string }>(
-    `SELECT id, type, title, url, content FROM announcement WHERE $1 BETWEEN "from" AND "to" AND ${readable} ORDER BY "from" DESC, id DESC`, [at, userId])
+    `SELECT id, type, title, url, content FROM announcement WHERE $1 BETWEEN "from" AND "to" AND ${readable} ORDER BY "from" DESC, id DESC`,
+    [at, userId],
+  )
 
 /** What is announced to everybody, with all about it, as the address for a host answers (document 1 section 7): nobody is known there. */
 export const announcementsOnHost = (tx: Tx, at: Date) =>
   tx.query(
     `SELECT id, type, title, url, content, json_build_object('date', a."from") AS "from", json_build_object('date', a."to") AS "to"
-     FROM announcement a WHERE $1 BETWEEN a."from" AND a."to" AND markets = '{}' ORDER BY a."from" DESC, id DESC`, [at])
+     FROM announcement a WHERE $1 BETWEEN a."from" AND a."to" AND markets = '{}' ORDER BY a."from" DESC, id DESC`,
+    [at],
+  )
 
 /** The promotions of a moment for a person and the named sales organisations, the newest first. `url` is where a banner without a link leads. */
 export const activeBanners = (tx: Tx, at: Date, userId: number, sorgs: readonly string[]) =>
   tx.query<{ bannerFile: string; link: string | null }>(
     `SELECT banner_file AS "bannerFile", coalesce(link, url) AS link FROM banner
-     WHERE $1 BETWEEN "from" AND "to" AND ${readable} AND (sorg IS NULL OR sorg = ANY ($3::text[])) ORDER BY "from" DESC, id DESC`, [at, userId, sorgs])
+     WHERE $1 BETWEEN "from" AND "to" AND ${readable} AND (sorg IS NULL OR sorg = ANY ($3::text[])) ORDER BY "from" DESC, id DESC`,
+    [at, userId, sorgs],
+  )
 
-export interface BannerImage { contentType: string; content: Buffer }
+export interface BannerImage {
+  contentType: string
+  content: Buffer
+}
 
 /** The picture of a banner of this tenant; undefined where there is none of this name. */
 export async function readBannerImage(tx: Tx, file: string): Promise<BannerImage | undefined> {
   const [row] = await tx.query<{ content_type: string; content: string }>(
-    `SELECT content_type, encode(content, 'base64') AS content FROM banner_image WHERE file = $1`, [file])
+    `SELECT content_type, encode(content, 'base64') AS content FROM banner_image WHERE file = $1`,
+    [file],
+  )
   return row && { contentType: row.content_type, content: Buffer.from(row.content, 'base64') }
 }
 
 /** Keeps the picture of a banner; one of the same name is replaced. */
-export async function keepBannerImage(tx: Tx, tenantId: string, file: string, { contentType, content }: BannerImage): Promise<void> {
+export async function keepBannerImage(
+  tx: Tx,
+  tenantId: string,
+  file: string,
+  { contentType, content }: BannerImage,
+): Promise<void> {
   await tx.query(
     `INSERT INTO banner_image (tenant_id, file, content_type, content) VALUES ($1, $2, $3, decode($4, 'base64'))
      ON CONFLICT (tenant_id, file) DO UPDATE SET content_type = EXCLUDED.content_type, content = EXCLUDED.content`,
-    [tenantId, file, contentType, content.toString('base64')])
+    [tenantId, file, contentType, content.toString('base64')],
+  )
 }

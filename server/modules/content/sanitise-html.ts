@@ -8,7 +8,9 @@ import { htmlRule, isOwnPath } from '#domain/html-rule.ts'
 export const sanitiseHtml = (html: string): string =>
   clean(html, {
     allowedTags: [...htmlRule.tags],
-    allowedAttributes: Object.fromEntries(Object.entries(htmlRule.attributes).map(([tag, names]) => [tag, [...names]])),
+    allowedAttributes: Object.fromEntries(
+      Object.entries(htmlRule.attributes).map(([tag, names]) => [tag, [...names]]),
+    ),
     allowedSchemes: [...htmlRule.schemes],
     allowedSchemesAppliedToAttributes: ['href', 'src'],
     allowProtocolRelative: false,
@@ -17,7 +19,11 @@ export const sanitiseHtml = (html: string): string =>
       h1: 'h2',
       a: (tagName, { href = '', title }) => ({
         tagName,
-        attribs: { href, ...(title ? { title } : {}), ...(/^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}) },
+        attribs: {
+          href,
+          ...(title ? { title } : {}),
+          ...(/^https?:/i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+        },
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPath(attribs.src ?? ''),

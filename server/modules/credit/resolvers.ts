@@ -4,12 +4,25 @@ import { creditRecords } from './credit-records.ts'
 import { type Area, areasOf } from './credit-store.ts'
 import { readCustomer } from '../customers/customer-store.ts'
 
-function customerArea({ r3, isr, unified, custName, allowPayInvoice, ...area }: Area): CustomerArea {
+function customerArea({
+  r3,
+  isr,
+  unified,
+  custName,
+  allowPayInvoice,
+  ...area
+}: Area): CustomerArea {
   const custCode = { r3, isr, unified }
-  return { ...area, custCode, merchantConfig: { allowPayInvoice }, creditCusts: [{ custName, custCode }] }
+  return {
+    ...area,
+    custCode,
+    merchantConfig: { allowPayInvoice },
+    creditCusts: [{ custName, custCode }],
+  }
 }
 
-const areasNow = async ({ tx, customer }: Request): Promise<CustomerArea[]> => (customer ? (await areasOf(tx, customer.id)).map(customerArea) : [])
+const areasNow = async ({ tx, customer }: Request): Promise<CustomerArea[]> =>
+  customer ? (await areasOf(tx, customer.id)).map(customerArea) : []
 
 function byCompany(areas: readonly CustomerArea[]): CustomerCompany[] {
   const companies = new Map<string, CustomerCompany>()
@@ -17,7 +30,14 @@ function byCompany(areas: readonly CustomerArea[]): CustomerCompany[] {
     const { companyCode, companyName, accountCurrent, creditCusts } = area
     const known = companies.get(companyCode)
     if (known) known.areas.push(area)
-    else companies.set(companyCode, { code: companyCode, name: companyName, accountCurrent, creditCusts, areas: [area] })
+    else
+      companies.set(companyCode, {
+        code: companyCode,
+        name: companyName,
+        accountCurrent,
+        creditCusts,
+        areas: [area],
+      })
   }
   return [...companies.values()]
 }
@@ -28,7 +48,8 @@ export const Query: QueryResolvers<Request> = {
   async creditInformation(_, __, request) {
     const { id } = customerOf(request)
     const { records } = await creditRecords(request, id)
-    if (records.length === 0) request.log.info({ customer: id }, 'No data found for credit information.')
+    if (records.length === 0)
+      request.log.info({ customer: id }, 'No data found for credit information.')
     const customer = await readCustomer(request.tx, id)
     return records.map((record) => ({ ...record, custCode: customer!.custCode }))
   },

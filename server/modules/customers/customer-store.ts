@@ -21,8 +21,15 @@ const customerSql = `
   FROM customer c WHERE c.active`
 
 const customerOfRow = (row: CustomerRow): Customer => ({
-  id: String(row.id), custCode: { r3: row.r3, isr: row.isr, unified: row.unified }, custName: row.name, custPhone: row.phone,
-  custAddress: row.address, custCity: row.city, email: row.email, custGroups: row.groups, reasonBlocked: row.reason_blocked,
+  id: String(row.id),
+  custCode: { r3: row.r3, isr: row.isr, unified: row.unified },
+  custName: row.name,
+  custPhone: row.phone,
+  custAddress: row.address,
+  custCity: row.city,
+  email: row.email,
+  custGroups: row.groups,
+  reasonBlocked: row.reason_blocked,
 })
 
 /** Every customer the person may act for, by name. Widens what this transaction sees to all of them. */
@@ -38,6 +45,8 @@ export const readCustomer = async (tx: Tx, id: number): Promise<Customer | null>
 /** How many customers the person may choose from. */
 export async function countCustomers(tx: Tx, userId: number): Promise<number> {
   await tx.query('SELECT act_for_all($1)', [userId])
-  const [row] = await tx.query<{ n: number }>('SELECT count(*)::int AS n FROM customer WHERE active')
+  const [row] = await tx.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM customer WHERE active',
+  )
   return row!.n
 }

@@ -2,10 +2,14 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { customerId, tenantId } from '../../db/columns.ts'
 
 /** What a customer calls an article in his own shop system. `word` is the code without dashes and spaces, in small letters. */
-export const customerArticleCode = pgTable('customer_article_code', {
-  tenantId: tenantId(),
-  customerId: customerId(),
-  word: text('word').notNull(),
-  code: text('code').notNull(),
-  articleId: integer('article_id').notNull(),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.customerId, t.word] })])
+export const customerArticleCode = pgTable(
+  'customer_article_code',
+  {
+    tenantId: tenantId(),
+    customerId: customerId(),
+    word: text('word').notNull(),
+    code: text('code').notNull(),
+    articleId: integer('article_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.customerId, t.word] })],
+)

@@ -5,23 +5,47 @@ import { standing } from '../../../tests/support/standing.ts'
 const here = standing([])
 
 const send = async (username: string, message: string) =>
-  (await logIn(here.app, here.world.host, username)).ask('mutation($m: String!) { sendCustomerFeedback(message: $m) { data { status description } userErrors { field message code } } }', { m: message })
-const kept = (tenantId = 'aa') => here.database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
-  tx.query('SELECT user_id, for_customer, message, created_at IS NOT NULL AS dated FROM customer_feedback ORDER BY id'))
+  (await logIn(here.app, here.world.host, username)).ask(
+    'mutation($m: String!) { sendCustomerFeedback(message: $m) { data { status description } userErrors { field message code } } }',
+    { m: message },
+  )
+const kept = (tenantId = 'aa') =>
+  here.database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
+    tx.query(
+      'SELECT user_id, for_customer, message, created_at IS NOT NULL AS dated FROM customer_feedback ORDER BY id',
+    ),
+  )
 
 test('what is said is kept: who, for whom, when', async () => {
-  expect((await send('dealer', 'Danke für die schnelle Lieferung,\\nweiter so: сервис & 服务')).data.sendCustomerFeedback)
-    .toMatchObject({ data: { status: true }, userErrors: [] })
+  expect(
+    (await send('dealer', 'Danke für die schnelle Lieferung,\\nweiter so: сервис & 服务')).data
+      .sendCustomerFeedback,
+  ).toMatchObject({ data: { status: true }, userErrors: [] })
   expect((await send('rep', 'More colours')).data.sendCustomerFeedback.data.status).toBe(true)
   expect(await kept()).toEqual([
-    { user_id: here.world.users.dealer, for_customer: here.world.customers.X, message: 'Danke für die schnelle Lieferung,\nweiter so: сервис & 服务', dated: true },
+    {
+      user_id: here.world.users.dealer,
+      for_customer: here.world.customers.X,
+      message: 'Danke für die schnelle Lieferung,\nweiter so: сервис & 服务',
+      dated: true,
+    },
     { user_id: here.world.users.rep, for_customer: null, message: 'More colours', dated: true },
   ])
 })
 
-test.each([['', 'required'], [' \\n ', 'required'], ['50 % off!', 'valid_text'], ['<b>', 'valid_text'], ['a\\tb', 'valid_text'], ['x'.repeat(2_001), 'too_long']])('%j is refused: %s', async (message, code) => {
+test.each([
+  ['', 'required'],
+  [' \\n ', 'required'],
+  ['50 % off!', 'valid_text'],
+  ['<b>', 'valid_text'],
+  ['a\\tb', 'valid_text'],
+  ['x'.repeat(2_001), 'too_long'],
+])('%j is refused: %s', async (message, code) => {
   const before = await kept()
-  expect((await send('dealer', message)).data.sendCustomerFeedback).toEqual({ data: null, userErrors: [{ field: 'message', message: code, code }] })
+  expect((await send('dealer', message)).data.sendCustomerFeedback).toEqual({
+    data: null,
+    userErrors: [{ field: 'message', message: code, code }],
+  })
   expect(await kept()).toEqual(before)
 })
 

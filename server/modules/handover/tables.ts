@@ -2,17 +2,24 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { customerId, instant, tenantId } from '../../db/columns.ts'
 
 /** Orders on their way to the ERP; written in the transaction that makes the order. */
-export const orderHandover = pgTable('order_handover', {
-  tenantId: tenantId(),
-  customerId: customerId(),
-  orderNo: text('order_no').notNull(),
-  /** waiting | delivered | failed: given up after the last try, until somebody sends it again. */
-  state: text('state').notNull().default('waiting'),
-  attempts: integer('attempts').notNull().default(0),
-  /** What the last try was answered. */
-  error: text('error'),
-  /** Somebody is delivering it until then: a second worker leaves it alone. */
-  claimedUntil: instant('claimed_until'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  deliveredAt: instant('delivered_at'),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.orderNo] }), index().on(t.tenantId, t.state, t.createdAt)])
+export const orderHandover = pgTable(
+  'order_handover',
+  {
+    tenantId: tenantId(),
+    customerId: customerId(),
+    orderNo: text('order_no').notNull(),
+    /** waiting | delivered | failed: given up after the last try, until somebody sends it again. */
+    state: text('state').notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** What the last try was answered. */
+    error: text('error'),
+    /** Somebody is delivering it until then: a second worker leaves it alone. */
+    claimedUntil: instant('claimed_until'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deliveredAt: instant('delivered_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.orderNo] }),
+    index().on(t.tenantId, t.state, t.createdAt),
+  ],
+)

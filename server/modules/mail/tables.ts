@@ -2,22 +2,26 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, tenantId } from '../../db/columns.ts'
 
 /** What was or will be mailed. Its texts hold marks for the portal's address and for a link's secret (server/mail/marks.ts). */
-export const mailMessage = pgTable('mail_message', {
-  id: id(),
-  tenantId: tenantId(),
-  /** Of the portal its links lead to. */
-  host: text('host').notNull(),
-  recipient: text('recipient').notNull(),
-  replyTo: text('reply_to'),
-  subject: text('subject').notNull(),
-  text: text('text').notNull(),
-  html: text('html').notNull(),
-  /** What makes the link in it work; forgotten as soon as the message has left. */
-  secret: text('secret'),
-  /** waiting | sent | failed: given up after the last try. */
-  state: text('state').notNull().default('waiting'),
-  attempts: integer('attempts').notNull().default(0),
-  error: text('error'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  sentAt: instant('sent_at'),
-}, (t) => [index().on(t.tenantId, t.createdAt)])
+export const mailMessage = pgTable(
+  'mail_message',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    /** Of the portal its links lead to. */
+    host: text('host').notNull(),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** What makes the link in it work; forgotten as soon as the message has left. */
+    secret: text('secret'),
+    /** waiting | sent | failed: given up after the last try. */
+    state: text('state').notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    error: text('error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [index().on(t.tenantId, t.createdAt)],
+)

@@ -9,8 +9,11 @@ export type NoticeEvent =
 /** The name of what happened: the same event has the same name whenever it is looked at. */
 export function eventName(event: NoticeEvent): string {
   switch (event.kind) {
-    case 'order-placed': return `order-placed ${event.orderNumbers.join(',')}`
-    case 'password-changed': return `password-changed ${event.at}`
-    case 'back-in-stock': return `back-in-stock ${event.sorg}/${event.articleId} ${event.at}`
+    case 'order-placed':
+      return `order-placed ${event.orderNumbers.join(',')}`
+    case 'password-changed':
+      return `password-changed ${event.at}`
+    case 'back-in-stock':
+      return `back-in-stock ${event.sorg}/${event.articleId} ${event.at}`
   }
 }

@@ -1,30 +1,64 @@
 import type { Request } from '../../context.ts'
 
-interface Row { id: number; kind: string; title: string; body: string; path: string; created_at: Date; read_at: Date | null }
+interface Row {
+  id: number
+  kind: string
+  title: string
+  body: string
+  path: string
+  created_at: Date
+  read_at: Date | null
+}
 
 const most = 50
 
 /** A page of the signed-in person's inbox, newest first; the page after the last one is empty. */
-export async function inboxPage({ tx, user }: Request, { page, limit }: { page: number; limit: number }) {
+export async function inboxPage(
+  { tx, user }: Request,
+  { page, limit }: { page: number; limit: number },
+) {
   const size = Math.min(most, Math.max(1, limit))
   const at = Math.min(100_000, Math.max(1, page))
-  const [{ count, unread } = { count: 0, unread: 0 }] = await tx.query<{ count: number; unread: number }>(
-    'SELECT count(*)::int AS count, (count(*) FILTER (WHERE read_at IS NULL))::int AS unread FROM notification WHERE user_id = $1', [user.id])
-  const rows = await tx.query<Row>('SELECT id, kind, title, body, path, created_at, read_at FROM notification WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3', [user.id, size, (at - 1) * size])
+  const [{ count, unread } = { count: 0, unread: 0 }] = await tx.query<{
+    count: number
+    unread: number
+  }>(
+    'SELECT count(*)::int AS count, (count(*) FILTER (WHERE read_at IS NULL))::int AS unread FROM notification WHERE user_id = $1',
+    [user.id],
+  )
+  const rows = await tx.query<Row>(
+    'SELECT id, kind, title, body, path, created_at, read_at FROM notification WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3',
+    [user.id, size, (at - 1) * size],
+  )
   const notifications = rows.map(({ id, kind, title, body, path, created_at, read_at }) => ({
-    id: String(id), kind: kind.toUpperCase().replaceAll('-', '_') as never, title, body, path, createdAt: created_at as never, readAt: read_at as never,
+    id: String(id),
+    kind: kind.toUpperCase().replaceAll('-', '_') as never,
+    title,
+    body,
+    path,
+    createdAt: created_at as never,
+    readAt: read_at as never,
   }))
   return { notifications, page: at, count, unread, pageTotal: Math.ceil(count / size) }
 }
 
 /** How many the person has not read. */
 export async function unreadCount({ tx, user }: Request): Promise<number> {
-  const [row] = await tx.query<{ count: number }>('SELECT count(*)::int AS count FROM notification WHERE user_id = $1 AND read_at IS NULL', [user.id])
+  const [row] = await tx.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM notification WHERE user_id = $1 AND read_at IS NULL',
+    [user.id],
+  )
   return row?.count ?? 0
 }
 
 /** Marks the person's own notices as read: those of these ids, or all. Ids of nobody's are passed over. */
-export async function markRead({ tx, user, clock }: Request, ids: readonly string[] | null): Promise<void> {
+export async function markRead(
+  { tx, user, clock }: Request,
+  ids: readonly string[] | null,
+): Promise<void> {
   const numbers = ids?.filter((id) => /^\d{1,9}$/.test(id)).map(Number) ?? null
-  await tx.query('UPDATE notification SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ($3::int[] IS NULL OR id = ANY ($3::int[]))', [user.id, clock(), numbers])
+  await tx.query(
+    'UPDATE notification SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ($3::int[] IS NULL OR id = ANY ($3::int[]))',
+    [user.id, clock(), numbers],
+  )
 }

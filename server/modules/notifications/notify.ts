@@ -17,32 +17,61 @@ export async function notify(tx: Tx, { id, config }: Sender, event: NoticeEvent)
   if (config.features.WEB_NOTIFICATION) await enqueue(tx, 'notify', { tenantId: id, event })
 }
 
-interface Parts { database: Database; clock: Clock; settings: Settings; tenants: Tenants }
-
-/** Writes what has happened into inboxes, and lets each device of theirs be told. Run again it tells nobody twice. */
-export const noticeWriter = ({ database, clock, settings, tenants }: Parts) => async ({ tenantId, event }: JobData['notify']): Promise<void> => {
-  const tenant = await tenants.byId(tenantId)
-  if (!tenant) return
-  const offered = tenant.config.languages.map(({ code }) => code)
-  await database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
-    const { receivers, say, path } = await toldOf(tx, event)
-    for (const { id, language } of receivers) {
-      const { title, body } = say(noticeWords(language, offered))
-      const [row] = await tx.query<{ id: number }>(
-        `INSERT INTO notification (tenant_id, user_id, kind, event, title, body, path, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
-        [tenantId, id, event.kind, eventName(event), title, body, path, clock()])
-      if (row) await pushTo(tx, { tenantId, userId: id, notificationId: row.id, event, serverKey: settings.vapid.publicKey, now: clock() })
-    }
-  })
+interface Parts {
+  database: Database
+  clock: Clock
+  settings: Settings
+  tenants: Tenants
 }
 
-interface Push { tenantId: string; userId: number; notificationId: number; event: NoticeEvent; serverKey: string; now: Date }
+/** Writes what has happened into inboxes, and lets each device of theirs be told. Run again it tells nobody twice. */
+export const noticeWriter =
+  ({ database, clock, settings, tenants }: Parts) =>
+  async ({ tenantId, event }: JobData['notify']): Promise<void> => {
+    const tenant = await tenants.byId(tenantId)
+    if (!tenant) return
+    const offered = tenant.config.languages.map(({ code }) => code)
+    await database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
+      const { receivers, say, path } = await toldOf(tx, event)
+      for (const { id, language } of receivers) {
+        const { title, body } = say(noticeWords(language, offered))
+        const [row] = await tx.query<{ id: number }>(
+          `INSERT INTO notification (tenant_id, user_id, kind, event, title, body, path, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
+          [tenantId, id, event.kind, eventName(event), title, body, path, clock()],
+        )
+        if (row)
+          await pushTo(tx, {
+            tenantId,
+            userId: id,
+            notificationId: row.id,
+            event,
+            serverKey: settings.vapid.publicKey,
+            now: clock(),
+          })
+      }
+    })
+  }
 
-async function pushTo(tx: Tx, { tenantId, userId, notificationId, event, serverKey, now }: Push): Promise<void> {
+interface Push {
+  tenantId: string
+  userId: number
+  notificationId: number
+  event: NoticeEvent
+  serverKey: string
+  now: Date
+}
+
+async function pushTo(
+  tx: Tx,
+  { tenantId, userId, notificationId, event, serverKey, now }: Push,
+): Promise<void> {
   const endedSince = event.kind === 'password-changed' ? event.at : null
   const devices = await tx.query<{ id: number }>(
     `SELECT p.id FROM push_subscription p JOIN session s ON s.id = p.session_id
      WHERE p.user_id = $1 AND p.server_key = $2 AND p.revoked_at IS NULL AND s.expires_at > $3 AND (s.revoked_at IS NULL OR s.revoked_at >= $4::timestamptz)
-     ORDER BY p.last_seen_at DESC LIMIT ${mostDevices}`, [userId, serverKey, now, endedSince])
-  for (const { id } of devices) await enqueue(tx, 'push', { tenantId, notificationId, subscriptionId: id })
+     ORDER BY p.last_seen_at DESC LIMIT ${mostDevices}`,
+    [userId, serverKey, now, endedSince],
+  )
+  for (const { id } of devices)
+    await enqueue(tx, 'push', { tenantId, notificationId, subscriptionId: id })
 }

@@ -3,7 +3,10 @@ import type { Tx } from '../../db/database.ts'
 import type { NoticeEvent } from './event.ts'
 import type { NoticeWords } from './notice-words.ts'
 
-export interface Receiver { id: number; language: string | null }
+export interface Receiver {
+  id: number
+  language: string | null
+}
 
 export interface Told {
   receivers: Receiver[]
@@ -17,20 +20,35 @@ type Placed = Extract<NoticeEvent, { kind: 'order-placed' }>
 /** The customer's own people other than who ordered: he saw it, and sales staff would hear of every order of their area. */
 async function placed(tx: Tx, { customerId, actor, orderNumbers }: Placed): Promise<Told> {
   const people = await tx.query<Receiver & { role: string }>(
-    `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id <> $2 AND u.active`, [customerId, actor])
+    `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id <> $2 AND u.active`,
+    [customerId, actor],
+  )
   const [names] = await tx.query<{ customer: string; by: string }>(
-    'SELECT c.name AS customer, u.name AS by FROM customer c, app_user u WHERE c.id = $1 AND u.id = $2', [customerId, actor])
+    'SELECT c.name AS customer, u.name AS by FROM customer c, app_user u WHERE c.id = $1 AND u.id = $2',
+    [customerId, actor],
+  )
   return {
     receivers: people.filter(({ role }) => !isSalesRole(role)),
-    say: (words) => words.orderPlaced({ orders: orderNumbers, by: names?.by ?? '', customer: names?.customer ?? '' }),
+    say: (words) =>
+      words.orderPlaced({
+        orders: orderNumbers,
+        by: names?.by ?? '',
+        customer: names?.customer ?? '',
+      }),
     path: `/cart/order-confirmation?orders=${orderNumbers.join(',')}`,
   }
 }
 
 /** Those who wait for an article and may still log in. */
 async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<Told> {
-  const receivers = await tx.query<Receiver>('SELECT id, language FROM app_user WHERE id = ANY ($1::int[]) AND active ORDER BY id', [userIds])
-  const [article] = await tx.query<{ name: string; code: string; slug: string; category: string }>('SELECT name, code_display AS code, slug, category FROM article WHERE id = $1', [articleId])
+  const receivers = await tx.query<Receiver>(
+    'SELECT id, language FROM app_user WHERE id = ANY ($1::int[]) AND active ORDER BY id',
+    [userIds],
+  )
+  const [article] = await tx.query<{ name: string; code: string; slug: string; category: string }>(
+    'SELECT name, code_display AS code, slug, category FROM article WHERE id = $1',
+    [articleId],
+  )
   return {
     receivers: article ? receivers : [],
     say: (words) => words.backInStock({ name: article?.name ?? '', code: article?.code ?? '' }),
@@ -42,6 +60,9 @@ async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<T
 export async function toldOf(tx: Tx, event: NoticeEvent): Promise<Told> {
   if (event.kind === 'order-placed') return placed(tx, event)
   if (event.kind === 'back-in-stock') return restocked(tx, event)
-  const receivers = await tx.query<Receiver>('SELECT id, language FROM app_user WHERE id = $1 AND active', [event.userId])
+  const receivers = await tx.query<Receiver>(
+    'SELECT id, language FROM app_user WHERE id = $1 AND active',
+    [event.userId],
+  )
   return { receivers, say: (words) => words.passwordChanged(), path: '/user/edit-profile' }
 }

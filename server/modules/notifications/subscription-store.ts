@@ -18,38 +18,77 @@ export function isPoint(key: string): boolean {
  * and one that another person's session had is his no longer.
  * @returns false for one that its person has revoked from another device
  */
-export async function keepSubscription(request: Request, { endpoint, keys }: PushSubscriptionBody, userAgent: string | undefined): Promise<boolean> {
+export async function keepSubscription(
+  request: Request,
+  { endpoint, keys }: PushSubscriptionBody,
+  userAgent: string | undefined,
+): Promise<boolean> {
   const { database, tenant, user, sessionId, settings, clock } = request
   return database.within({ tenantId: tenant.id, user: 'any', customers: [] }, async (tx) => {
-    const [revoked] = await tx.query('SELECT 1 FROM push_subscription WHERE endpoint = $1 AND user_id = $2 AND revoked_at IS NOT NULL', [endpoint, user.id])
+    const [revoked] = await tx.query(
+      'SELECT 1 FROM push_subscription WHERE endpoint = $1 AND user_id = $2 AND revoked_at IS NOT NULL',
+      [endpoint, user.id],
+    )
     if (revoked) return false
-    await tx.query('DELETE FROM push_subscription WHERE session_id = $1 AND endpoint <> $2', [sessionId, endpoint])
+    await tx.query('DELETE FROM push_subscription WHERE session_id = $1 AND endpoint <> $2', [
+      sessionId,
+      endpoint,
+    ])
     await tx.query(
       `INSERT INTO push_subscription AS p (tenant_id, user_id, session_id, endpoint, p256dh, auth, server_key, user_agent, created_at, last_seen_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
        ON CONFLICT (tenant_id, endpoint) DO UPDATE SET user_id = $2, session_id = $3, p256dh = $5, auth = $6, server_key = $7, user_agent = $8, last_seen_at = $9, revoked_at = NULL,
          created_at = CASE WHEN p.user_id = $2 THEN p.created_at ELSE $9 END`,
-      [tenant.id, user.id, sessionId, endpoint, keys.p256dh, keys.auth, settings.vapid.publicKey, userAgent?.slice(0, 300) ?? null, clock()])
+      [
+        tenant.id,
+        user.id,
+        sessionId,
+        endpoint,
+        keys.p256dh,
+        keys.auth,
+        settings.vapid.publicKey,
+        userAgent?.slice(0, 300) ?? null,
+        clock(),
+      ],
+    )
     return true
   })
 }
 
-interface Row { id: number; session_id: string; user_agent: string | null; created_at: Date; last_seen_at: Date }
+interface Row {
+  id: number
+  session_id: string
+  user_agent: string | null
+  created_at: Date
+  last_seen_at: Date
+}
 
 /** The devices on which the signed-in person is told, the asking one first. */
 export async function subscribedDevices({ tx, user, sessionId, settings, clock }: Request) {
   const rows = await tx.query<Row>(
     `SELECT p.id, p.session_id, p.user_agent, p.created_at, p.last_seen_at FROM push_subscription p JOIN session s ON s.id = p.session_id
      WHERE p.user_id = $1 AND p.revoked_at IS NULL AND p.server_key = $2 AND s.revoked_at IS NULL AND s.expires_at > $3
-     ORDER BY p.session_id = $4::uuid DESC, p.last_seen_at DESC LIMIT 100`, [user.id, settings.vapid.publicKey, clock(), sessionId])
+     ORDER BY p.session_id = $4::uuid DESC, p.last_seen_at DESC LIMIT 100`,
+    [user.id, settings.vapid.publicKey, clock(), sessionId],
+  )
   return rows.map((row) => ({
-    id: String(row.id), current: row.session_id === sessionId, ...deviceName(row.user_agent), createdAt: row.created_at as never, lastSeenAt: row.last_seen_at as never,
+    id: String(row.id),
+    current: row.session_id === sessionId,
+    ...deviceName(row.user_agent),
+    createdAt: row.created_at as never,
+    lastSeenAt: row.last_seen_at as never,
   }))
 }
 
 /** Sends nothing more to one of the person's own devices. @returns false when there is none of this id */
-export async function revokeSubscription({ tx, user, clock }: Request, id: string): Promise<boolean> {
+export async function revokeSubscription(
+  { tx, user, clock }: Request,
+  id: string,
+): Promise<boolean> {
   if (!/^\d{1,9}$/.test(id)) return false
-  const rows = await tx.query('UPDATE push_subscription SET revoked_at = $3 WHERE id = $1 AND user_id = $2 AND revoked_at IS NULL RETURNING id', [Number(id), user.id, clock()])
+  const rows = await tx.query(
+    'UPDATE push_subscription SET revoked_at = $3 WHERE id = $1 AND user_id = $2 AND revoked_at IS NULL RETURNING id',
+    [Number(id), user.id, clock()],
+  )
   return rows.length > 0
 }

@@ -1,6 +1,15 @@
 import webPush from 'web-push'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changePassword, device, devicesOf, forgetAll, hand, inboxOf, type PushWorld, pushWorld } from '../../../tests/support/push-world.ts'
+import {
+  changePassword,
+  device,
+  devicesOf,
+  forgetAll,
+  hand,
+  inboxOf,
+  type PushWorld,
+  pushWorld,
+} from '../../../tests/support/push-world.ts'
 import { logIn, type Session, startApp, testSettings } from '../../../tests/support/server.ts'
 import { startWork } from '../../../tests/support/work.ts'
 import { password } from '../../../tests/support/world.ts'
@@ -8,7 +17,9 @@ import { password } from '../../../tests/support/world.ts'
 let all: PushWorld
 let work: ReturnType<typeof startWork>
 
-beforeAll(async () => { all = await pushWorld() })
+beforeAll(async () => {
+  all = await pushWorld()
+})
 afterAll(() => all?.close())
 beforeEach(async () => {
   await forgetAll(all)
@@ -44,16 +55,24 @@ describe('sending', () => {
     await changePassword(session, password, 'Sattel-9fest')
     await work.drain()
     await all.allDue()
-    expect([await work.drain(), all.service.asked, (await devicesOf(session)).length]).toEqual([0, 1, 1])
+    expect([await work.drain(), all.service.asked, (await devicesOf(session)).length]).toEqual([
+      0, 1, 1,
+    ])
   })
 
   test('a service that is not there is tried again, and given up in the end', async () => {
     const { session } = await device(all, 'dealer')
     await all.sql(`UPDATE push_subscription SET endpoint = 'http://127.0.0.1:1/push'`)
     await changePassword(session, password, 'Sattel-9fest')
-    for (let n = 0; n < 7; n += 1) { await work.drain(); await all.allDue() }
+    for (let n = 0; n < 7; n += 1) {
+      await work.drain()
+      await all.allDue()
+    }
     expect(await work.drain()).toBe(0)
-    expect((await all.database.jobs(`SELECT state, retry_count FROM pgboss.job WHERE name = 'push'`)).rows).toEqual([{ state: 'failed', retry_count: 5 }])
+    expect(
+      (await all.database.jobs(`SELECT state, retry_count FROM pgboss.job WHERE name = 'push'`))
+        .rows,
+    ).toEqual([{ state: 'failed', retry_count: 5 }])
     expect((await inboxOf(session)).count).toBe(1)
   })
 
@@ -77,9 +96,17 @@ describe('sending', () => {
     expect(all.service.asked).toBe(0)
 
     const anew = all.service.subscribe()
-    const answer = await rotated.inject({ method: 'POST', url: '/notification/subscriptions', cookies: session.cookies, headers: { host: session.host, authorization: `Bearer ${session.token}` }, payload: anew })
+    const answer = await rotated.inject({
+      method: 'POST',
+      url: '/notification/subscriptions',
+      cookies: session.cookies,
+      headers: { host: session.host, authorization: `Bearer ${session.token}` },
+      payload: anew,
+    })
     expect(answer.statusCode).toBe(201)
-    expect(await all.sql('SELECT endpoint FROM push_subscription')).toEqual([{ endpoint: anew.endpoint }])
+    expect(await all.sql('SELECT endpoint FROM push_subscription')).toEqual([
+      { endpoint: anew.endpoint },
+    ])
     await changePassword(session, 'Sattel-9fest', 'Lenker-7fest')
     await rotatedWork.drain()
     expect(all.service.delivered.map(({ publicKey }) => publicKey)).toEqual([vapid.publicKey])
@@ -91,7 +118,10 @@ describe('handing in a subscription', () => {
   const good = () => all.service.subscribe()
   test.each<[string, (one: ReturnType<typeof good>) => unknown]>([
     ['nothing', () => undefined],
-    ['a key that is no point', (one) => ({ ...one, keys: { ...one.keys, p256dh: `B${'A'.repeat(86)}` } })],
+    [
+      'a key that is no point',
+      (one) => ({ ...one, keys: { ...one.keys, p256dh: `B${'A'.repeat(86)}` } }),
+    ],
     ['a file', (one) => ({ ...one, endpoint: 'file:///etc/passwd' })],
   ])('%s is refused', async (_case, of) => {
     const session = await logIn(all.app, all.world.host, 'dealer')
@@ -100,16 +130,26 @@ describe('handing in a subscription', () => {
   })
 
   test('nobody signed in, nobody subscribed; a portal without the feature takes none', async () => {
-    const answer = await all.app.inject({ method: 'POST', url: '/notification/subscriptions', headers: { host: all.world.host }, payload: good() })
+    const answer = await all.app.inject({
+      method: 'POST',
+      url: '/notification/subscriptions',
+      headers: { host: all.world.host },
+      payload: good(),
+    })
     expect(answer.statusCode).toBe(401)
-    expect((await hand(await logIn(all.app, all.other.host, 'dealer'), good())).json()).toMatchObject({ code: 'NOT_OFFERED' })
+    expect(
+      (await hand(await logIn(all.app, all.other.host, 'dealer'), good())).json(),
+    ).toMatchObject({ code: 'NOT_OFFERED' })
   })
 
   test('who must change the password first subscribes afterwards', async () => {
     const session = await logIn(all.app, all.world.host, 'dealer')
     await all.sql(`UPDATE app_user SET must_change_password = true WHERE username = 'dealer'`)
     const answer = await hand(session, good())
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'PASSWORD_CHANGE_REQUIRED'])
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      403,
+      'PASSWORD_CHANGE_REQUIRED',
+    ])
     await all.sql('UPDATE app_user SET must_change_password = false')
   })
 
@@ -124,17 +164,25 @@ describe('handing in a subscription', () => {
 
   test('it can be taken back', async () => {
     const { session } = await device(all, 'dealer')
-    expect((await session.send({ method: 'DELETE', url: '/notification/subscriptions' })).statusCode).toBe(204)
+    expect(
+      (await session.send({ method: 'DELETE', url: '/notification/subscriptions' })).statusCode,
+    ).toBe(204)
     expect(await devicesOf(session)).toEqual([])
   })
 
   test('only its own person sees it and revokes it; the browser is told so when it hands it in again', async () => {
     const { session, subscription } = await device(all, 'dealer')
     const [own] = await devicesOf(session)
-    const revoke = (by: Session) => by.ask('mutation($id: ID!) { revokePushSubscription(id: $id) { userErrors { field code } } }', { id: own!.id })
+    const revoke = (by: Session) =>
+      by.ask(
+        'mutation($id: ID!) { revokePushSubscription(id: $id) { userErrors { field code } } }',
+        { id: own!.id },
+      )
     const stranger = await logIn(all.app, all.world.host, 'dealer2')
     expect(await devicesOf(stranger)).toEqual([])
-    expect((await revoke(stranger)).data.revokePushSubscription.userErrors).toEqual([{ field: 'id', code: 'unknown_device' }])
+    expect((await revoke(stranger)).data.revokePushSubscription.userErrors).toEqual([
+      { field: 'id', code: 'unknown_device' },
+    ])
     expect(await devicesOf(session)).toHaveLength(1)
 
     const second = await device(all, 'dealer')

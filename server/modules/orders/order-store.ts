@@ -14,7 +14,13 @@ interface OrderRow {
   order_type: string | null
   freight_benefit: string
   urls: (string | null)[]
-  ship_to: { code: string; name: string; address: string; city: string | null; country: string | null } | null
+  ship_to: {
+    code: string
+    name: string
+    address: string
+    city: string | null
+    country: string | null
+  } | null
   shipment_type: string | null
   shipment_description: string | null
   shipment_amount: string | null
@@ -25,7 +31,21 @@ interface OrderRow {
   created_at: Date
   customer: string
   merchant: string | null
-  lines: { id: string; article_code: string; article_code_display: string; description: string; order_qty: number; back_order_qty: number; pre_order_qty: number; uom: string; price: string; promoprice: string | null; subtotal: string; note: string | null; confirmations: { date: string; qty: number }[] }[]
+  lines: {
+    id: string
+    article_code: string
+    article_code_display: string
+    description: string
+    order_qty: number
+    back_order_qty: number
+    pre_order_qty: number
+    uom: string
+    price: string
+    promoprice: string | null
+    subtotal: string
+    note: string | null
+    confirmations: { date: string; qty: number }[]
+  }[]
 }
 
 const ordersSql = `
@@ -42,21 +62,61 @@ const ordersSql = `
 
 /** Orders by their numbers, of customers this transaction may see. */
 export const readOrders = async (request: Request, orderNumbers: readonly string[]) =>
-  (await request.tx.query<OrderRow>(`${ordersSql} WHERE o.order_no = ANY($1::text[]) ORDER BY o.order_no`, [orderNumbers])).map(orderOf)
+  (
+    await request.tx.query<OrderRow>(
+      `${ordersSql} WHERE o.order_no = ANY($1::text[]) ORDER BY o.order_no`,
+      [orderNumbers],
+    )
+  ).map(orderOf)
 
 /** The customer's latest orders. */
 export const latestOrders = async (request: Request, customerId: number, limit: number) =>
-  (await request.tx.query<OrderRow>(`${ordersSql} WHERE o.customer_id = $1 ORDER BY o.created_at DESC, o.order_no DESC LIMIT $2`, [customerId, limit])).map(orderOf)
+  (
+    await request.tx.query<OrderRow>(
+      `${ordersSql} WHERE o.customer_id = $1 ORDER BY o.created_at DESC, o.order_no DESC LIMIT $2`,
+      [customerId, limit],
+    )
+  ).map(orderOf)
 
 function orderOf(row: OrderRow) {
   return {
-    order_no: row.order_no, sap_order_no: row.erp_order_no, order_status: row.status, sorg: row.sorg, merchant: row.merchant ?? row.sorg,
-    currency: row.currency, total_order: row.total, custPoNo: row.po_number, notes: row.notes, request_delivery_date: row.requested_date,
-    request_delivery_to: row.requested_to, orderType: row.order_type, merchantUrls: row.urls.filter((url) => url !== null),
-    createdBy: row.created_by, createdAt: new Date(row.created_at).toISOString(), customer: row.customer, shipTo: row.ship_to, details: row.lines,
-    orderShipment: row.shipment_type === null ? null
-      : { type: row.shipment_type, description: row.shipment_description ?? '', amount: row.shipment_amount ?? '0', curr: row.currency, benefit: row.freight_benefit },
-    orderPayment: row.payment_id === null ? null
-      : { id: row.payment_id, description: row.payment_description ?? '', amount: row.total, currency: row.currency, instructions: row.instruction },
+    order_no: row.order_no,
+    sap_order_no: row.erp_order_no,
+    order_status: row.status,
+    sorg: row.sorg,
+    merchant: row.merchant ?? row.sorg,
+    currency: row.currency,
+    total_order: row.total,
+    custPoNo: row.po_number,
+    notes: row.notes,
+    request_delivery_date: row.requested_date,
+    request_delivery_to: row.requested_to,
+    orderType: row.order_type,
+    merchantUrls: row.urls.filter((url) => url !== null),
+    createdBy: row.created_by,
+    createdAt: new Date(row.created_at).toISOString(),
+    customer: row.customer,
+    shipTo: row.ship_to,
+    details: row.lines,
+    orderShipment:
+      row.shipment_type === null
+        ? null
+        : {
+            type: row.shipment_type,
+            description: row.shipment_description ?? '',
+            amount: row.shipment_amount ?? '0',
+            curr: row.currency,
+            benefit: row.freight_benefit,
+          },
+    orderPayment:
+      row.payment_id === null
+        ? null
+        : {
+            id: row.payment_id,
+            description: row.payment_description ?? '',
+            amount: row.total,
+            currency: row.currency,
+            instructions: row.instruction,
+          },
   }
 }

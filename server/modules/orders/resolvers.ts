@@ -11,17 +11,31 @@ export const Query: QueryResolvers<Request> = {
     const customer = customerOf(request)
     const orders = filter?.orderNumbers
       ? await readOrders(request, filter.orderNumbers.slice(0, mostOrders))
-      : await latestOrders(request, customer.id, Math.min(mostOrders, Math.max(1, filter?.limit ?? 20)))
+      : await latestOrders(
+          request,
+          customer.id,
+          Math.min(mostOrders, Math.max(1, filter?.limit ?? 20)),
+        )
     return withPayment ? orders : orders.map((order) => ({ ...order, orderPayment: null }))
   },
   async stockOrderConfirmations(_, { orders, reqDeliveryDate }, request) {
     customerOf(request)
-    if (orders.length > mostOrders) throw failure('TOO_LARGE', { field: 'orders', limit: mostOrders })
+    if (orders.length > mostOrders)
+      throw failure('TOO_LARGE', { field: 'orders', limit: mostOrders })
     return (await readOrders(request, orders)).flatMap((order) => {
       const by = reqDeliveryDate ?? order.request_delivery_to ?? order.request_delivery_date
       return order.details.map(({ id, article_code, order_qty, confirmations }) => {
         const { confirmed, open, next } = confirmedBy(order_qty, confirmations, by)
-        return { order_no: order.order_no, line: id, article_code, reqDeliveryDate: by, order_qty, confirmedQty: confirmed, openQty: open, next }
+        return {
+          order_no: order.order_no,
+          line: id,
+          article_code,
+          reqDeliveryDate: by,
+          order_qty,
+          confirmedQty: confirmed,
+          openQty: open,
+          next,
+        }
       })
     })
   },

@@ -1,156 +1,225 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { customerId, id, instant, money, tenantId, userId } from '../../db/columns.ts'
 
 /** One press of "Place order". The unique keys make it one order, however often it is sent. */
-export const checkoutAttempt = pgTable('checkout_attempt', {
-  id: id(),
-  tenantId: tenantId(),
-  userId: userId(),
-  customerId: customerId(),
-  attemptKey: text('attempt_key').notNull(),
-  requestHash: text('request_hash').notNull(),
-  cartId: integer('cart_id').notNull(),
-  generation: integer('generation').notNull(),
-  /** Empty: refused, and never placed any more, however late another copy of the request arrives. */
-  orderNumbers: text('order_numbers').array().notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-}, (t) => [unique().on(t.tenantId, t.userId, t.attemptKey), uniqueIndex().on(t.cartId, t.generation).where(sql`order_numbers <> '{}'`)])
+export const checkoutAttempt = pgTable(
+  'checkout_attempt',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    userId: userId(),
+    customerId: customerId(),
+    attemptKey: text('attempt_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    cartId: integer('cart_id').notNull(),
+    generation: integer('generation').notNull(),
+    /** Empty: refused, and never placed any more, however late another copy of the request arrives. */
+    orderNumbers: text('order_numbers').array().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique().on(t.tenantId, t.userId, t.attemptKey),
+    uniqueIndex()
+      .on(t.cartId, t.generation)
+      .where(sql`order_numbers <> '{}'`),
+  ],
+)
 
-export const salesOrder = pgTable('sales_order', {
-  id: id(),
-  tenantId: tenantId(),
-  customerId: customerId(),
-  orderNo: text('order_no').notNull(),
-  erpOrderNo: text('erp_order_no'),
-  sorg: text('sorg').notNull(),
-  /** placed | confirmed | shipped | cancelled */
-  status: text('status').notNull(),
-  currency: text('currency').notNull(),
-  total: money('total').notNull(),
-  poNumber: text('po_number'),
-  notes: text('notes'),
-  requestedDate: date('requested_date', { mode: 'string' }),
-  /** Last day of the arrival period that begins with `requestedDate`. */
-  requestedTo: date('requested_to', { mode: 'string' }),
-  /** CF: consignment fill-up; null: the usual order. */
-  orderType: text('order_type'),
-  expectedDate: date('expected_date', { mode: 'string' }),
-  shipTo: jsonb('ship_to').$type<{ code: string; name: string; address: string; city: string | null; country: string | null }>(),
-  shipmentType: text('shipment_type'),
-  shipmentDescription: text('shipment_description'),
-  /** What is paid: benefits are taken off. */
-  shipmentAmount: money('shipment_amount'),
-  freightBenefit: money('freight_benefit').notNull().default('0'),
-  paymentId: text('payment_id'),
-  paymentDescription: text('payment_description'),
-  createdBy: text('created_by'),
-  createdAt: instant('created_at').notNull(),
-}, (t) => [unique().on(t.tenantId, t.orderNo), index().on(t.tenantId, t.customerId, t.createdAt)])
+export const salesOrder = pgTable(
+  'sales_order',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    customerId: customerId(),
+    orderNo: text('order_no').notNull(),
+    erpOrderNo: text('erp_order_no'),
+    sorg: text('sorg').notNull(),
+    /** placed | confirmed | shipped | cancelled */
+    status: text('status').notNull(),
+    currency: text('currency').notNull(),
+    total: money('total').notNull(),
+    poNumber: text('po_number'),
+    notes: text('notes'),
+    requestedDate: date('requested_date', { mode: 'string' }),
+    /** Last day of the arrival period that begins with `requestedDate`. */
+    requestedTo: date('requested_to', { mode: 'string' }),
+    /** CF: consignment fill-up; null: the usual order. */
+    orderType: text('order_type'),
+    expectedDate: date('expected_date', { mode: 'string' }),
+    shipTo: jsonb('ship_to').$type<{
+      code: string
+      name: string
+      address: string
+      city: string | null
+      country: string | null
+    }>(),
+    shipmentType: text('shipment_type'),
+    shipmentDescription: text('shipment_description'),
+    /** What is paid: benefits are taken off. */
+    shipmentAmount: money('shipment_amount'),
+    freightBenefit: money('freight_benefit').notNull().default('0'),
+    paymentId: text('payment_id'),
+    paymentDescription: text('payment_description'),
+    createdBy: text('created_by'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [unique().on(t.tenantId, t.orderNo), index().on(t.tenantId, t.customerId, t.createdAt)],
+)
 
-export const orderLine = pgTable('order_line', {
-  tenantId: tenantId(),
-  customerId: customerId(),
-  orderNo: text('order_no').notNull(),
-  lineNo: integer('line_no').notNull(),
-  articleCode: text('article_code').notNull(),
-  articleCodeDisplay: text('article_code_display').notNull(),
-  description: text('description').notNull(),
-  qty: integer('qty').notNull(),
-  /** What was not in stock when the order was placed (DECIDED: back order). */
-  backOrderQty: integer('back_order_qty').notNull().default(0),
-  /** Of these, what was ordered ahead of an arrival (config preOrderDisplay). */
-  preOrderQty: integer('pre_order_qty').notNull().default(0),
-  uom: text('uom').notNull(),
-  price: money('price').notNull(),
-  promoPrice: money('promo_price'),
-  subtotal: money('subtotal').notNull(),
-  /** What the buyer wrote on the line. */
-  note: text('note'),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.orderNo, t.lineNo] }), index().on(t.tenantId, t.customerId, t.articleCode)])
+export const orderLine = pgTable(
+  'order_line',
+  {
+    tenantId: tenantId(),
+    customerId: customerId(),
+    orderNo: text('order_no').notNull(),
+    lineNo: integer('line_no').notNull(),
+    articleCode: text('article_code').notNull(),
+    articleCodeDisplay: text('article_code_display').notNull(),
+    description: text('description').notNull(),
+    qty: integer('qty').notNull(),
+    /** What was not in stock when the order was placed (DECIDED: back order). */
+    backOrderQty: integer('back_order_qty').notNull().default(0),
+    /** Of these, what was ordered ahead of an arrival (config preOrderDisplay). */
+    preOrderQty: integer('pre_order_qty').notNull().default(0),
+    uom: text('uom').notNull(),
+    price: money('price').notNull(),
+    promoPrice: money('promo_price'),
+    subtotal: money('subtotal').notNull(),
+    /** What the buyer wrote on the line. */
+    note: text('note'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.orderNo, t.lineNo] }),
+    index().on(t.tenantId, t.customerId, t.articleCode),
+  ],
+)
 
-export const orderConfirmation = pgTable('order_confirmation', {
-  tenantId: tenantId(),
-  customerId: customerId(),
-  orderNo: text('order_no').notNull(),
-  lineNo: integer('line_no').notNull(),
-  date: date('date', { mode: 'string' }).notNull(),
-  /** 0: nothing comes that day, said by the confirmation of this number. */
-  qty: integer('qty').notNull(),
-  /** Which confirmation of the line says so; a line has the days of its last one alone. */
-  revision: integer('revision').notNull().default(0),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.orderNo, t.lineNo, t.date] })])
+export const orderConfirmation = pgTable(
+  'order_confirmation',
+  {
+    tenantId: tenantId(),
+    customerId: customerId(),
+    orderNo: text('order_no').notNull(),
+    lineNo: integer('line_no').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** 0: nothing comes that day, said by the confirmation of this number. */
+    qty: integer('qty').notNull(),
+    /** Which confirmation of the line says so; a line has the days of its last one alone. */
+    revision: integer('revision').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.orderNo, t.lineNo, t.date] })],
+)
 
-export const delivery = pgTable('delivery', {
-  tenantId: tenantId(),
-  customerId: customerId(),
-  doNumber: text('do_number').notNull(),
-  deliveryDate: date('delivery_date', { mode: 'string' }),
-  estimatedDate: date('estimated_date', { mode: 'string' }),
-  expeditionName: text('expedition_name'),
-  trackingNo: text('tracking_no'),
-  trackingUrl: text('tracking_url'),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.doNumber] })])
+export const delivery = pgTable(
+  'delivery',
+  {
+    tenantId: tenantId(),
+    customerId: customerId(),
+    doNumber: text('do_number').notNull(),
+    deliveryDate: date('delivery_date', { mode: 'string' }),
+    estimatedDate: date('estimated_date', { mode: 'string' }),
+    expeditionName: text('expedition_name'),
+    trackingNo: text('tracking_no'),
+    trackingUrl: text('tracking_url'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.doNumber] })],
+)
 
-export const deliveryLine = pgTable('delivery_line', {
-  tenantId: tenantId(),
-  customerId: customerId(),
-  doNumber: text('do_number').notNull(),
-  lineNo: integer('line_no').notNull(),
-  orderNo: text('order_no').notNull(),
-  articleCode: text('article_code').notNull(),
-  qty: integer('qty').notNull(),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.doNumber, t.lineNo] }), index().on(t.tenantId, t.customerId, t.articleCode)])
+export const deliveryLine = pgTable(
+  'delivery_line',
+  {
+    tenantId: tenantId(),
+    customerId: customerId(),
+    doNumber: text('do_number').notNull(),
+    lineNo: integer('line_no').notNull(),
+    orderNo: text('order_no').notNull(),
+    articleCode: text('article_code').notNull(),
+    qty: integer('qty').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.doNumber, t.lineNo] }),
+    index().on(t.tenantId, t.customerId, t.articleCode),
+  ],
+)
 
-export const invoice = pgTable('invoice', {
-  tenantId: tenantId(),
-  customerId: customerId(),
-  invoiceNo: text('invoice_no').notNull(),
-  sorg: text('sorg').notNull(),
-  companyCode: text('company_code').notNull(),
-  doNumber: text('do_number'),
-  orderNo: text('order_no'),
-  invoiceDate: date('invoice_date', { mode: 'string' }).notNull(),
-  dueDate: date('due_date', { mode: 'string' }).notNull(),
-  clearingDate: date('clearing_date', { mode: 'string' }),
-  status: text('status').notNull(),
-  terms: text('terms'),
-  grandTotal: money('grand_total').notNull(),
-  /** Positive payable, negative a deduction or credit. */
-  accountingAmount: money('accounting_amount').notNull(),
-  accountingNo: text('accounting_no'),
-  assignment: text('assignment'),
-  tax: money('tax').notNull(),
-  shippingCost: money('shipping_cost').notNull(),
-  discount: money('discount').notNull(),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.invoiceNo] }), index().on(t.tenantId, t.customerId, t.dueDate),
-  // What is overdue is asked for with every look at the credit, and nearly all invoices are paid.
-  index('invoice_open').on(t.tenantId, t.customerId, t.dueDate).where(sql`clearing_date IS NULL`)])
+export const invoice = pgTable(
+  'invoice',
+  {
+    tenantId: tenantId(),
+    customerId: customerId(),
+    invoiceNo: text('invoice_no').notNull(),
+    sorg: text('sorg').notNull(),
+    companyCode: text('company_code').notNull(),
+    doNumber: text('do_number'),
+    orderNo: text('order_no'),
+    invoiceDate: date('invoice_date', { mode: 'string' }).notNull(),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    clearingDate: date('clearing_date', { mode: 'string' }),
+    status: text('status').notNull(),
+    terms: text('terms'),
+    grandTotal: money('grand_total').notNull(),
+    /** Positive payable, negative a deduction or credit. */
+    accountingAmount: money('accounting_amount').notNull(),
+    accountingNo: text('accounting_no'),
+    assignment: text('assignment'),
+    tax: money('tax').notNull(),
+    shippingCost: money('shipping_cost').notNull(),
+    discount: money('discount').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.invoiceNo] }),
+    index().on(t.tenantId, t.customerId, t.dueDate),
+    // What is overdue is asked for with every look at the credit, and nearly all invoices are paid.
+    index('invoice_open')
+      .on(t.tenantId, t.customerId, t.dueDate)
+      .where(sql`clearing_date IS NULL`),
+  ],
+)
 
 /** Kinds of shipment a sales organisation offers; `input` asks for a free text. */
-export const shipmentRate = pgTable('shipment_rate', {
-  tenantId: tenantId(),
-  sorg: text('sorg').notNull(),
-  id: text('id').notNull(),
-  type: text('type').notNull(),
-  description: text('description').notNull(),
-  input: boolean('input').notNull().default(false),
-  rate: money('rate').notNull(),
-  sorting: integer('sorting').notNull().default(0),
-  active: boolean('active').notNull().default(true),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.sorg, t.id] })])
+export const shipmentRate = pgTable(
+  'shipment_rate',
+  {
+    tenantId: tenantId(),
+    sorg: text('sorg').notNull(),
+    id: text('id').notNull(),
+    type: text('type').notNull(),
+    description: text('description').notNull(),
+    input: boolean('input').notNull().default(false),
+    rate: money('rate').notNull(),
+    sorting: integer('sorting').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.sorg, t.id] })],
+)
 
-export const paymentMethod = pgTable('payment_method', {
-  tenantId: tenantId(),
-  sorg: text('sorg').notNull(),
-  /** order | invoice */
-  module: text('module').notNull(),
-  id: text('id').notNull(),
-  type: text('type').notNull(),
-  description: text('description').notNull(),
-  instruction: text('instruction'),
-  /** Off: paid in advance or at once, so that no credit is needed for it. */
-  onCredit: boolean('on_credit').notNull().default(true),
-  sorting: integer('sorting').notNull().default(0),
-  active: boolean('active').notNull().default(true),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.sorg, t.module, t.id] })])
+export const paymentMethod = pgTable(
+  'payment_method',
+  {
+    tenantId: tenantId(),
+    sorg: text('sorg').notNull(),
+    /** order | invoice */
+    module: text('module').notNull(),
+    id: text('id').notNull(),
+    type: text('type').notNull(),
+    description: text('description').notNull(),
+    instruction: text('instruction'),
+    /** Off: paid in advance or at once, so that no credit is needed for it. */
+    onCredit: boolean('on_credit').notNull().default(true),
+    sorting: integer('sorting').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.sorg, t.module, t.id] })],
+)

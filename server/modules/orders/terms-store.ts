@@ -1,25 +1,66 @@
 import { consignmentFillUp } from '#domain/checkout.ts'
 import type { Tx } from '../../db/database.ts'
 
-export interface ShipToRow { code: string; name: string; address: string; city: string | null; postalCode: string | null; country: string | null; isDefault: boolean }
-export interface RateRow { id: string; sorg: string; type: string; description: string; input: boolean; rate: string; currency: string }
-export interface PaymentRow { id: string; sorg: string; type: string; description: string; instruction: string | null; onCredit: boolean }
+export interface ShipToRow {
+  code: string
+  name: string
+  address: string
+  city: string | null
+  postalCode: string | null
+  country: string | null
+  isDefault: boolean
+}
+export interface RateRow {
+  id: string
+  sorg: string
+  type: string
+  description: string
+  input: boolean
+  rate: string
+  currency: string
+}
+export interface PaymentRow {
+  id: string
+  sorg: string
+  type: string
+  description: string
+  instruction: string | null
+  onCredit: boolean
+}
 
 /** A customer's delivery addresses, the default one first. */
-export const shipTos = (tx: Tx, customerId: number) => tx.query<ShipToRow>(
-  `SELECT code, name, address, city, postal_code AS "postalCode", country, is_default AS "isDefault"
-   FROM ship_to WHERE customer_id = $1 AND active ORDER BY is_default DESC, name, code`, [customerId])
+export const shipTos = (tx: Tx, customerId: number) =>
+  tx.query<ShipToRow>(
+    `SELECT code, name, address, city, postal_code AS "postalCode", country, is_default AS "isDefault"
+   FROM ship_to WHERE customer_id = $1 AND active ORDER BY is_default DESC, name, code`,
+    [customerId],
+  )
 
 /** Kinds of shipment these sales organisations offer, money in their currency. */
-export const shipmentRates = (tx: Tx, sorgs: string[]) => tx.query<RateRow>(
-  `SELECT r.id, r.sorg, r.type, r.description, r.input, r.rate, o.currency
+export const shipmentRates = (tx: Tx, sorgs: string[]) =>
+  tx.query<RateRow>(
+    `SELECT r.id, r.sorg, r.type, r.description, r.input, r.rate, o.currency
    FROM shipment_rate r JOIN sales_organisation o ON o.tenant_id = r.tenant_id AND o.sorg = r.sorg
-   WHERE r.sorg = ANY($1::text[]) AND r.active ORDER BY r.sorg, r.sorting, r.id`, [sorgs])
+   WHERE r.sorg = ANY($1::text[]) AND r.active ORDER BY r.sorg, r.sorting, r.id`,
+    [sorgs],
+  )
 
 /** Ways to pay. @param module order | invoice */
-export const paymentMethods = (tx: Tx, sorgs: string[], module: string) => tx.query<PaymentRow>(
-  'SELECT id, sorg, type, description, instruction, on_credit AS "onCredit" FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 AND active ORDER BY sorg, sorting, id', [sorgs, module])
+export const paymentMethods = (tx: Tx, sorgs: string[], module: string) =>
+  tx.query<PaymentRow>(
+    'SELECT id, sorg, type, description, instruction, on_credit AS "onCredit" FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 AND active ORDER BY sorg, sorting, id',
+    [sorgs, module],
+  )
 
 /** Kinds of order a customer may place beside the usual one: who holds consignment stock may have it filled up. */
-export const orderTypes = async (tx: Tx, customerId: number): Promise<{ code: string; description: string }[]> =>
-  (await tx.query('SELECT 1 FROM credit WHERE customer_id = $1 AND consignment > 0 LIMIT 1', [customerId])).length > 0 ? [consignmentFillUp] : []
+export const orderTypes = async (
+  tx: Tx,
+  customerId: number,
+): Promise<{ code: string; description: string }[]> =>
+  (
+    await tx.query('SELECT 1 FROM credit WHERE customer_id = $1 AND consignment > 0 LIMIT 1', [
+      customerId,
+    ])
+  ).length > 0
+    ? [consignmentFillUp]
+    : []

@@ -9,16 +9,29 @@ const mostAreas = 100
 export const Query: QueryResolvers<Request> = {
   async promotions(_, { productCategory, withDetailOffer }, request) {
     const promotions = await readPromotions(request, productCategory ?? null)
-    const details = withDetailOffer ? await readDetails(request, promotions.map(({ code }) => code)) : []
+    const details = withDetailOffer
+      ? await readDetails(
+          request,
+          promotions.map(({ code }) => code),
+        )
+      : []
     return promotions.map((promotion) => ({
       ...promotion,
-      details: details.filter((detail) => detail.promotion === promotion.code)
+      details: details
+        .filter((detail) => detail.promotion === promotion.code)
         .map(({ minQty, maxQty, ...detail }) => ({ ...detail, condition: { minQty, maxQty } })),
     }))
   },
   async cartFreightBenefits(_, { qtyByWarehouseArea }, request) {
     customerOf(request)
-    if (qtyByWarehouseArea.length > mostAreas) throw failure('TOO_LARGE', { field: 'qtyByWarehouseArea', limit: mostAreas })
-    return freightBenefits(await readBenefits(request, qtyByWarehouseArea.map(({ warehouseArea }) => warehouseArea)), qtyByWarehouseArea)
+    if (qtyByWarehouseArea.length > mostAreas)
+      throw failure('TOO_LARGE', { field: 'qtyByWarehouseArea', limit: mostAreas })
+    return freightBenefits(
+      await readBenefits(
+        request,
+        qtyByWarehouseArea.map(({ warehouseArea }) => warehouseArea),
+      ),
+      qtyByWarehouseArea,
+    )
   },
 }

@@ -13,7 +13,10 @@ export interface PurchaseRow {
 }
 
 export type PurchaseOrder = 'frequent' | 'latest'
-const orderings: Record<PurchaseOrder, string> = { frequent: 'orders DESC, pieces DESC, last_at DESC', latest: 'last_at DESC, orders DESC' }
+const orderings: Record<PurchaseOrder, string> = {
+  frequent: 'orders DESC, pieces DESC, last_at DESC',
+  latest: 'last_at DESC, orders DESC',
+}
 
 const purchasesSql = (order: PurchaseOrder) => `
   WITH line AS (
@@ -33,9 +36,31 @@ const purchasesSql = (order: PurchaseOrder) => `
 
 /** What a customer bought, one row a model. @param since first day that counts; null: ever @param from how many rows to leave out */
 export const readPurchases = (
-  { tx, sorgs, tenant }: Request, customerId: number,
-  { order, category, since, limit, from }: { order: PurchaseOrder; category: string | null; since: string | null; limit: number; from: number },
-) => tx.query<PurchaseRow>(purchasesSql(order), [customerId, sorgs, category, since, limit, from, tenant.timeZone])
+  { tx, sorgs, tenant }: Request,
+  customerId: number,
+  {
+    order,
+    category,
+    since,
+    limit,
+    from,
+  }: {
+    order: PurchaseOrder
+    category: string | null
+    since: string | null
+    limit: number
+    from: number
+  },
+) =>
+  tx.query<PurchaseRow>(purchasesSql(order), [
+    customerId,
+    sorgs,
+    category,
+    since,
+    limit,
+    from,
+    tenant.timeZone,
+  ])
 
 export interface PastOrder {
   order_no: string
@@ -43,14 +68,31 @@ export interface PastOrder {
   currency: string
   total: string
   created_at: Date
-  lines: { line_no: number; article_code: string; article_code_display: string; description: string; qty: number; uom: string; price: string }[]
+  lines: {
+    line_no: number
+    article_code: string
+    article_code_display: string
+    description: string
+    qty: number
+    uom: string
+    price: string
+  }[]
 }
 
 /** One order of a customer with its lines, the price of a piece as it was charged; undefined when none of his has this number. */
-export const readPastOrder = async ({ tx }: Request, customerId: number, orderNo: string): Promise<PastOrder | undefined> =>
-  (await tx.query<PastOrder>(`
+export const readPastOrder = async (
+  { tx }: Request,
+  customerId: number,
+  orderNo: string,
+): Promise<PastOrder | undefined> =>
+  (
+    await tx.query<PastOrder>(
+      `
     SELECT o.order_no, o.sorg, o.currency, o.total, o.created_at,
       (SELECT coalesce(json_agg(json_build_object('line_no', l.line_no, 'article_code', l.article_code, 'article_code_display', l.article_code_display,
         'description', l.description, 'qty', l.qty, 'uom', l.uom, 'price', coalesce(l.promo_price, l.price)::text) ORDER BY l.line_no), '[]')
        FROM order_line l WHERE l.tenant_id = o.tenant_id AND l.order_no = o.order_no) AS lines
-    FROM sales_order o WHERE o.customer_id = $1 AND o.order_no = $2`, [customerId, orderNo]))[0]
+    FROM sales_order o WHERE o.customer_id = $1 AND o.order_no = $2`,
+      [customerId, orderNo],
+    )
+  )[0]

@@ -11,10 +11,15 @@ const largestPage = 60
 /** What was bought often long ago is not bought often. */
 const frequentWithin = 730
 
-interface Asked { productCategory?: string | null; page?: number | null; limit?: number | null }
+interface Asked {
+  productCategory?: string | null
+  page?: number | null
+  limit?: number | null
+}
 
 export const Query: QueryResolvers<Request> = {
-  frequentPurchases: (_, asked, request) => purchases(request, 'frequent', asked, addDays(request.today, -frequentWithin)),
+  frequentPurchases: (_, asked, request) =>
+    purchases(request, 'frequent', asked, addDays(request.today, -frequentWithin)),
   previousPurchases: (_, asked, request) => purchases(request, 'latest', asked, null),
 
   async orderAgain(_, { orderNo }, request) {
@@ -22,40 +27,95 @@ export const Query: QueryResolvers<Request> = {
     const order = await readPastOrder(request, customer.id, orderNo)
     if (!order) return null
     const codes = order.lines.map(({ article_code }) => article_code)
-    const products = await productsByCode(request, { codes, sorgs: codes.map(() => order.sorg) }, customer.id)
+    const products = await productsByCode(
+      request,
+      { codes, sorgs: codes.map(() => order.sorg) },
+      customer.id,
+    )
     const now = new Map(products.map((product) => [product.article_code, product]))
     const lines = order.lines.map(({ line_no, article_code, ...line }) => {
       const product = now.get(article_code) ?? null
       const dealer = product?.price.dealer ?? null
       return {
-        ...line, id: `${orderNo}/${line_no}`, product,
-        priceNow: dealer && unitPrice(dealer, product!.price.discount.flatMap(({ detail }) => detail), line.qty),
+        ...line,
+        id: `${orderNo}/${line_no}`,
+        product,
+        priceNow:
+          dealer &&
+          unitPrice(
+            dealer,
+            product!.price.discount.flatMap(({ detail }) => detail),
+            line.qty,
+          ),
         problem: product && problemOf(request, product, line.qty),
       }
     })
-    return { order_no: order.order_no, createdAt: new Date(order.created_at).toISOString(), currency: order.currency, total_order: order.total, lines }
+    return {
+      order_no: order.order_no,
+      createdAt: new Date(order.created_at).toISOString(),
+      currency: order.currency,
+      total_order: order.total,
+      lines,
+    }
   },
 }
 
-async function purchases(request: Request, order: PurchaseOrder, { productCategory, page, limit }: Asked, since: string | null) {
+async function purchases(
+  request: Request,
+  order: PurchaseOrder,
+  { productCategory, page, limit }: Asked,
+  since: string | null,
+) {
   const customer = customerOf(request)
   const size = Math.min(largestPage, Math.max(1, limit ?? 12))
   const at = Math.max(1, page ?? 1)
-  const rows = await readPurchases(request, customer.id, { order, category: productCategory ?? null, since, limit: size, from: (at - 1) * size })
+  const rows = await readPurchases(request, customer.id, {
+    order,
+    category: productCategory ?? null,
+    since,
+    limit: size,
+    from: (at - 1) * size,
+  })
   const total = rows[0]?.total ?? 0
-  return { entries: await entriesOf(request, rows), total, page: at, pageTotal: Math.ceil(total / size) }
+  return {
+    entries: await entriesOf(request, rows),
+    total,
+    page: at,
+    pageTotal: Math.ceil(total / size),
+  }
 }
 
 async function entriesOf(request: Request, rows: Awaited<ReturnType<typeof readPurchases>>) {
-  const { index } = await request.catalogues.of(request.tenant.id, request.catalogueRevision, request.tx)
-  const products = await productsFor(request, { ids: rows.flatMap(({ ids }) => ids), sorgs: rows.flatMap(({ ids, sorg }) => ids.map(() => sorg)) })
+  const { index } = await request.catalogues.of(
+    request.tenant.id,
+    request.catalogueRevision,
+    request.tx,
+  )
+  const products = await productsFor(request, {
+    ids: rows.flatMap(({ ids }) => ids),
+    sorgs: rows.flatMap(({ ids, sorg }) => ids.map(() => sorg)),
+  })
   return rows.flatMap(({ model, sorg, orders, pieces, last, ids }) => {
-    const own = products.filter((product) => product.sorg === sorg && ids.includes(product.articleId))
+    const own = products.filter(
+      (product) => product.sorg === sorg && ids.includes(product.articleId),
+    )
     const [first] = own
     if (!first) return []
-    return [{
-      id: `${sorg}/${model}`, model_year: first.model_year, parent_name: first.model_name, category: first.category, serie: first.serie,
-      items: own.length, ...modelSpan(index, first), brand: { description: first.brand }, products: own, orders, pieces, lastBought: last,
-    }]
+    return [
+      {
+        id: `${sorg}/${model}`,
+        model_year: first.model_year,
+        parent_name: first.model_name,
+        category: first.category,
+        serie: first.serie,
+        items: own.length,
+        ...modelSpan(index, first),
+        brand: { description: first.brand },
+        products: own,
+        orders,
+        pieces,
+        lastBought: last,
+      },
+    ]
   })
 }

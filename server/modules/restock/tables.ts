@@ -2,10 +2,17 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, tenantId, userId } from '../../db/columns.ts'
 
 /** Who wants to know when an article can be had again. It ends with the notice: a row is told once. */
-export const restockSubscription = pgTable('restock_subscription', {
-  tenantId: tenantId(),
-  userId: userId(),
-  articleId: integer('article_id').notNull(),
-  sorg: text('sorg').notNull(),
-  createdAt: instant('created_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.articleId, t.sorg] }), index().on(t.tenantId, t.articleId, t.sorg)])
+export const restockSubscription = pgTable(
+  'restock_subscription',
+  {
+    tenantId: tenantId(),
+    userId: userId(),
+    articleId: integer('article_id').notNull(),
+    sorg: text('sorg').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.userId, t.articleId, t.sorg] }),
+    index().on(t.tenantId, t.articleId, t.sorg),
+  ],
+)

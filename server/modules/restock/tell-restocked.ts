@@ -8,8 +8,15 @@ import { notify } from '../notifications/notify.ts'
 /** People looked at in one transaction: short ones, so that an order never waits long for its turn. */
 const atOnce = 50
 
-interface Parts { database: Database; clock: Clock; tenants: Tenants }
-interface Back { articleId: number; sorg: string }
+interface Parts {
+  database: Database
+  clock: Clock
+  tenants: Tenants
+}
+interface Back {
+  articleId: number
+  sorg: string
+}
 
 /** Articles that somebody waits for and that are there again, other than those that nobody may order today. */
 async function articlesBack(tx: Tx, today: Day): Promise<Back[]> {
@@ -19,8 +26,11 @@ async function articlesBack(tx: Tx, today: Day): Promise<Back[]> {
      FROM (SELECT DISTINCT article_id, sorg FROM restock_subscription) w
      JOIN article a ON a.id = w.article_id AND a.active
      JOIN article_sorg s ON s.article_id = w.article_id AND s.sorg = w.sorg
-     WHERE (SELECT sum(available) FROM stock WHERE stock.article_id = w.article_id AND stock.sorg = w.sorg) > 0 ORDER BY 1, 2`)
-  return rows.filter((row) => blockOf(row, true, today) === null).map(({ articleId, sorg }) => ({ articleId, sorg }))
+     WHERE (SELECT sum(available) FROM stock WHERE stock.article_id = w.article_id AND stock.sorg = w.sorg) > 0 ORDER BY 1, 2`,
+  )
+  return rows
+    .filter((row) => blockOf(row, true, today) === null)
+    .map(({ articleId, sorg }) => ({ articleId, sorg }))
 }
 
 interface Turn {
@@ -35,7 +45,12 @@ interface Turn {
  * Who has no customer with a price for it today could not order it and waits on; who has no customer at all sees it as
  * everybody does. @param after the last one who was looked at: nobody is looked at twice, however many wait on
  */
-async function endWishes(tx: Tx, { articleId, sorg }: Back, today: Day, after: number): Promise<Turn> {
+async function endWishes(
+  tx: Tx,
+  { articleId, sorg }: Back,
+  today: Day,
+  after: number,
+): Promise<Turn> {
   const [turn] = await tx.query<Turn>(
     `WITH few AS MATERIALIZED (
        SELECT user_id FROM restock_subscription WHERE article_id = $1 AND sorg = $2 AND user_id > $4 ORDER BY user_id LIMIT ${atOnce}),
@@ -50,7 +65,9 @@ async function endWishes(tx: Tx, { articleId, sorg }: Back, today: Day, after: n
            WHERE c.id = own.id AND c.active)) AS can_have
          FROM customers_of_user(few.user_id) own(id)) may
        WHERE w.article_id = $1 AND w.sorg = $2 AND w.user_id = few.user_id AND may.can_have RETURNING w.user_id)
-     SELECT (SELECT max(user_id) FROM few) AS last, coalesce((SELECT array_agg(user_id ORDER BY user_id) FROM told), '{}') AS told`, [articleId, sorg, today, after])
+     SELECT (SELECT max(user_id) FROM few) AS last, coalesce((SELECT array_agg(user_id ORDER BY user_id) FROM told), '{}') AS told`,
+    [articleId, sorg, today, after],
+  )
   return turn!
 }
 
@@ -59,22 +76,30 @@ async function endWishes(tx: Tx, { articleId, sorg }: Back, today: Day, after: n
  * stock. A wish ends in the transaction that has its notice written, so each is told once; where nobody is notified at all
  * the wishes stay.
  */
-export const restockTeller = ({ database, clock, tenants }: Parts) => async (): Promise<void> => {
-  const all = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
-  for (const { id: tenantId } of all) {
-    const tenant = await tenants.byId(tenantId)
-    if (!tenant?.config.features.WEB_NOTIFICATION) continue
-    const scope: Scope = { tenantId, user: 'any', customers: 'all' }
-    const today = todayOf(tenant, clock)
-    for (const back of await database.within(scope, (tx) => articlesBack(tx, today))) {
-      for (let after: number | null = 0; after !== null;) {
-        const from = after
-        after = await database.within(scope, async (tx) => {
-          const { told, last } = await endWishes(tx, back, today, from)
-          if (told.length > 0) await notify(tx, tenant, { kind: 'back-in-stock', ...back, userIds: told, at: clock().toISOString() })
-          return last
-        })
+export const restockTeller =
+  ({ database, clock, tenants }: Parts) =>
+  async (): Promise<void> => {
+    const all = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
+    for (const { id: tenantId } of all) {
+      const tenant = await tenants.byId(tenantId)
+      if (!tenant?.config.features.WEB_NOTIFICATION) continue
+      const scope: Scope = { tenantId, user: 'any', customers: 'all' }
+      const today = todayOf(tenant, clock)
+      for (const back of await database.within(scope, (tx) => articlesBack(tx, today))) {
+        for (let after: number | null = 0; after !== null;) {
+          const from = after
+          after = await database.within(scope, async (tx) => {
+            const { told, last } = await endWishes(tx, back, today, from)
+            if (told.length > 0)
+              await notify(tx, tenant, {
+                kind: 'back-in-stock',
+                ...back,
+                userIds: told,
+                at: clock().toISOString(),
+              })
+            return last
+          })
+        }
       }
     }
   }
-}

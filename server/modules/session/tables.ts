@@ -1,75 +1,112 @@
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, tenantId, userId } from '../../db/columns.ts'
 
-export const appUser = pgTable('app_user', {
-  id: id(),
-  tenantId: tenantId(),
-  username: text('username').notNull(),
-  email: text('email'),
-  name: text('name').notNull(),
-  passwordHash: text('password_hash'),
-  mustChangePassword: boolean('must_change_password').notNull().default(false),
-  role: text('role').notNull(),
-  limitation: text('limitation'),
-  language: text('language'),
-  /** Came with a feed: a full users feed speaks for these and leaves the others alone. */
-  imported: boolean('imported').notNull().default(false),
-  /** When a link to set a first password was mailed; nobody is invited twice. */
-  invitedAt: instant('invited_at'),
-  active: boolean('active').notNull().default(true),
-  createdAt: instant('created_at').notNull().defaultNow(),
-}, (t) => [unique().on(t.tenantId, t.username)])
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    username: text('username').notNull(),
+    email: text('email'),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash'),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    role: text('role').notNull(),
+    limitation: text('limitation'),
+    language: text('language'),
+    /** Came with a feed: a full users feed speaks for these and leaves the others alone. */
+    imported: boolean('imported').notNull().default(false),
+    /** When a link to set a first password was mailed; nobody is invited twice. */
+    invitedAt: instant('invited_at'),
+    active: boolean('active').notNull().default(true),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [unique().on(t.tenantId, t.username)],
+)
 
-export const role = pgTable('role', {
-  tenantId: tenantId(),
-  name: text('name').notNull(),
-  description: text('description'),
-  permissions: text('permissions').array().notNull(),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.name] })])
+export const role = pgTable(
+  'role',
+  {
+    tenantId: tenantId(),
+    name: text('name').notNull(),
+    description: text('description'),
+    permissions: text('permissions').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.name] })],
+)
 
 /** Where a sales person works: `limitation` salesman | sales_group | sales_office and its value per sales organisation. */
-export const userArea = pgTable('user_area', {
-  id: id(),
-  tenantId: tenantId(),
-  ofUser: integer('of_user').notNull().references(() => appUser.id),
-  sorg: text('sorg').notNull(),
-  limitation: text('limitation'),
-  option: text('option'),
-  value: text('value'),
-}, (t) => [unique().on(t.tenantId, t.ofUser, t.sorg, t.limitation, t.value)])
+export const userArea = pgTable(
+  'user_area',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    ofUser: integer('of_user')
+      .notNull()
+      .references(() => appUser.id),
+    sorg: text('sorg').notNull(),
+    limitation: text('limitation'),
+    option: text('option'),
+    value: text('value'),
+  },
+  (t) => [unique().on(t.tenantId, t.ofUser, t.sorg, t.limitation, t.value)],
+)
 
 /** The customers a dealer's own log-in belongs to. */
-export const userCustomer = pgTable('user_customer', {
-  tenantId: tenantId(),
-  ofUser: integer('of_user').notNull().references(() => appUser.id),
-  customer: integer('customer').notNull(),
-}, (t) => [primaryKey({ columns: [t.ofUser, t.customer] })])
+export const userCustomer = pgTable(
+  'user_customer',
+  {
+    tenantId: tenantId(),
+    ofUser: integer('of_user')
+      .notNull()
+      .references(() => appUser.id),
+    customer: integer('customer').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ofUser, t.customer] })],
+)
 
-export const session = pgTable('session', {
-  id: uuid('id').primaryKey(),
-  tenantId: tenantId(),
-  userId: userId(),
-  activeCustomer: integer('active_customer'),
-  /** SHA-256 of the secret in the browser's cookie: a request token is good only beside it. */
-  bindingHash: text('binding_hash').notNull(),
-  /** How often the refresh secret has been renewed: the secret of each number is derived, none is stored. */
-  refreshCount: integer('refresh_count').notNull().default(0),
-  userAgent: text('user_agent'),
-  /** Where the log-in came from. */
-  address: text('address'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  lastUsedAt: instant('last_used_at').notNull().defaultNow(),
-  expiresAt: instant('expires_at').notNull(),
-  revokedAt: instant('revoked_at'),
-}, (t) => [index().on(t.tenantId, t.userId)])
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    tenantId: tenantId(),
+    userId: userId(),
+    activeCustomer: integer('active_customer'),
+    /** SHA-256 of the secret in the browser's cookie: a request token is good only beside it. */
+    bindingHash: text('binding_hash').notNull(),
+    /** How often the refresh secret has been renewed: the secret of each number is derived, none is stored. */
+    refreshCount: integer('refresh_count').notNull().default(0),
+    userAgent: text('user_agent'),
+    /** Where the log-in came from. */
+    address: text('address'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [index().on(t.tenantId, t.userId)],
+)
 
 /** Failed log-ins per account and per address; the delay grows with them, nothing is ever locked for good. */
-export const loginFailure = pgTable('login_failure', {
-  tenantId: tenantId(),
-  key: text('key').notNull(),
-  failures: integer('failures').notNull(),
-  lastAt: instant('last_at').notNull(),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.key] })])
+export const loginFailure = pgTable(
+  'login_failure',
+  {
+    tenantId: tenantId(),
+    key: text('key').notNull(),
+    failures: integer('failures').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.key] })],
+)
 
 /** A link sent by mail that sets a password once. */
 export const passwordLink = pgTable('password_link', {

@@ -17,21 +17,27 @@ export const tenant = pgTable('tenant', {
 /** Host name (lower case, no port) to tenant; without row level security like `tenant`. */
 export const tenantHost = pgTable('tenant_host', {
   host: text('host').primaryKey(),
-  tenantId: text('tenant_id').notNull().references(() => tenant.id),
+  tenantId: text('tenant_id')
+    .notNull()
+    .references(() => tenant.id),
 })
 
-export const salesOrganisation = pgTable('sales_organisation', {
-  tenantId: tenantId(),
-  sorg: text('sorg').notNull(),
-  name: text('name').notNull(),
-  companyCode: text('company_code').notNull(),
-  companyName: text('company_name').notNull(),
-  currency: text('currency').notNull(),
-  merchantName: text('merchant_name').notNull(),
-  exactQtyCheck: boolean('exact_qty_check').notNull().default(false),
-  availableStockCheck: boolean('available_stock_check').notNull().default(false),
-  allowPayInvoice: boolean('allow_pay_invoice').notNull().default(true),
-  url1: text('url1'),
-  url2: text('url2'),
-  url3: text('url3'),
-}, (t) => [primaryKey({ columns: [t.tenantId, t.sorg] })])
+export const salesOrganisation = pgTable(
+  'sales_organisation',
+  {
+    tenantId: tenantId(),
+    sorg: text('sorg').notNull(),
+    name: text('name').notNull(),
+    companyCode: text('company_code').notNull(),
+    companyName: text('company_name').notNull(),
+    currency: text('currency').notNull(),
+    merchantName: text('merchant_name').notNull(),
+    exactQtyCheck: boolean('exact_qty_check').notNull().default(false),
+    availableStockCheck: boolean('available_stock_check').notNull().default(false),
+    allowPayInvoice: boolean('allow_pay_invoice').notNull().default(true),
+    url1: text('url1'),
+    url2: text('url2'),
+    url3: text('url3'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.sorg] })],
+)

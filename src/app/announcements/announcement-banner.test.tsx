@@ -5,15 +5,31 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 
-const onPhone = (phone: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener() {}, removeEventListener() {} }))
+const onPhone = (phone: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: phone,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
 beforeEach(() => onPhone(false))
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
 function show(characters: number, more = '') {
   const onClose = vi.fn()
-  const announcements = [{ id: 1, type: 'home_page', title: 'News', content: `<p onclick="x()">${'x'.repeat(characters)}</p>${more}` }]
-  render(<I18nProvider i18n={i18n}><AnnouncementBanner announcements={announcements} onClose={onClose} /></I18nProvider>)
+  const announcements = [
+    {
+      id: 1,
+      type: 'home_page',
+      title: 'News',
+      content: `<p onclick="x()">${'x'.repeat(characters)}</p>${more}`,
+    },
+  ]
+  render(
+    <I18nProvider i18n={i18n}>
+      <AnnouncementBanner announcements={announcements} onClose={onClose} />
+    </I18nProvider>,
+  )
   return onClose
 }
 
@@ -25,7 +41,9 @@ test('400 characters need no more, 401 do', () => {
   const button = screen.getByRole('button', { name: 'See More' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(button)
-  expect(screen.getByRole('button', { name: 'See Less' }).getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('button', { name: 'See Less' }).getAttribute('aria-expanded')).toBe(
+    'true',
+  )
 })
 
 test('on a phone there are titles alone, however short it is, and the rest at a press', async () => {
@@ -38,7 +56,11 @@ test('on a phone there are titles alone, however short it is, and the rest at a 
   const button = screen.getByRole('button', { name: 'See More' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(button)
-  expect(document.getElementById(button.getAttribute('aria-controls')!)!.contains(screen.getByText('xxxxx'))).toBe(true)
+  expect(
+    document
+      .getElementById(button.getAttribute('aria-controls')!)!
+      .contains(screen.getByText('xxxxx')),
+  ).toBe(true)
   expect(hidden()).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'See Less' }))
   expect(hidden()).toBe(true)
@@ -53,8 +75,21 @@ test('it is cleaned once more, and closed by its button', async () => {
 })
 
 test.each([
-  ['/news/7', '/news/7'], ['https://example.com/x', 'https://example.com/x'], ['javascript:alert(1)', undefined], ['//evil.example', undefined], [null, undefined],
+  ['/news/7', '/news/7'],
+  ['https://example.com/x', 'https://example.com/x'],
+  ['javascript:alert(1)', undefined],
+  ['//evil.example', undefined],
+  [null, undefined],
 ])('an announcement with the address %s leads to %s', (url, href) => {
-  render(<I18nProvider i18n={i18n}><AnnouncementBanner announcements={[{ id: 1, type: 'home_page', title: 'News', url, content: '<p>x</p>' }]} onClose={() => {}} /></I18nProvider>)
-  expect(screen.getByRole('heading', { name: 'News' }).querySelector('a')?.getAttribute('href')).toBe(href)
+  render(
+    <I18nProvider i18n={i18n}>
+      <AnnouncementBanner
+        announcements={[{ id: 1, type: 'home_page', title: 'News', url, content: '<p>x</p>' }]}
+        onClose={() => {}}
+      />
+    </I18nProvider>,
+  )
+  expect(
+    screen.getByRole('heading', { name: 'News' }).querySelector('a')?.getAttribute('href'),
+  ).toBe(href)
 })

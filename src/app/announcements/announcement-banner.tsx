@@ -29,25 +29,38 @@ export function AnnouncementBanner({ announcements, onClose }: AnnouncementBanne
   return (
     // What scrolls must be reached by the keyboard too.
     <div className={css.banner} role="region" aria-label={t`Announcements`} tabIndex={0}>
-      <span className={css.icon}><Icon name="bell" /></span>
+      <span className={css.icon}>
+        <Icon name="bell" />
+      </span>
       <div className={folded ? css.line : css.words}>
         <div id={id} className={told}>
           {announcements.map(({ id: key, title, url, content }) => (
             <article key={key}>
-              <h2><Title title={title} url={url} /></h2>
-              <div hidden={folded}><SafeHtml html={content} /></div>
+              <h2>
+                <Title title={title} url={url} />
+              </h2>
+              <div hidden={folded}>
+                <SafeHtml html={content} />
+              </div>
             </article>
           ))}
         </div>
         {(phone || long) && (
           <span className={css.more}>
-            <Button size="sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            <Button
+              size="sm"
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
               {open ? <Trans>See Less</Trans> : <Trans>See More</Trans>}
             </Button>
           </span>
         )}
       </div>
-      <span className={css.close}><IconButton icon="close" label={t`Close the announcements`} onClick={onClose} /></span>
+      <span className={css.close}>
+        <IconButton icon="close" label={t`Close the announcements`} onClick={onClose} />
+      </span>
     </div>
   )
 }
@@ -55,6 +68,11 @@ export function AnnouncementBanner({ announcements, onClose }: AnnouncementBanne
 /** The title, leading where the announcement says: within the portal, or out of it in a window of its own. */
 function Title({ title, url }: Pick<Announcement, 'title' | 'url'>) {
   if (url && isOwnPath(url)) return <a href={url}>{title}</a>
-  if (url && /^https?:/.test(url)) return <a href={url} target="_blank" rel="noopener noreferrer">{title}</a>
+  if (url && /^https?:/.test(url))
+    return (
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {title}
+      </a>
+    )
   return title
 }

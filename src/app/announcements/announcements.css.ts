@@ -22,24 +22,57 @@ globalStyle(`${banner} h2`, { fontSize: vars.text.md })
 
 export const icon = style({ color: vars.color.info, flex: 'none' })
 
-export const words = style({ flex: 1, minWidth: 0, maxWidth: vars.size.dialogLarge, display: 'flex', flexDirection: 'column', gap: vars.space[3], alignItems: 'flex-start' })
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  maxWidth: vars.size.dialogLarge,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  alignItems: 'flex-start',
+})
 
 /** Folded: the titles, and beside them the way to the rest. */
-export const line = style({ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: vars.space[2] })
+export const line = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+})
 
 /** At most three; a fourth is read at the press too. */
-export const titles = style({ flex: 1, minWidth: 0, maxHeight: `calc(3 * ${vars.leading.normal} * ${vars.text.md})`, overflow: 'hidden' })
+export const titles = style({
+  flex: 1,
+  minWidth: 0,
+  maxHeight: `calc(3 * ${vars.leading.normal} * ${vars.text.md})`,
+  overflow: 'hidden',
+})
 
-globalStyle(`${titles} h2`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: vars.leading.normal })
+globalStyle(`${titles} h2`, {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  lineHeight: vars.leading.normal,
+})
 
-export const close = style({ marginInlineStart: 'auto', marginBlock: `calc(-1 * ${vars.space[2]})` })
+export const close = style({
+  marginInlineStart: 'auto',
+  marginBlock: `calc(-1 * ${vars.space[2]})`,
+})
 
-export const text = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], width: '100%' })
+export const text = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  width: '100%',
+})
 
 export const clipped = style({
   '@media': {
     [media.compact]: {
-      maxHeight: vars.size.clipped, overflow: 'hidden',
+      maxHeight: vars.size.clipped,
+      overflow: 'hidden',
       maskImage: `linear-gradient(to bottom, black calc(100% - ${vars.space[8]}), transparent)`,
     },
   },

@@ -6,7 +6,12 @@ import { useDismissal } from '../dismissal/use-dismissal.ts'
 import { useToast } from '../toasts/use-toast.ts'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { UserAreaAnnouncements } from './announcements.gql.ts'
-import { type Announcement, AnnouncementsError, fetchAnnouncements, homeAnnouncements } from './read-announcements.ts'
+import {
+  type Announcement,
+  AnnouncementsError,
+  fetchAnnouncements,
+  homeAnnouncements,
+} from './read-announcements.ts'
 
 /** The announcements of the home page, unless they were closed within the last two hours. */
 export function Announcements() {
@@ -21,10 +26,17 @@ export function Announcements() {
     let gone = false
     const failed = (error: unknown) => {
       if (gone || !(error instanceof AnnouncementsError)) return
-      toast({ tone: 'warning', text: error.kind === 'invalid' ? t`Invalid Data!` : t`Server Error!` })
+      toast({
+        tone: 'warning',
+        text: error.kind === 'invalid' ? t`Invalid Data!` : t`Server Error!`,
+      })
     }
-    void fetchAnnouncements(location.hostname).then((found) => { if (found && !gone) setAnnouncements(found) }, failed)
-    return () => { gone = true }
+    void fetchAnnouncements(location.hostname).then((found) => {
+      if (found && !gone) setAnnouncements(found)
+    }, failed)
+    return () => {
+      gone = true
+    }
     // Asked once for each time the banner may be shown; another language asks nothing again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dismissed])

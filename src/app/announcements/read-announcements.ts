@@ -22,9 +22,12 @@ export class AnnouncementsError extends Error {
  * @throws AnnouncementsError 'Server Error!' for one that carries errors or an error's status, 'Invalid Data!' for one that is no list
  */
 export function homeAnnouncements(answer: unknown, ok = true): Announcement[] {
-  if (!ok || (answer !== null && typeof answer === 'object' && 'errors' in answer)) throw new AnnouncementsError('server')
+  if (!ok || (answer !== null && typeof answer === 'object' && 'errors' in answer))
+    throw new AnnouncementsError('server')
   if (!Array.isArray(answer)) throw new AnnouncementsError('invalid')
-  return (answer as Announcement[]).filter(({ type, content }) => type === 'home_page' && typeof content === 'string')
+  return (answer as Announcement[]).filter(
+    ({ type, content }) => type === 'home_page' && typeof content === 'string',
+  )
 }
 
 /** How many characters of content there are altogether, tags aside. */
@@ -35,8 +38,13 @@ export const lengthOf = (announcements: readonly Announcement[]): number =>
 const credentials = 'Basic cGFubmllcjpwdWJsaWM='
 
 /** What is announced on this host now; null without a network. @throws AnnouncementsError */
-export async function fetchAnnouncements(host: string, fetch = globalThis.fetch): Promise<Announcement[] | null> {
-  const answer = await fetch(`/active-announcements/${encodeURIComponent(host)}`, { headers: { authorization: credentials } }).catch(() => null)
+export async function fetchAnnouncements(
+  host: string,
+  fetch = globalThis.fetch,
+): Promise<Announcement[] | null> {
+  const answer = await fetch(`/active-announcements/${encodeURIComponent(host)}`, {
+    headers: { authorization: credentials },
+  }).catch(() => null)
   if (!answer) return null
   return homeAnnouncements(await answer.json().catch(() => null), answer.ok)
 }

@@ -12,14 +12,33 @@ import type { LeftLine } from './use-add-lines.tsx'
 /** So many lines are named; a file has them all. */
 const named = 8
 
-interface LeftBehindProps { left: readonly LeftLine[]; title: ReactNode; description: ReactNode; undoLabel: ReactNode; onUndo: () => void; onClose: () => void }
+interface LeftBehindProps {
+  left: readonly LeftLine[]
+  title: ReactNode
+  description: ReactNode
+  undoLabel: ReactNode
+  onUndo: () => void
+  onClose: () => void
+}
 
 /** What did not go into the cart and why, as a list and as a file. */
-export function LeftBehind({ left, title, description, undoLabel, onUndo, onClose }: LeftBehindProps) {
+export function LeftBehind({
+  left,
+  title,
+  description,
+  undoLabel,
+  onUndo,
+  onClose,
+}: LeftBehindProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const reasonOf = ({ problem }: LeftLine) => (problem ? reasonInWords(i18n, problem) : t`No longer sold`)
-  const save = () => saveCsv('left-behind.csv', [[t`Article`, t`Name`, t`Quantity`, t`Reason`], ...left.map((line) => [line.code, line.name, String(line.qty), reasonOf(line)])])
+  const reasonOf = ({ problem }: LeftLine) =>
+    problem ? reasonInWords(i18n, problem) : t`No longer sold`
+  const save = () =>
+    saveCsv('left-behind.csv', [
+      [t`Article`, t`Name`, t`Quantity`, t`Reason`],
+      ...left.map((line) => [line.code, line.name, String(line.qty), reasonOf(line)]),
+    ])
   return (
     <Dialog
       open
@@ -30,17 +49,36 @@ export function LeftBehind({ left, title, description, undoLabel, onUndo, onClos
       description={description}
       footer={
         <>
-          <Button icon="undo" onClick={onUndo}>{undoLabel}</Button>
-          <Button icon="download" onClick={save}><Trans>Error file</Trans></Button>
-          <Button variant="primary" onClick={onClose}><Trans>Close</Trans></Button>
+          <Button icon="undo" onClick={onUndo}>
+            {undoLabel}
+          </Button>
+          <Button icon="download" onClick={save}>
+            <Trans>Error file</Trans>
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
         </>
       }
     >
       <Stack gap={2}>
         <ul className={css.list}>
-          {left.slice(0, named).map((line) => <li key={line.id}>{i18n.number(line.qty)} × {line.name}: <span className={css.reason}>{reasonOf(line)}</span></li>)}
+          {left.slice(0, named).map((line) => (
+            <li key={line.id}>
+              {i18n.number(line.qty)} × {line.name}:{' '}
+              <span className={css.reason}>{reasonOf(line)}</span>
+            </li>
+          ))}
         </ul>
-        {left.length > named && <span><Plural value={left.length - named} one="# more is in the file." other="# more are in the file." /></span>}
+        {left.length > named && (
+          <span>
+            <Plural
+              value={left.length - named}
+              one="# more is in the file."
+              other="# more are in the file."
+            />
+          </span>
+        )}
       </Stack>
     </Dialog>
   )

@@ -7,14 +7,28 @@ import { toastsAtom } from '../toasts/toasts-atom.ts'
 import { type LeftLine, useAddLines } from './use-add-lines.tsx'
 
 const chain = article('CHAIN')
-const left = (n: number): LeftLine[] => Array.from({ length: n }, (_, at) => ({ id: `${at}`, code: `C${at}`, name: `Part ${at}`, qty: 2, problem: at === 0 ? null : { reason: 'order_blocked', limit: null } }))
+const left = (n: number): LeftLine[] =>
+  Array.from({ length: n }, (_, at) => ({
+    id: `${at}`,
+    code: `C${at}`,
+    name: `Part ${at}`,
+    qty: 2,
+    problem: at === 0 ? null : { reason: 'order_blocked', limit: null },
+  }))
 
 const back = vi.fn()
 const done = vi.fn(() => back)
 
 function Adding({ behind }: { behind: LeftLine[] }) {
   const { add, outcome } = useAddLines()
-  return <><button type="button" onClick={() => void add!([{ product: chain, qty: 3 }], behind, done)}>Add</button>{outcome}</>
+  return (
+    <>
+      <button type="button" onClick={() => void add!([{ product: chain, qty: 3 }], behind, done)}>
+        Add
+      </button>
+      {outcome}
+    </>
+  )
 }
 
 /** Three pieces go to the five that lie in the cart. */
@@ -30,7 +44,11 @@ async function show(behind: LeftLine[]) {
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
 })
 afterEach(() => {
   cleanup()
@@ -65,7 +83,10 @@ test('what stayed behind is said with its reason before the screen goes on, and 
   const { lines } = await show(left(2))
   const dialog = await screen.findByRole('dialog', { name: '1 line is in the cart' })
   expect(dialog.textContent).toContain('2 lines stayed behind:')
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['2 × Part 0: No longer sold', '2 × Part 1: Blocked for new orders'])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 × Part 0: No longer sold',
+    '2 × Part 1: Blocked for new orders',
+  ])
   expect(done).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN 5']))
@@ -78,7 +99,15 @@ test('of many the first are named, and a file has them all', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
   expect(screen.getByRole('dialog').textContent).toContain('3 more are in the file.')
   const saved: Blob[] = []
-  vi.stubGlobal('URL', class extends URL { static override createObjectURL(file: Blob) { saved.push(file); return 'blob:x' } })
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL(file: Blob) {
+        saved.push(file)
+        return 'blob:x'
+      }
+    },
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Error file' }))
   expect((await saved[0]!.text()).trim().split('\r\n')).toHaveLength(12)
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)

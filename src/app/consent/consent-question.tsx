@@ -16,11 +16,25 @@ export function ConsentQuestion({ names, onAnswer }: ConsentQuestionProps) {
   const { t } = useLingui()
   const id = useId()
   return createPortal(
-    <div className={css.question} role="dialog" aria-label={t`Counting visits`} aria-describedby={id}>
-      <p id={id}><Trans>May {names} count which pages you open? Nothing is loaded before you agree, and you can change this in your profile at any time.</Trans></p>
+    <div
+      className={css.question}
+      role="dialog"
+      aria-label={t`Counting visits`}
+      aria-describedby={id}
+    >
+      <p id={id}>
+        <Trans>
+          May {names} count which pages you open? Nothing is loaded before you agree, and you can
+          change this in your profile at any time.
+        </Trans>
+      </p>
       <Row>
-        <Button onClick={() => onAnswer(false)}><Trans>No, thanks</Trans></Button>
-        <Button onClick={() => onAnswer(true)}><Trans>Allow</Trans></Button>
+        <Button onClick={() => onAnswer(false)}>
+          <Trans>No, thanks</Trans>
+        </Button>
+        <Button onClick={() => onAnswer(true)}>
+          <Trans>Allow</Trans>
+        </Button>
       </Row>
     </div>,
     document.body,

@@ -13,15 +13,32 @@ import { ConsentRun } from './consent-run.tsx'
 import { dropTrackers } from './load-trackers.ts'
 
 const none = { matomoUrl: '', matomoSiteId: '', mouseflowId: '', googleAnalyticId: null }
-const matomo = { ...none, matomoUrl: 'https://stats.example', matomoSiteId: '7', features: { MATOMO: true } as HostConfig['features'] }
-const all = { ...matomo, mouseflowId: '0a1b', googleAnalyticId: 'G-AB12', features: { MATOMO: true, MOUSEFLOW: true } as HostConfig['features'] }
+const matomo = {
+  ...none,
+  matomoUrl: 'https://stats.example',
+  matomoSiteId: '7',
+  features: { MATOMO: true } as HostConfig['features'],
+}
+const all = {
+  ...matomo,
+  mouseflowId: '0a1b',
+  googleAnalyticId: 'G-AB12',
+  features: { MATOMO: true, MOUSEFLOW: true } as HostConfig['features'],
+}
 
 function show(config: Partial<HostConfig>, path = '/en-us/cart', id = '1') {
   cleanup()
   const store = createStore()
   store.set(configAtom, hostConfig(config))
   store.set(userAtom, person('dealer', { id }))
-  render(<Provider store={store}><I18nProvider i18n={i18n}><ConsentRun path={path} /><ConsentCard /></I18nProvider></Provider>)
+  render(
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <ConsentRun path={path} />
+        <ConsentCard />
+      </I18nProvider>
+    </Provider>,
+  )
 }
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
 const question = () => screen.queryByRole('dialog', { name: 'Counting visits' })
@@ -52,14 +69,24 @@ test('nothing is loaded before the answer, nor after a no, and a no is remembere
 test('a yes loads each script once, and each screen is counted by its path alone', () => {
   show(all, '/en-us/cart')
   press('Allow')
-  const wanted = ['https://stats.example/matomo.js', 'https://cdn.mouseflow.com/projects/0a1b.js', 'https://www.googletagmanager.com/gtag/js?id=G-AB12']
+  const wanted = [
+    'https://stats.example/matomo.js',
+    'https://cdn.mouseflow.com/projects/0a1b.js',
+    'https://www.googletagmanager.com/gtag/js?id=G-AB12',
+  ]
   expect(scripts()).toEqual(wanted)
   show(all, '/en-us/catalog/paa')
   expect(scripts()).toEqual(wanted)
   const { _paq, _mfq } = window as unknown as { _paq: unknown[]; _mfq: unknown[] }
   expect(_paq).toContainEqual(['setTrackerUrl', 'https://stats.example/matomo.php'])
-  expect(_paq.slice(-2)).toEqual([['setCustomUrl', `${location.origin}/en-us/catalog/paa`], ['trackPageView']])
-  expect(_mfq).toEqual([['newPageView', '/en-us/cart'], ['newPageView', '/en-us/catalog/paa']])
+  expect(_paq.slice(-2)).toEqual([
+    ['setCustomUrl', `${location.origin}/en-us/catalog/paa`],
+    ['trackPageView'],
+  ])
+  expect(_mfq).toEqual([
+    ['newPageView', '/en-us/cart'],
+    ['newPageView', '/en-us/catalog/paa'],
+  ])
 })
 
 test('the answer is each person’s own', () => {
@@ -80,8 +107,14 @@ test('it is changed in the profile: off, cookies go and the page starts anew', (
 })
 
 test.each([
-  [null, 'undecided'], [{ agreed: false, about: [] }, 'refused'], [{ agreed: true, about: ['matomo'] }, 'agreed'],
+  [null, 'undecided'],
+  [{ agreed: false, about: [] }, 'refused'],
+  [{ agreed: true, about: ['matomo'] }, 'agreed'],
   [{ agreed: true, about: ['google'] }, 'undecided'],
 ] as const)('%j is %s', (answer, state) => {
-  expect(consentState(answer, [{ name: 'matomo', script: '', sources: { script: '', connect: '', img: '' } }])).toBe(state)
+  expect(
+    consentState(answer, [
+      { name: 'matomo', script: '', sources: { script: '', connect: '', img: '' } },
+    ]),
+  ).toBe(state)
 })

@@ -1,7 +1,10 @@
 import type { Tracker, TrackerName } from '#domain/trackers.ts'
 
 /** What a person has answered on this device, and about which services. */
-export interface Consent { agreed: boolean; about: readonly TrackerName[] }
+export interface Consent {
+  agreed: boolean
+  about: readonly TrackerName[]
+}
 
 /** `undecided`: never asked, or about fewer services than there are now. */
 export type ConsentState = 'agreed' | 'refused' | 'undecided'
@@ -29,5 +32,7 @@ export function readConsent(userId: string): Consent | null {
 export function keepConsent(userId: string, consent: Consent): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(consent))
-  } catch { /* no room, or not allowed */ }
+  } catch {
+    /* no room, or not allowed */
+  }
 }

@@ -21,20 +21,30 @@ const services: Record<TrackerName, Service> = {
   matomo: {
     begin(lists, { script }, { matomoSiteId }) {
       lists._paq ??= []
-      lists._paq.push(['setTrackerUrl', script.replace(/matomo\.js$/, 'matomo.php')], ['setSiteId', matomoSiteId], ['setDoNotTrack', true])
+      lists._paq.push(
+        ['setTrackerUrl', script.replace(/matomo\.js$/, 'matomo.php')],
+        ['setSiteId', matomoSiteId],
+        ['setDoNotTrack', true],
+      )
     },
     visit: (lists, url) => lists._paq?.push(['setCustomUrl', url], ['trackPageView']),
   },
   mouseflow: {
-    begin(lists) { lists._mfq ??= [] },
+    begin(lists) {
+      lists._mfq ??= []
+    },
     visit: (lists, _url, path) => lists._mfq?.push(['newPageView', path]),
   },
   google: {
     begin(lists, _tracker, { googleAnalyticId }) {
       lists.dataLayer ??= []
-      lists.dataLayer.push(entry('js', new Date()), entry('config', googleAnalyticId, { send_page_view: false }))
+      lists.dataLayer.push(
+        entry('js', new Date()),
+        entry('config', googleAnalyticId, { send_page_view: false }),
+      )
     },
-    visit: (lists, url) => lists.dataLayer?.push(entry('event', 'page_view', { page_location: url })),
+    visit: (lists, url) =>
+      lists.dataLayer?.push(entry('event', 'page_view', { page_location: url })),
   },
 }
 
@@ -68,7 +78,8 @@ export function dropTrackers(reload = () => location.reload()): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0]!
     if (!theirCookies.test(name)) continue
-    for (const domain of ['', `; domain=${location.hostname}`]) document.cookie = `${name}=; max-age=0; path=/${domain}`
+    for (const domain of ['', `; domain=${location.hostname}`])
+      document.cookie = `${name}=; max-age=0; path=/${domain}`
   }
   if (loaded.size > 0) reload()
   loaded.clear()

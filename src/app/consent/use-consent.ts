@@ -8,7 +8,11 @@ import { type ConsentState, consentState, keepConsent, readConsent } from './con
 const answersAtom = atom(0)
 
 /** The services that count visits for this tenant, and whether this person lets them. */
-export function useConsent(): { trackers: readonly Tracker[]; state: ConsentState; answer: (agreed: boolean) => void } {
+export function useConsent(): {
+  trackers: readonly Tracker[]
+  state: ConsentState
+  answer: (agreed: boolean) => void
+} {
   const { id } = useUser()
   const config = useConfig()
   const [answers, setAnswers] = useAtom(answersAtom)

@@ -16,20 +16,33 @@ import { ConsumerVoiceDialog } from './consumer-voice-dialog.tsx'
 const key = 'consumer-voice.draft.7'
 let sent: string[]
 let answer: () => Promise<Response>
-const said = (body: object) => () => Promise.resolve(Response.json({ data: { sendCustomerFeedback: body } }))
+const said = (body: object) => () =>
+  Promise.resolve(Response.json({ data: { sendCustomerFeedback: body } }))
 
 function show() {
   const store = createStore()
   store.set(userAtom, { id: '7' } as AuthUser)
   const client = new Client({
-    url: '/graphql', preferGetMethod: false, exchanges: [fetchExchange],
+    url: '/graphql',
+    preferGetMethod: false,
+    exchanges: [fetchExchange],
     fetch: (_input, init) => {
-      sent.push((JSON.parse(init!.body as string) as { variables: { message: string } }).variables.message)
+      sent.push(
+        (JSON.parse(init!.body as string) as { variables: { message: string } }).variables.message,
+      )
       return answer()
     },
   })
   const onClose = vi.fn()
-  render(<StoreProvider store={store}><I18nProvider i18n={i18n}><Provider value={client}><ConsumerVoiceDialog onClose={onClose} /></Provider></I18nProvider></StoreProvider>)
+  render(
+    <StoreProvider store={store}>
+      <I18nProvider i18n={i18n}>
+        <Provider value={client}>
+          <ConsumerVoiceDialog onClose={onClose} />
+        </Provider>
+      </I18nProvider>
+    </StoreProvider>,
+  )
   return { store, onClose }
 }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>(/Your message/)
@@ -44,7 +57,10 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-test.each([['', 'This is needed'], ['100 %', 'Only letters, spaces and - . , / & : can be used here']])('%j is refused at the field and not asked about', (text, words) => {
+test.each([
+  ['', 'This is needed'],
+  ['100 %', 'Only letters, spaces and - . , / & : can be used here'],
+])('%j is refused at the field and not asked about', (text, words) => {
   show()
   write(text)
   press('SEND')
@@ -67,7 +83,13 @@ test('a question comes first; line breaks travel escaped; what was sent is forgo
 })
 
 test.each<[string, () => Promise<Response>]>([
-  ['a refusal', said({ data: null, userErrors: [{ field: 'message', message: 'valid_text', code: 'valid_text' }] })],
+  [
+    'a refusal',
+    said({
+      data: null,
+      userErrors: [{ field: 'message', message: 'valid_text', code: 'valid_text' }],
+    }),
+  ],
   ['a false status', said({ data: { status: false, description: '' }, userErrors: [] })],
   ['no network', () => Promise.reject(new TypeError('Load failed'))],
 ])('%s keeps the text, across a reload too', async (_case, given) => {

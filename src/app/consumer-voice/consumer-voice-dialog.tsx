@@ -16,7 +16,10 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
   const { text, refusal, state, write, ask, send, back } = useConsumerVoice()
   const sending = async () => {
     if (!(await send())) return
-    toast({ tone: 'success', text: t({ id: 'success_send_consumer_voice', message: 'Your message was sent. Thank you!' }) })
+    toast({
+      tone: 'success',
+      text: t({ id: 'success_send_consumer_voice', message: 'Your message was sent. Thank you!' }),
+    })
     onClose()
   }
   return (
@@ -27,14 +30,26 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
         width="large"
         onOpenChange={(open) => !open && onClose()}
         title={t`Consumer Voice`}
-        description={<Trans>Tell us what is good and what could be better. It is read by the people behind this portal.</Trans>}
+        description={
+          <Trans>
+            Tell us what is good and what could be better. It is read by the people behind this
+            portal.
+          </Trans>
+        }
         closeLabel={t`Close`}
-        footer={<Button variant="primary" busy={state === 'sending'} onClick={ask}><Trans>SEND</Trans></Button>}
+        footer={
+          <Button variant="primary" busy={state === 'sending'} onClick={ask}>
+            <Trans>SEND</Trans>
+          </Button>
+        }
       >
         <Stack>
           {state === 'failed' && (
             <Notice tone="danger" live="alert">
-              {t({ id: 'failed_send_consumer_voice', message: 'Your message could not be sent. It is kept here; please try again.' })}
+              {t({
+                id: 'failed_send_consumer_voice',
+                message: 'Your message could not be sent. It is kept here; please try again.',
+              })}
             </Notice>
           )}
           <TextArea
@@ -59,8 +74,12 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
         closeLabel={t`Close`}
         footer={
           <>
-            <Button onClick={back}><Trans>Cancel</Trans></Button>
-            <Button variant="primary" busy={state === 'sending'} onClick={() => void sending()}><Trans>Send</Trans></Button>
+            <Button onClick={back}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="primary" busy={state === 'sending'} onClick={() => void sending()}>
+              <Trans>Send</Trans>
+            </Button>
           </>
         }
       />

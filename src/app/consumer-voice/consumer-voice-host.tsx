@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react'
 import { useScope } from '../session/use-session.ts'
 import { consumerVoiceAtom } from './consumer-voice-atom.ts'
 
-const ConsumerVoiceDialog = lazy(() => import('./consumer-voice-dialog.tsx').then((module) => ({ default: module.ConsumerVoiceDialog })))
+const ConsumerVoiceDialog = lazy(() =>
+  import('./consumer-voice-dialog.tsx').then((module) => ({ default: module.ConsumerVoiceDialog })),
+)
 
 /** Holds the dialog while it is open. */
 export function ConsumerVoiceHost() {

@@ -10,7 +10,14 @@ export function ConsumerVoiceRow({ onLeave }: { onLeave: () => void }) {
   const open = useSetAtom(consumerVoiceAtom)
   if (!useScope('consumer-voice.submit')) return null
   return (
-    <button type="button" className={row} onClick={() => { onLeave(); open(true) }}>
+    <button
+      type="button"
+      className={row}
+      onClick={() => {
+        onLeave()
+        open(true)
+      }}
+    >
       <Icon name="message" />
       <Trans>Consumer Voice</Trans>
     </button>

@@ -18,7 +18,11 @@ export function CreditAge({ credits, stale }: CreditAgeProps) {
   return (
     <span className={age}>
       {stale && <Icon name="offline" size="sm" />}
-      {stale ? <Trans>Credit as of {moment}; it could not be refreshed.</Trans> : <Trans>Credit as of {moment}</Trans>}
+      {stale ? (
+        <Trans>Credit as of {moment}; it could not be refreshed.</Trans>
+      ) : (
+        <Trans>Credit as of {moment}</Trans>
+      )}
     </span>
   )
 }

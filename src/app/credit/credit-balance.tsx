@@ -23,7 +23,10 @@ export function CreditBalance({ credit, credits }: CreditBalanceProps) {
   const tone = creditTone(credits)
   const reason = credits.find(({ reasonBlocked }) => reasonBlocked)?.reasonBlocked
   return (
-    <span className={`${balance} ${toneText[tone]}`} title={reason ? i18n._(blockWords[reason]) : undefined}>
+    <span
+      className={`${balance} ${toneText[tone]}`}
+      title={reason ? i18n._(blockWords[reason]) : undefined}
+    >
       <Icon name={tone === 'danger' ? 'blocked' : 'check-circle'} size="sm" />
       {text}
       {reason && <VisuallyHidden>{i18n._(blockWords[reason])}</VisuallyHidden>}

@@ -28,10 +28,27 @@ export function CreditBrief({ totals }: { totals: OrderedTotals }) {
   return (
     <div className={css.brief}>
       <div id={id} className={open ? css.all : css.words}>
-        {open ? effects.map((effect) => <Whole key={creditKey(effect.credit)} effect={effect} named={others > 0} />) : <Pressing effect={worst} named={others > 0} />}
+        {open ? (
+          effects.map((effect) => (
+            <Whole key={creditKey(effect.credit)} effect={effect} named={others > 0} />
+          ))
+        ) : (
+          <Pressing effect={worst} named={others > 0} />
+        )}
       </div>
       {more && (
-        <button type="button" className={css.toggle} aria-expanded={open} aria-controls={id} aria-label={others > 0 ? plural(others, { one: 'Credit: +# company', other: 'Credit: +# companies' }) : t`Credit`} onClick={() => setWanted(!open)}>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={
+            others > 0
+              ? plural(others, { one: 'Credit: +# company', other: 'Credit: +# companies' })
+              : t`Credit`
+          }
+          onClick={() => setWanted(!open)}
+        >
           {others > 0 && `+${others}`}
           <Icon name={open ? 'chevron-down' : 'chevron-up'} size="sm" />
         </button>
@@ -40,12 +57,28 @@ export function CreditBrief({ totals }: { totals: OrderedTotals }) {
   )
 }
 
-interface OfOneProps { effect: CreditEffect; named: boolean }
+interface OfOneProps {
+  effect: CreditEffect
+  named: boolean
+}
 
 function Pressing({ effect, named }: OfOneProps) {
   const { credit } = effect
-  if (credit.reasonBlocked) return <span className={css.lines}>{named && <span className={css.company}>{companyNames(credit)}</span>}<Block credit={credit} /></span>
-  return <><span className={css.clipped}><BalanceAfter effect={effect} named={named} /></span><OverdueText credit={credit} /></>
+  if (credit.reasonBlocked)
+    return (
+      <span className={css.lines}>
+        {named && <span className={css.company}>{companyNames(credit)}</span>}
+        <Block credit={credit} />
+      </span>
+    )
+  return (
+    <>
+      <span className={css.clipped}>
+        <BalanceAfter effect={effect} named={named} />
+      </span>
+      <OverdueText credit={credit} />
+    </>
+  )
 }
 
 function Whole({ effect, named }: OfOneProps) {
@@ -55,7 +88,9 @@ function Whole({ effect, named }: OfOneProps) {
     <div className={css.lines}>
       <BalanceAfter effect={effect} named={named} />
       <OverdueText credit={credit} />
-      {credit.reasonBlocked && overdueSaid(credit, config) !== 'blocks' && <Block credit={credit} />}
+      {credit.reasonBlocked && overdueSaid(credit, config) !== 'blocks' && (
+        <Block credit={credit} />
+      )}
     </div>
   )
 }
@@ -64,6 +99,12 @@ function Whole({ effect, named }: OfOneProps) {
 function Block({ credit }: { credit: Credit }) {
   const config = useConfig()
   if (overdueSaid(credit, config) === 'blocks') return <OverdueText credit={credit} />
-  if (config.creditStatusBlockedReason && credit.reasonBlocked) return <BlockedReason reason={credit.reasonBlocked} />
-  return <span className={blocked}><Icon name="blocked" size="sm" /><Trans>This account is blocked for orders on credit</Trans></span>
+  if (config.creditStatusBlockedReason && credit.reasonBlocked)
+    return <BlockedReason reason={credit.reasonBlocked} />
+  return (
+    <span className={blocked}>
+      <Icon name="blocked" size="sm" />
+      <Trans>This account is blocked for orders on credit</Trans>
+    </span>
+  )
 }

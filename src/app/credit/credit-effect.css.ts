@@ -1,8 +1,18 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
-export const credit = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2], fontSize: vars.text.sm })
+export const credit = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  fontSize: vars.text.sm,
+})
 /** What is said of one credit stays together. */
 export const one = style({ display: 'flex', flexDirection: 'column', gap: vars.space.half })
 export const quiet = style({ color: vars.color.muted })
-export const short = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], color: vars.color.danger })
+export const short = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  color: vars.color.danger,
+})

@@ -43,7 +43,15 @@ export function BalanceAfter({ effect: { credit, left, enough }, named }: Balanc
     <span className={enough ? css.quiet : css.short}>
       {!enough && <Icon name="warning" size="sm" />}
       <span>
-        {named ? <Trans>{company}: {word} after this order: {after} of {limit}</Trans> : <Trans>{word} after this order: {after} of {limit}</Trans>}
+        {named ? (
+          <Trans>
+            {company}: {word} after this order: {after} of {limit}
+          </Trans>
+        ) : (
+          <Trans>
+            {word} after this order: {after} of {limit}
+          </Trans>
+        )}
       </span>
     </span>
   )

@@ -17,10 +17,18 @@ export function CreditFigures({ credit }: { credit: Credit }) {
   const config = useConfig()
   const money = (value: string) => formatMoneyIn(value, credit.currency, config.currency)
   const lines: [string, ReactNode][] = [
-    [t`Open invoices`, <span key="open" className={told}>{money(credit.openInvoice)}<OverdueText credit={credit} /></span>],
+    [
+      t`Open invoices`,
+      <span key="open" className={told}>
+        {money(credit.openInvoice)}
+        <OverdueText credit={credit} />
+      </span>,
+    ],
     [t`Open deliveries`, money(credit.openDo)],
     [t`Consignment`, money(credit.consignment)],
-    ...(config.creditStatusUsage ? [[t`Used`, <CreditUsage key="usage" credit={credit} />] as [string, ReactNode]] : []),
+    ...(config.creditStatusUsage
+      ? [[t`Used`, <CreditUsage key="usage" credit={credit} />] as [string, ReactNode]]
+      : []),
     [t`Credit limit`, money(credit.creditLimit)],
   ]
   return (
@@ -33,9 +41,13 @@ export function CreditFigures({ credit }: { credit: Credit }) {
           </Fragment>
         ))}
         <dt className={total}>{i18n._(balanceWord(config))}</dt>
-        <dd className={amount}><CreditBalance credit={credit} credits={[credit]} /></dd>
+        <dd className={amount}>
+          <CreditBalance credit={credit} credits={[credit]} />
+        </dd>
       </dl>
-      {config.creditStatusBlockedReason && credit.reasonBlocked && <BlockedReason reason={credit.reasonBlocked} />}
+      {config.creditStatusBlockedReason && credit.reasonBlocked && (
+        <BlockedReason reason={credit.reasonBlocked} />
+      )}
     </Stack>
   )
 }
@@ -49,7 +61,10 @@ export function CreditShort({ credit }: { credit: Credit }) {
     <span>
       <span className={term}>{i18n._(balanceWord(config))} </span>
       <CreditBalance credit={credit} credits={[credit]} />
-      <span className={term}> <Trans>of {limit}</Trans></span>
+      <span className={term}>
+        {' '}
+        <Trans>of {limit}</Trans>
+      </span>
     </span>
   )
 }

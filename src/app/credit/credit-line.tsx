@@ -26,11 +26,28 @@ export function CreditLine() {
   return (
     <>
       <button type="button" className={line} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {view.credits ? <Figures credits={view.credits} /> : <Nothing loading={view.kind === 'loading'} />}
-        <span className={lineEnd}><Icon name="chevron-down" size="sm" /></span>
+        {view.credits ? (
+          <Figures credits={view.credits} />
+        ) : (
+          <Nothing loading={view.kind === 'loading'} />
+        )}
+        <span className={lineEnd}>
+          <Icon name="chevron-down" size="sm" />
+        </span>
       </button>
-      <Dialog place="sheet" width="full" open={open} onOpenChange={setOpen} title={t`Credit`} closeLabel={t`Close`}>
-        {view.credits ? <CreditTable credits={view.credits} stale={view.stale} onLeave={() => setOpen(false)} /> : <NoCredit view={view} />}
+      <Dialog
+        place="sheet"
+        width="full"
+        open={open}
+        onOpenChange={setOpen}
+        title={t`Credit`}
+        closeLabel={t`Close`}
+      >
+        {view.credits ? (
+          <CreditTable credits={view.credits} stale={view.stale} onLeave={() => setOpen(false)} />
+        ) : (
+          <NoCredit view={view} />
+        )}
       </Dialog>
     </>
   )
@@ -45,7 +62,9 @@ function Figures({ credits }: { credits: NonNullable<CreditView['credits']> }) {
     <span className={lineFigures}>
       <span className={lineWord}>{i18n._(balanceWord(config))}</span>
       <CreditBalance credit={credit} credits={credits} />
-      <span className={lineWord}><Trans>of {limit}</Trans></span>
+      <span className={lineWord}>
+        <Trans>of {limit}</Trans>
+      </span>
     </span>
   )
 }
@@ -53,7 +72,9 @@ function Figures({ credits }: { credits: NonNullable<CreditView['credits']> }) {
 function Nothing({ loading }: { loading: boolean }) {
   return (
     <>
-      <span className={muted}><Trans>Credit</Trans></span>
+      <span className={muted}>
+        <Trans>Credit</Trans>
+      </span>
       {loading ? <Skeleton width="6rem" /> : '–'}
     </>
   )

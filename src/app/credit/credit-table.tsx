@@ -24,23 +24,62 @@ interface CreditTableProps {
 export function CreditTable({ credits, stale, onLeave }: CreditTableProps) {
   const { t, i18n } = useLingui()
   const config = useConfig()
-  const money = (pick: (credit: Credit) => string) => (credit: Credit) => formatMoneyIn(pick(credit), credit.currency, config.currency)
+  const money = (pick: (credit: Credit) => string) => (credit: Credit) =>
+    formatMoneyIn(pick(credit), credit.currency, config.currency)
   const columns: Column<Credit>[] = [
     {
-      key: 'company', title: t`Company`, lead: true,
+      key: 'company',
+      title: t`Company`,
+      lead: true,
       cell: (credit) => (
         <span className={company}>
           {companyNames(credit)}
-          {config.creditStatusBlockedReason && credit.reasonBlocked && <BlockedReason reason={credit.reasonBlocked} />}
+          {config.creditStatusBlockedReason && credit.reasonBlocked && (
+            <BlockedReason reason={credit.reasonBlocked} />
+          )}
         </span>
       ),
     },
-    { key: 'openInvoice', title: t`Open invoices`, align: 'end', cell: (credit) => <span className={told}>{money(({ openInvoice }) => openInvoice)(credit)}<OverdueText credit={credit} /></span> },
+    {
+      key: 'openInvoice',
+      title: t`Open invoices`,
+      align: 'end',
+      cell: (credit) => (
+        <span className={told}>
+          {money(({ openInvoice }) => openInvoice)(credit)}
+          <OverdueText credit={credit} />
+        </span>
+      ),
+    },
     { key: 'openDo', title: t`Open deliveries`, align: 'end', cell: money(({ openDo }) => openDo) },
-    { key: 'consignment', title: t`Consignment`, align: 'end', cell: money(({ consignment }) => consignment) },
-    { key: 'limit', title: t`Credit limit`, align: 'end', cell: money(({ creditLimit }) => creditLimit) },
-    { key: 'balance', title: i18n._(balanceWord(config)), align: 'end', cell: (credit) => <CreditBalance credit={credit} credits={[credit]} /> },
-    ...(config.creditStatusUsage ? [{ key: 'usage', title: t`Used`, align: 'end' as const, cell: (credit: Credit) => <CreditUsage credit={credit} /> }] : []),
+    {
+      key: 'consignment',
+      title: t`Consignment`,
+      align: 'end',
+      cell: money(({ consignment }) => consignment),
+    },
+    {
+      key: 'limit',
+      title: t`Credit limit`,
+      align: 'end',
+      cell: money(({ creditLimit }) => creditLimit),
+    },
+    {
+      key: 'balance',
+      title: i18n._(balanceWord(config)),
+      align: 'end',
+      cell: (credit) => <CreditBalance credit={credit} credits={[credit]} />,
+    },
+    ...(config.creditStatusUsage
+      ? [
+          {
+            key: 'usage',
+            title: t`Used`,
+            align: 'end' as const,
+            cell: (credit: Credit) => <CreditUsage credit={credit} />,
+          },
+        ]
+      : []),
   ]
   return (
     <Stack gap={3}>

@@ -15,9 +15,14 @@ export function CreditUsage({ credit }: { credit: Credit }) {
   const tone = percent > 100 ? 'danger' : percent > 85 ? 'warning' : 'info'
   return (
     <span className={usage}>
-      <span>{amount} ({i18n.number(percent / 100, { style: 'percent' })})</span>
+      <span>
+        {amount} ({i18n.number(percent / 100, { style: 'percent' })})
+      </span>
       <span className={track} aria-hidden="true">
-        <span className={`${used} ${toneText[tone]}`} style={{ display: 'block', width: `${Math.min(100, percent)}%` }} />
+        <span
+          className={`${used} ${toneText[tone]}`}
+          style={{ display: 'block', width: `${Math.min(100, percent)}%` }}
+        />
       </span>
     </span>
   )

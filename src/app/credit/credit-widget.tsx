@@ -34,12 +34,20 @@ function Widget({ view }: { view: CreditView }) {
       label={t`Credit`}
       trigger={
         <button type="button" className={`${button({ variant: 'ghost' })} ${trigger}`}>
-          {view.credits ? <WidgetBalance credits={view.credits} /> : <NoBalance loading={view.kind === 'loading'} />}
+          {view.credits ? (
+            <WidgetBalance credits={view.credits} />
+          ) : (
+            <NoBalance loading={view.kind === 'loading'} />
+          )}
           <Icon name="chevron-down" size="sm" />
         </button>
       }
     >
-      {view.credits ? <CreditTable credits={view.credits} stale={view.stale} onLeave={() => setOpen(false)} /> : <NoCredit view={view} />}
+      {view.credits ? (
+        <CreditTable credits={view.credits} stale={view.stale} onLeave={() => setOpen(false)} />
+      ) : (
+        <NoCredit view={view} />
+      )}
     </Popover>
   )
 }
@@ -59,7 +67,9 @@ function WidgetBalance({ credits }: { credits: NonNullable<CreditView['credits']
 function NoBalance({ loading }: { loading: boolean }) {
   return (
     <>
-      <span className={muted}><Trans>Credit</Trans></span>
+      <span className={muted}>
+        <Trans>Credit</Trans>
+      </span>
       {loading ? <Skeleton width="4rem" /> : '–'}
     </>
   )

@@ -3,7 +3,10 @@ import { graphql } from '#data/graphql.ts'
 export const CreditInformation = graphql(`
   query CreditInformation {
     creditInformation {
-      companies { code name }
+      companies {
+        code
+        name
+      }
       currency
       creditLimit
       balance
@@ -14,7 +17,11 @@ export const CreditInformation = graphql(`
       consignment
       orderedSince
       creditControl
-      custCode { r3 isr unified }
+      custCode {
+        r3
+        isr
+        unified
+      }
       reasonBlocked
       updatedAt
     }
@@ -24,6 +31,10 @@ export const CreditInformation = graphql(`
 /** Which company a sales organisation belongs to: credit is the company's. */
 export const CompaniesOfSorgs = graphql(`
   query CompaniesOfSorgs {
-    customerAreaV3 { sorg sorgName companyCode }
+    customerAreaV3 {
+      sorg
+      sorgName
+      companyCode
+    }
   }
 `)

@@ -12,7 +12,13 @@ export function OpenInvoicesLink({ onLeave }: { onLeave?: (() => void) | undefin
   const locale = useLocale()
   const user = useUser()
   const config = useConfig()
-  const screen = Object.values(router.routesById).find(({ fullPath }) => fullPath === `/$locale${path}`)?.options.staticData?.screen
+  const screen = Object.values(router.routesById).find(
+    ({ fullPath }) => fullPath === `/$locale${path}`,
+  )?.options.staticData?.screen
   if (!screen || screen.notYet || decide(screen, user, config).kind !== 'enter') return null
-  return <Link to={`/${locale}${path}` as never} onClick={onLeave}><Trans>Open invoices</Trans></Link>
+  return (
+    <Link to={`/${locale}${path}` as never} onClick={onLeave}>
+      <Trans>Open invoices</Trans>
+    </Link>
+  )
 }

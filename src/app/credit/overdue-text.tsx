@@ -16,7 +16,13 @@ export function OverdueText({ credit }: { credit: Credit }) {
   return (
     <span className={`${overdue} ${toneText[said === 'blocks' ? 'danger' : 'warning']}`}>
       <Icon name={said === 'blocks' ? 'blocked' : 'warning'} size="sm" />
-      <span>{said === 'blocks' ? <Trans>{amount} overdue: the account is blocked</Trans> : <Trans>{amount} overdue</Trans>}</span>
+      <span>
+        {said === 'blocks' ? (
+          <Trans>{amount} overdue: the account is blocked</Trans>
+        ) : (
+          <Trans>{amount} overdue</Trans>
+        )}
+      </span>
     </span>
   )
 }

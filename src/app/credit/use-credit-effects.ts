@@ -12,7 +12,12 @@ const quietContext = { ...quiet }
 /** What an order takes of each credit record of the chosen customer; empty where this person may not know, or nobody can say. */
 export function useCreditEffects(totals: OrderedTotals): CreditEffect[] {
   const view = useCredit()
-  const [{ data }] = useQuery({ query: CompaniesOfSorgs, pause: !view?.credits, context: quietContext })
-  const companyOf = (sorg: string) => data?.customerAreaV3.find((area) => area.sorg === sorg)?.companyCode
+  const [{ data }] = useQuery({
+    query: CompaniesOfSorgs,
+    pause: !view?.credits,
+    context: quietContext,
+  })
+  const companyOf = (sorg: string) =>
+    data?.customerAreaV3.find((area) => area.sorg === sorg)?.companyCode
   return view?.credits ? creditAfter(view.credits, totals, companyOf) : []
 }

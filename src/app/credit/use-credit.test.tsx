@@ -20,18 +20,30 @@ function Credit() {
   return <p>{view?.kind}</p>
 }
 
-const refused = (code?: string) => new CombinedError({ graphQLErrors: [{ message: 'no', extensions: { code } }] })
+const refused = (code?: string) =>
+  new CombinedError({ graphQLErrors: [{ message: 'no', extensions: { code } }] })
 
 test.each<[string, CombinedError, string[]]>([
-  ['there is no network', new CombinedError({ networkError: new TypeError('Failed to fetch') }), []],
+  [
+    'there is no network',
+    new CombinedError({ networkError: new TypeError('Failed to fetch') }),
+    [],
+  ],
   ['there is no session', refused('UNAUTHENTICATED'), []],
   ['this person may not know it', refused('FORBIDDEN'), []],
   ['the server has failed', refused(), ['graphql return no data']],
 ])('%s: what whoever watches the page is told', async (_, error, expected) => {
   const told: string[] = []
   vi.stubGlobal('reportError', ({ message }: Error) => told.push(message))
-  const fails: Exchange = () => (operations$) => pipe(operations$, filter(({ kind }) => kind === 'query'), map((operation) => ({ ...makeErrorResult(operation, error), error })))
-  showShop(<Credit />, { client: new Client({ url: '/graphql', exchanges: [fails], preferGetMethod: false }) })
+  const fails: Exchange = () => (operations$) =>
+    pipe(
+      operations$,
+      filter(({ kind }) => kind === 'query'),
+      map((operation) => ({ ...makeErrorResult(operation, error), error })),
+    )
+  showShop(<Credit />, {
+    client: new Client({ url: '/graphql', exchanges: [fails], preferGetMethod: false }),
+  })
   await screen.findByText('failed')
   expect(told).toEqual(expected)
 })

@@ -20,7 +20,9 @@ export interface CreditView {
 }
 
 /** Reads the records, or why there are none. */
-function judged(data: { creditInformation: readonly Credit[] } | undefined): Pick<CreditView, 'credits' | 'problem'> {
+function judged(
+  data: { creditInformation: readonly Credit[] } | undefined,
+): Pick<CreditView, 'credits' | 'problem'> {
   try {
     return { credits: creditsOf(data), problem: null }
   } catch (problem) {
@@ -37,7 +39,11 @@ export function useCredit(): CreditView | null {
   const mayRead = useScope('credit-status.read', 'invoice-status.read')
   const online = useAtomValue(onlineAtom)
   const pause = !mayRead || !customerData
-  const [{ data, error, fetching }, ask] = useQuery({ query: CreditInformation, pause, requestPolicy: 'cache-and-network' })
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: CreditInformation,
+    pause,
+    requestPolicy: 'cache-and-network',
+  })
   const retry = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask])
   const failed = error !== undefined
   useEffect(() => {
@@ -47,7 +53,15 @@ export function useCredit(): CreditView | null {
   }, [online])
   const { credits, problem } = useMemo(() => judged(data), [data])
   if (pause) return null
-  if (!data && (fetching || !error)) return { kind: 'loading', credits: null, stale: false, problem: null, retry }
-  if (!data) return { kind: online ? 'failed' : 'offline', credits: null, stale: true, problem: isFault(error) ? problem : null, retry }
+  if (!data && (fetching || !error))
+    return { kind: 'loading', credits: null, stale: false, problem: null, retry }
+  if (!data)
+    return {
+      kind: online ? 'failed' : 'offline',
+      credits: null,
+      stale: true,
+      problem: isFault(error) ? problem : null,
+      retry,
+    }
   return { kind: credits ? 'ready' : 'none', credits, stale: failed || !online, problem, retry }
 }

@@ -22,7 +22,15 @@ interface ChooseCustomerProps {
 }
 
 /** A window in which one of this person's customers is chosen. */
-export function ChooseCustomer({ title, submit, current, busy = false, problem, onChoose, onClose }: ChooseCustomerProps) {
+export function ChooseCustomer({
+  title,
+  submit,
+  current,
+  busy = false,
+  problem,
+  onChoose,
+  onClose,
+}: ChooseCustomerProps) {
   const { t } = useLingui()
   const { features } = useConfig()
   const List = features.NEW_CUSTOMER_DIALOG ? PagedCustomerList : CustomerList
@@ -37,8 +45,17 @@ export function ChooseCustomer({ title, submit, current, busy = false, problem, 
       closeLabel={t`Close`}
       footer={
         <>
-          <Button onClick={onClose}><Trans>Cancel</Trans></Button>
-          <Button variant="primary" disabled={!chosen} busy={busy} onClick={() => chosen && onChoose(chosen)}>{submit}</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!chosen}
+            busy={busy}
+            onClick={() => chosen && onChoose(chosen)}
+          >
+            {submit}
+          </Button>
         </>
       }
     >

@@ -35,11 +35,21 @@ export function CustomerCard({ customer, onChange, onLeave }: CustomerCardProps)
       </div>
       <CustomerCredit onLeave={onLeave} />
       <Stack gap={2} as="ul">
-        {facts.map(([icon, text]) => text && (
-          <li key={icon} className={fact}><Icon name={icon} size="sm" />{text}</li>
-        ))}
+        {facts.map(
+          ([icon, text]) =>
+            text && (
+              <li key={icon} className={fact}>
+                <Icon name={icon} size="sm" />
+                {text}
+              </li>
+            ),
+        )}
       </Stack>
-      {onChange && <Button icon="swap" fill onClick={onChange}><Trans>Change customer</Trans></Button>}
+      {onChange && (
+        <Button icon="swap" fill onClick={onChange}>
+          <Trans>Change customer</Trans>
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -16,7 +16,8 @@ import { useCustomerMenu } from './use-customer-menu.ts'
 export function CustomerChip() {
   const { t } = useLingui()
   const { customer, mayChoose, choose } = useCustomerMenu()
-  if (useAtomValue(switchingAtom)) return <ChipButton disabled aria-busy="true">{t`please wait`}</ChipButton>
+  if (useAtomValue(switchingAtom))
+    return <ChipButton disabled aria-busy="true">{t`please wait`}</ChipButton>
   if (customer) return <ChosenCustomer customer={customer} />
   return mayChoose ? <ChipButton onClick={choose}>{t`select customer`}</ChipButton> : null
 }
@@ -30,20 +31,44 @@ function ChosenCustomer({ customer }: { customer: Customer }) {
     setOpen(false)
     choose()
   }
-  const card = <CustomerCard customer={customer} onChange={mayChange ? change : undefined} onLeave={() => setOpen(false)} />
+  const card = (
+    <CustomerCard
+      customer={customer}
+      onChange={mayChange ? change : undefined}
+      onLeave={() => setOpen(false)}
+    />
+  )
   const label = `${displayCode(customer.custCode)} - ${customer.custName}`
   const trigger = (
-    <ChipButton aria-haspopup="dialog" title={label} aria-label={label} {...(desk ? {} : { onClick: () => setOpen(true) })}>
+    <ChipButton
+      aria-haspopup="dialog"
+      title={label}
+      aria-label={label}
+      {...(desk ? {} : { onClick: () => setOpen(true) })}
+    >
       <span className={code}>{displayCode(customer.custCode)}</span>
       <span className={name}>- {customer.custName}</span>
       {mayChange && <Icon name="swap" size="sm" />}
     </ChipButton>
   )
-  if (desk) return <Popover room="card" open={open} onOpenChange={setOpen} label={t`Customer`} trigger={trigger}>{card}</Popover>
+  if (desk)
+    return (
+      <Popover room="card" open={open} onOpenChange={setOpen} label={t`Customer`} trigger={trigger}>
+        {card}
+      </Popover>
+    )
   return (
     <>
       {trigger}
-      <Dialog place="sheet" open={open} onOpenChange={setOpen} title={t`Customer`} closeLabel={t`Close`}>{card}</Dialog>
+      <Dialog
+        place="sheet"
+        open={open}
+        onOpenChange={setOpen}
+        title={t`Customer`}
+        closeLabel={t`Close`}
+      >
+        {card}
+      </Dialog>
     </>
   )
 }

@@ -12,10 +12,21 @@ export interface CustomerListProps {
 }
 
 /** The customers of one page, one to be chosen. */
-export function CustomerChoice({ customers, chosen, current, onChoose }: CustomerListProps & { customers: readonly Customer[] }) {
+export function CustomerChoice({
+  customers,
+  chosen,
+  current,
+  onChoose,
+}: CustomerListProps & { customers: readonly Customer[] }) {
   const { t } = useLingui()
   if (customers.length === 0) {
-    return <EmptyState variant="no-result" heading={t`No customer found`} text={t`Try a part of the name, the code or the city.`} />
+    return (
+      <EmptyState
+        variant="no-result"
+        heading={t`No customer found`}
+        text={t`Try a part of the name, the code or the city.`}
+      />
+    )
   }
   return (
     <div role="radiogroup" aria-label={t`Customers`}>
@@ -59,5 +70,11 @@ export function CustomerPages({ page, pageCount, total, onPage }: CustomerPagesP
 /** The list did not come: the customer chosen before stays. */
 export function CustomersFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
-  return <ErrorState heading={t`The customers could not be loaded`} retryLabel={t`Try again`} onRetry={onRetry} />
+  return (
+    <ErrorState
+      heading={t`The customers could not be loaded`}
+      retryLabel={t`Try again`}
+      onRetry={onRetry}
+    />
+  )
 }

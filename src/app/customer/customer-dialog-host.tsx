@@ -5,7 +5,9 @@ import { useScope, useUser } from '../session/use-session.ts'
 import { useScreen } from '../use-screen.ts'
 import { customerDialogAtom } from './customer-dialog-atom.ts'
 
-const CustomerDialog = lazy(() => import('./customer-dialog.tsx').then((module) => ({ default: module.CustomerDialog })))
+const CustomerDialog = lazy(() =>
+  import('./customer-dialog.tsx').then((module) => ({ default: module.CustomerDialog })),
+)
 
 /** Opens the selection by itself where a screen means nothing without a customer and this person may choose one. */
 export function CustomerDialogHost() {

@@ -15,12 +15,19 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
       submit={<Trans>Apply</Trans>}
       current={customerData}
       busy={state === 'busy'}
-      problem={state === 'failed' && (
-        <Notice tone="danger" live="alert">
-          {t({ id: 'failed_change_customer', message: 'Failed change customer, please try again' })}
-        </Notice>
-      )}
-      onChoose={(customer) => (customer.id === customerData?.id ? onClose() : void change(customer))}
+      problem={
+        state === 'failed' && (
+          <Notice tone="danger" live="alert">
+            {t({
+              id: 'failed_change_customer',
+              message: 'Failed change customer, please try again',
+            })}
+          </Notice>
+        )
+      }
+      onChoose={(customer) =>
+        customer.id === customerData?.id ? onClose() : void change(customer)
+      }
       onClose={onClose}
     />
   )

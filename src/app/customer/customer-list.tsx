@@ -5,7 +5,12 @@ import { quiet } from '#data/quiet.ts'
 import { matchesCustomer } from '#domain/session.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { CustomerChoice, type CustomerListProps, CustomerPages, CustomersFailed } from './customer-choice.tsx'
+import {
+  CustomerChoice,
+  type CustomerListProps,
+  CustomerPages,
+  CustomersFailed,
+} from './customer-choice.tsx'
 import { SalesCustomers } from './customer.gql.ts'
 
 const pageSize = 10
@@ -29,10 +34,18 @@ export function CustomerList(props: CustomerListProps) {
         clearLabel={t`Clear the search`}
         submitLabel={t`Search`}
         value={term}
-        onSearch={(next) => { setTerm(next); setPage(1) }}
+        onSearch={(next) => {
+          setTerm(next)
+          setPage(1)
+        }}
       />
       <CustomerChoice {...props} customers={found.slice((page - 1) * pageSize, page * pageSize)} />
-      <CustomerPages page={page} pageCount={Math.ceil(found.length / pageSize)} total={found.length} onPage={setPage} />
+      <CustomerPages
+        page={page}
+        pageCount={Math.ceil(found.length / pageSize)}
+        total={found.length}
+        onPage={setPage}
+      />
     </>
   )
 }

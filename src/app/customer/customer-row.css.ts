@@ -19,6 +19,16 @@ export const radio = style({
   accentColor: vars.color.accentText,
 })
 
-export const words = style({ display: 'flex', flexDirection: 'column', gap: vars.space.half, minWidth: 0 })
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.half,
+  minWidth: 0,
+})
 
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[2] })
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[2],
+})

@@ -4,7 +4,11 @@ import { graphql } from '#data/graphql.ts'
 const ListedCustomer = graphql(`
   fragment ListedCustomer on Customer {
     id
-    custCode { r3 isr unified }
+    custCode {
+      r3
+      isr
+      unified
+    }
     custName
     custPhone
     custAddress
@@ -15,26 +19,48 @@ const ListedCustomer = graphql(`
   }
 `)
 
-export const SalesCustomers = graphql(`
-  query SalesCustomers {
-    salesCustomers { ...ListedCustomer }
-  }
-`, [ListedCustomer])
+export const SalesCustomers = graphql(
+  `
+    query SalesCustomers {
+      salesCustomers {
+        ...ListedCustomer
+      }
+    }
+  `,
+  [ListedCustomer],
+)
 
 /** One page of the same, found by the server. */
-export const CustomerPage = graphql(`
-  query CustomerPage($search: String, $page: Int, $limit: Int) {
-    getCustomers(search: $search, page: $page, limit: $limit) { page count pageTotal customers { ...ListedCustomer } }
-  }
-`, [ListedCustomer])
+export const CustomerPage = graphql(
+  `
+    query CustomerPage($search: String, $page: Int, $limit: Int) {
+      getCustomers(search: $search, page: $page, limit: $limit) {
+        page
+        count
+        pageTotal
+        customers {
+          ...ListedCustomer
+        }
+      }
+    }
+  `,
+  [ListedCustomer],
+)
 
 export const ChangeCustomer = graphql(`
   mutation ChangeCustomer($custCode: CustCodeInput!) {
     changeCustomerV2(custCode: $custCode) {
       requestToken
       refreshToken
-      message { status description }
-      userErrors { field message code }
+      message {
+        status
+        description
+      }
+      userErrors {
+        field
+        message
+        code
+      }
     }
   }
 `)

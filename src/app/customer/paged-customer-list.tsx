@@ -6,7 +6,12 @@ import { quiet } from '#data/quiet.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
-import { CustomerChoice, type CustomerListProps, CustomerPages, CustomersFailed } from './customer-choice.tsx'
+import {
+  CustomerChoice,
+  type CustomerListProps,
+  CustomerPages,
+  CustomersFailed,
+} from './customer-choice.tsx'
 import { CustomerPage } from './customer.gql.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -21,7 +26,11 @@ export function PagedCustomerList(props: CustomerListProps) {
   const [limit, setLimit] = useState('10')
   const [page, setPage] = useState(1)
   const search = useDebounced(typed, debounce)
-  const [{ data, error, fetching }, ask] = useQuery({ query: CustomerPage, variables: { search, page, limit: Number(limit) }, context: quiet })
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: CustomerPage,
+    variables: { search, page, limit: Number(limit) },
+    context: quiet,
+  })
   // What was found last stays in sight while the next page is on its way.
   const [shown, setShown] = useState<ResultOf<typeof CustomerPage>['getCustomers']>()
   useEffect(() => {
@@ -34,8 +43,14 @@ export function PagedCustomerList(props: CustomerListProps) {
         placeholder={t`Code, name, city, phone or e-mail`}
         clearLabel={t`Clear the search`}
         value={typed}
-        onType={(next) => { setTyped(next); setPage(1) }}
-        onSearch={(next) => { setTyped(next); setPage(1) }}
+        onType={(next) => {
+          setTyped(next)
+          setPage(1)
+        }}
+        onSearch={(next) => {
+          setTyped(next)
+          setPage(1)
+        }}
       />
       {error && !fetching ? (
         <CustomersFailed onRetry={() => ask({ requestPolicy: 'network-only' })} />
@@ -46,11 +61,21 @@ export function PagedCustomerList(props: CustomerListProps) {
       ) : (
         <SkeletonRows label={t`Loading customers`} />
       )}
-      {shown && <CustomerPages page={page} pageCount={shown.pageTotal} total={shown.count} onPage={setPage} />}
+      {shown && (
+        <CustomerPages
+          page={page}
+          pageCount={shown.pageTotal}
+          total={shown.count}
+          onPage={setPage}
+        />
+      )}
       <SelectField
         label={t`Customers on a page`}
         value={limit}
-        onChange={(event) => { setLimit(event.target.value); setPage(1) }}
+        onChange={(event) => {
+          setLimit(event.target.value)
+          setPage(1)
+        }}
         options={pageSizes.map((size) => ({ value: size, label: size }))}
       />
     </>

@@ -8,7 +8,9 @@ export function useCustomerMenu() {
   const user = useUser()
   const setOpen = useSetAtom(customerDialogAtom)
   const mayChange = useScope('menu.change-cust')
-  const downloads = useRouterState({ select: (state) => /\/download-area(\/|$)/.test(state.location.pathname) })
+  const downloads = useRouterState({
+    select: (state) => /\/download-area(\/|$)/.test(state.location.pathname),
+  })
   // Document 1 section 6: auditors do not change the customer on the download pages.
   const audited = user.limitation === 'audit' && downloads
   return {

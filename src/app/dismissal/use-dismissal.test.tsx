@@ -6,13 +6,19 @@ import { useDismissal } from './use-dismissal.ts'
 const hours = (count: number) => count * 3_600_000
 let time = 1_000_000_000_000
 const now = () => time
-beforeEach(() => { vi.useFakeTimers(); localStorage.clear() })
-afterEach(() => { vi.useRealTimers() })
-
-const pass = (ms: number) => act(() => {
-  time += ms
-  vi.advanceTimersByTime(ms)
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
 })
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) =>
+  act(() => {
+    time += ms
+    vi.advanceTimersByTime(ms)
+  })
 
 test('closed for two hours, across reloads, and back by itself', () => {
   const first = renderHook(() => useDismissal('ANNOUNCEMENT_OPEN', now))
@@ -33,7 +39,9 @@ test('closed for two hours, across reloads, and back by itself', () => {
 })
 
 test('a device that keeps nothing forgets it at a reload alone', () => {
-  const refused = () => { throw new DOMException('no', 'SecurityError') }
+  const refused = () => {
+    throw new DOMException('no', 'SecurityError')
+  }
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refused)
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refused)
   const { result } = renderHook(() => useDismissal('ANNOUNCEMENT_OPEN', now))

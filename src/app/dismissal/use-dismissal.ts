@@ -13,14 +13,19 @@ function kept(key: string, now: number): number | null {
  * Whether something was closed within the last two hours, on this device; it comes back by itself when they are over.
  * @param now the clock, in ms
  */
-export function useDismissal(key: string, now: () => number = Date.now): { dismissed: boolean; dismiss: () => void } {
+export function useDismissal(
+  key: string,
+  now: () => number = Date.now,
+): { dismissed: boolean; dismiss: () => void } {
   const [until, setUntil] = useState(() => kept(key, now()))
   const dismiss = useCallback(() => {
     const record = dismissalAt(now())
     // Without a store it stays closed for as long as the page lives.
     try {
       localStorage.setItem(key, record)
-    } catch { /* no room, or not allowed */ }
+    } catch {
+      /* no room, or not allowed */
+    }
     setUntil(Number(record))
   }, [key, now])
   useEffect(() => {

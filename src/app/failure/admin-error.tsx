@@ -22,12 +22,19 @@ function AdminError() {
         heading={t`No Data`}
         text={
           email ? (
-            <Trans>Nothing has been set up for you here yet. Please write to <a href={`mailto:${email}`}>{email}</a>.</Trans>
+            <Trans>
+              Nothing has been set up for you here yet. Please write to{' '}
+              <a href={`mailto:${email}`}>{email}</a>.
+            </Trans>
           ) : (
             <Trans>Nothing has been set up for you here yet. Please ask your contact.</Trans>
           )
         }
-        action={<Link to={`/${locale}` as never} className={button()}><Trans id="home_page_btn">Home Page</Trans></Link>}
+        action={
+          <Link to={`/${locale}` as never} className={button()}>
+            <Trans id="home_page_btn">Home Page</Trans>
+          </Link>
+        }
       />
     </main>
   )

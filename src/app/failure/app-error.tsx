@@ -14,7 +14,9 @@ import { whole } from './failure.css.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 // Beside what screens share: of its own it would be one more file that the worker has to name.
-const Refused = lazy(() => import('../customer/no-customer.tsx').then((module) => ({ default: module.Refused })))
+const Refused = lazy(() =>
+  import('../customer/no-customer.tsx').then((module) => ({ default: module.Refused })),
+)
 /** A session holds, and what this screen asks for is not for it. */
 const refusals = ['FORBIDDEN', 'CUSTOMER_LOST', 'NO_CUSTOMER']
 
@@ -31,9 +33,16 @@ export function AppError(props: ErrorComponentProps) {
 export const isBadAddress = (error: unknown) => error instanceof SearchParamError
 
 /** What kept the screen from being shown; a mistake of the screen's own is no matter of the network. */
-function failureBehind(error: unknown, online: boolean): Pick<Failure, 'kind' | 'code' | 'requestId'> {
+function failureBehind(
+  error: unknown,
+  online: boolean,
+): Pick<Failure, 'kind' | 'code' | 'requestId'> {
   if (error instanceof CombinedError) return failureOf(error)
-  return { kind: online && !isChunkFailure(error) ? 'unknown' : 'network', code: '', requestId: null }
+  return {
+    kind: online && !isChunkFailure(error) ? 'unknown' : 'network',
+    code: '',
+    requestId: null,
+  }
 }
 
 function ScreenError({ error, reset }: ErrorComponentProps) {
@@ -53,25 +62,50 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
   })
   if (isChunkFailure(error) && reloadForChunk(online)) return null
   const { requestId, ...failure } = failureBehind(error, online)
-  if (error instanceof CombinedError && refusals.includes(failure.code)) return <Suspense fallback={null}><Refused error={error} onRetry={retry} /></Suspense>
+  if (error instanceof CombinedError && refusals.includes(failure.code))
+    return (
+      <Suspense fallback={null}>
+        <Refused error={error} onRetry={retry} />
+      </Suspense>
+    )
   // The dialog in front asks for the password, and has the screen loaded anew then.
   const signedOut = expired || failure.code === 'UNAUTHENTICATED'
   return (
     <ErrorState
       icon={online ? 'warning' : 'offline'}
-      heading={signedOut ? <Trans>Log in to go on</Trans> : i18n._(failureMessage(failureKey(failure, online) ?? 'something_wrong'))}
+      heading={
+        signedOut ? (
+          <Trans>Log in to go on</Trans>
+        ) : (
+          i18n._(failureMessage(failureKey(failure, online) ?? 'something_wrong'))
+        )
+      }
       text={<WhatNow online={online} requestId={requestId} />}
       kept={t`Nothing you have entered was lost.`}
       retryLabel={t`Try again`}
       onRetry={retry}
-      action={online && !signedOut && <Button onClick={() => location.reload()}><Trans>Refresh the page</Trans></Button>}
+      action={
+        online &&
+        !signedOut && (
+          <Button onClick={() => location.reload()}>
+            <Trans>Refresh the page</Trans>
+          </Button>
+        )
+      }
     />
   )
 }
 
 function WhatNow({ online, requestId }: { online: boolean; requestId: string | null }) {
-  if (!online) return <Trans>This page has not been opened on this device before. It opens when you are back online.</Trans>
-  return requestId ? <Trans>If it happens again, tell your contact this number: {requestId}</Trans> : null
+  if (!online)
+    return (
+      <Trans>
+        This page has not been opened on this device before. It opens when you are back online.
+      </Trans>
+    )
+  return requestId ? (
+    <Trans>If it happens again, tell your contact this number: {requestId}</Trans>
+  ) : null
 }
 
 /** If even that fails. Plain words and a plain link: nothing here can fail again. */
@@ -86,8 +120,12 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
     if (!this.state.failed) return this.props.children
     return (
       <main className={whole}>
-        <p><Trans>An error occurred while showing the error page</Trans></p>
-        <a href="/"><Trans id="home_page_btn">Home Page</Trans></a>
+        <p>
+          <Trans>An error occurred while showing the error page</Trans>
+        </p>
+        <a href="/">
+          <Trans id="home_page_btn">Home Page</Trans>
+        </a>
       </main>
     )
   }

@@ -14,6 +14,8 @@ test.each([
 })
 
 test('tells a missing part from any other failure', () => {
-  expect(isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))).toBe(true)
+  expect(
+    isChunkFailure(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')),
+  ).toBe(true)
   expect(isChunkFailure(new Error('Failed to fetch'))).toBe(false)
 })

@@ -4,7 +4,9 @@ const key = 'chunk-reload'
 /** A part of the app could not be fetched: most likely a newer build has replaced it. */
 export function isChunkFailure(error: unknown): boolean {
   const text = error instanceof Error ? error.message : ''
-  return /dynamically imported module|importing a module script failed|unable to preload|loading chunk/i.test(text)
+  return /dynamically imported module|importing a module script failed|unable to preload|loading chunk/i.test(
+    text,
+  )
 }
 
 const unsaved = new Set<symbol>()
@@ -17,7 +19,12 @@ export function holdUnsaved(): () => void {
 }
 
 /** May the page be reloaded for a missing part? At most once a minute, with a network, and never over unsaved input. */
-export function mayReload(facts: { online: boolean; unsaved: boolean; last: number; now: number }): boolean {
+export function mayReload(facts: {
+  online: boolean
+  unsaved: boolean
+  last: number
+  now: number
+}): boolean {
   return facts.online && !facts.unsaved && facts.now - facts.last >= atMostEvery
 }
 

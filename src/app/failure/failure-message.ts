@@ -4,8 +4,14 @@ import type { Failure } from '#data/failure.ts'
 
 /** The messages of document 1 section 8 for whatever does not come or breaks on the way, by their keys. */
 const messages = {
-  connection_error: msg({ id: 'connection_error', message: 'There is no connection to the server' }),
-  connection_failed_please_refresh: msg({ id: 'connection_failed_please_refresh', message: 'The connection failed, please refresh' }),
+  connection_error: msg({
+    id: 'connection_error',
+    message: 'There is no connection to the server',
+  }),
+  connection_failed_please_refresh: msg({
+    id: 'connection_failed_please_refresh',
+    message: 'The connection failed, please refresh',
+  }),
   something_wrong: msg({ id: 'something_wrong', message: 'Something went wrong' }),
 } satisfies Record<string, MessageDescriptor>
 

@@ -11,7 +11,14 @@ import { text, whole } from './failure.css.ts'
 const askEvery = 20_000
 
 export const Route = createFileRoute('/$locale/maintenance')({
-  staticData: { screen: { title: msg`Maintenance`, allow: 'anyone', layout: 'full-container', firstWords: true } },
+  staticData: {
+    screen: {
+      title: msg`Maintenance`,
+      allow: 'anyone',
+      layout: 'full-container',
+      firstWords: true,
+    },
+  },
   component: Maintenance,
 })
 
@@ -21,7 +28,8 @@ function Maintenance() {
   const online = useAtomValue(onlineAtom)
   useEffect(() => {
     const ask = async () => {
-      if ((await askStatus(location.hostname)) === 'online') await router.navigate({ to: `/${locale}/login` as never, replace: true })
+      if ((await askStatus(location.hostname)) === 'online')
+        await router.navigate({ to: `/${locale}/login` as never, replace: true })
     }
     void ask()
     const timer = setInterval(() => void ask(), askEvery)
@@ -30,9 +38,17 @@ function Maintenance() {
   return (
     <main className={whole}>
       <Icon name="wrench" size="lg" />
-      <h1><Trans>We are performing schedule maintenance.</Trans></h1>
-      <p className={text}><Trans>We should be back online shortly</Trans></p>
-      {!online && <p className={text}><Trans>This device has no connection now. We look again as soon as it has.</Trans></p>}
+      <h1>
+        <Trans>We are performing schedule maintenance.</Trans>
+      </h1>
+      <p className={text}>
+        <Trans>We should be back online shortly</Trans>
+      </p>
+      {!online && (
+        <p className={text}>
+          <Trans>This device has no connection now. We look again as soon as it has.</Trans>
+        </p>
+      )}
     </main>
   )
 }

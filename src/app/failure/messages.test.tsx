@@ -29,12 +29,44 @@ const Read = gql('query Read { read }')
 const answers = {
   refused: () => Promise.reject(new TypeError('Failed to fetch')),
   cancelled: () => Promise.reject(new DOMException('The operation was aborted', 'AbortError')),
-  broken: () => Promise.resolve(Response.json({ errors: [{ message: 'Something went wrong', extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'req-7' } }] })),
+  broken: () =>
+    Promise.resolve(
+      Response.json({
+        errors: [
+          {
+            message: 'Something went wrong',
+            extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'req-7' },
+          },
+        ],
+      }),
+    ),
   bare500: () => Promise.resolve(new Response('<html>', { status: 500 })),
-  unavailable: () => Promise.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'UNAVAILABLE' } }] }, { status: 503 })),
-  forbidden: () => Promise.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'FORBIDDEN', anyScope: ['page.catalog', 'page.order-status'] } }] })),
-  lost: () => Promise.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'CUSTOMER_LOST' } }] })),
-  nobody: () => Promise.resolve(Response.json({ errors: [{ message: 'x', extensions: { code: 'NO_CUSTOMER' } }] })),
+  unavailable: () =>
+    Promise.resolve(
+      Response.json(
+        { errors: [{ message: 'x', extensions: { code: 'UNAVAILABLE' } }] },
+        { status: 503 },
+      ),
+    ),
+  forbidden: () =>
+    Promise.resolve(
+      Response.json({
+        errors: [
+          {
+            message: 'x',
+            extensions: { code: 'FORBIDDEN', anyScope: ['page.catalog', 'page.order-status'] },
+          },
+        ],
+      }),
+    ),
+  lost: () =>
+    Promise.resolve(
+      Response.json({ errors: [{ message: 'x', extensions: { code: 'CUSTOMER_LOST' } }] }),
+    ),
+  nobody: () =>
+    Promise.resolve(
+      Response.json({ errors: [{ message: 'x', extensions: { code: 'NO_CUSTOMER' } }] }),
+    ),
   fine: () => Promise.resolve(Response.json({ data: { read: 'old' } })),
 } satisfies Record<string, () => Promise<Response>>
 type Answer = keyof typeof answers
@@ -44,7 +76,14 @@ function portal(online = true) {
   store.set(onlineAtom, online)
   const refresh = vi.fn()
   const line: { answer: Answer } = { answer: 'refused' }
-  const { client } = createAppClient({ fetch: () => answers[line.answer](), storage: nowhere, keys: {}, updates: {}, hashed: false, onFailure: showFailure(store, refresh) })
+  const { client } = createAppClient({
+    fetch: () => answers[line.answer](),
+    storage: nowhere,
+    keys: {},
+    updates: {},
+    hashed: false,
+    onFailure: showFailure(store, refresh),
+  })
   return { store, client, line, refresh, said: () => store.get(toastsAtom).map(({ text }) => text) }
 }
 
@@ -60,8 +99,14 @@ beforeEach(() => {
 
 describe('a change that was not taken', () => {
   test.each([
-    ['refused', true, [failed]], ['refused', false, [offline]], ['unavailable', true, [failed]], ['broken', true, [wrong]], ['bare500', true, [wrong]],
-    ['cancelled', true, []], ['cancelled', false, []], ['forbidden', true, []],
+    ['refused', true, [failed]],
+    ['refused', false, [offline]],
+    ['unavailable', true, [failed]],
+    ['broken', true, [wrong]],
+    ['bare500', true, [wrong]],
+    ['cancelled', true, []],
+    ['cancelled', false, []],
+    ['forbidden', true, []],
   ] as const)('%s, online %s: %j', async (answer, online, words) => {
     const { client, line, said } = portal(online)
     line.answer = answer
@@ -83,9 +128,15 @@ describe('a change that was not taken', () => {
 })
 
 describe('a question that was not answered', () => {
-  const askAgain = (client: ReturnType<typeof portal>['client'], context = {}) => client.query(Read, {}, { requestPolicy: 'network-only', ...context }).toPromise()
+  const askAgain = (client: ReturnType<typeof portal>['client'], context = {}) =>
+    client.query(Read, {}, { requestPolicy: 'network-only', ...context }).toPromise()
 
-  test.each([['refused', true, [failed]], ['broken', true, []], ['refused', false, []], ['cancelled', true, []]] as const)('its last answer stays; %s, online %s: %j', async (answer, online, words) => {
+  test.each([
+    ['refused', true, [failed]],
+    ['broken', true, []],
+    ['refused', false, []],
+    ['cancelled', true, []],
+  ] as const)('its last answer stays; %s, online %s: %j', async (answer, online, words) => {
     const { client, line, said } = portal(online)
     line.answer = 'fine'
     await askAgain(client)
@@ -107,7 +158,9 @@ describe('a question that was not answered', () => {
   test('without any answer the screen says it, and nothing else does', async () => {
     const { client, line, said } = portal()
     line.answer = 'refused'
-    await expect(load(client, Read, {})).rejects.toMatchObject({ networkError: { message: 'Failed to fetch' } })
+    await expect(load(client, Read, {})).rejects.toMatchObject({
+      networkError: { message: 'Failed to fetch' },
+    })
     expect(said()).toEqual([])
   })
 })
@@ -121,7 +174,15 @@ describe('a screen that cannot be shown', () => {
     store.set(onlineAtom, online)
     store.set(userAtom, person('dealer', { permissions: [...permissions] }))
     const reset = vi.fn()
-    render(<Provider store={store}><I18nProvider i18n={i18n}><RouterContextProvider router={restingRouter(store)}><AppError error={error as Error} reset={reset} info={{ componentStack: '' }} /></RouterContextProvider></I18nProvider></Provider>)
+    render(
+      <Provider store={store}>
+        <I18nProvider i18n={i18n}>
+          <RouterContextProvider router={restingRouter(store)}>
+            <AppError error={error as Error} reset={reset} info={{ componentStack: '' }} />
+          </RouterContextProvider>
+        </I18nProvider>
+      </Provider>,
+    )
     return { reset, store, heading: () => screen.queryByRole('heading')?.textContent }
   }
   const failedWith = async (answer: Answer, online = true) => {
@@ -130,7 +191,12 @@ describe('a screen that cannot be shown', () => {
     return (await client.query(Read, {}).toPromise()).error as CombinedError
   }
 
-  test.each([['refused', true, failed], ['refused', false, offline], ['broken', true, wrong], ['bare500', true, wrong]] as const)('%s, online %s: %s', async (answer, online, words) => {
+  test.each([
+    ['refused', true, failed],
+    ['refused', false, offline],
+    ['broken', true, wrong],
+    ['bare500', true, wrong],
+  ] as const)('%s, online %s: %s', async (answer, online, words) => {
     const { heading, reset } = show(await failedWith(answer, online), online)
     expect(heading()).toBe(words)
     expect(screen.queryByText(/req-7/) !== null).toBe(answer === 'broken')
@@ -142,20 +208,43 @@ describe('a screen that cannot be shown', () => {
   })
 
   test.each([
-    ['forbidden', [], 'You may not see this page any more', 'You do not have the right to it (page.catalog or page.order-status).', 'Home Page'],
-    ['lost', ['menu.change-cust'], 'This customer no longer belongs to you', 'Nothing you have entered was lost.', 'Choose a customer'],
-    ['nobody', [], 'No customer is chosen', 'Please ask your contact which customer you order for.', null],
-  ] as const)('a question that is refused, %s: the card says why and how to go on', async (answer, permissions, heading, text, way) => {
-    const { reset, store } = show(await failedWith(answer), true, permissions)
-    expect((await screen.findByRole('heading')).textContent).toBe(heading)
-    expect(screen.getByRole('alert').textContent).toContain(text)
-    const ways = ['button', 'link'].flatMap((role) => screen.queryAllByRole(role)).map((one) => one.textContent)
-    expect(ways).toEqual(way ? ['Try again', way] : ['Try again'])
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(reset).toHaveBeenCalledTimes(1)
-    if (way === 'Choose a customer') fireEvent.click(screen.getByRole('button', { name: way }))
-    expect(store.get(customerDialogAtom)).toBe(way === 'Choose a customer')
-  })
+    [
+      'forbidden',
+      [],
+      'You may not see this page any more',
+      'You do not have the right to it (page.catalog or page.order-status).',
+      'Home Page',
+    ],
+    [
+      'lost',
+      ['menu.change-cust'],
+      'This customer no longer belongs to you',
+      'Nothing you have entered was lost.',
+      'Choose a customer',
+    ],
+    [
+      'nobody',
+      [],
+      'No customer is chosen',
+      'Please ask your contact which customer you order for.',
+      null,
+    ],
+  ] as const)(
+    'a question that is refused, %s: the card says why and how to go on',
+    async (answer, permissions, heading, text, way) => {
+      const { reset, store } = show(await failedWith(answer), true, permissions)
+      expect((await screen.findByRole('heading')).textContent).toBe(heading)
+      expect(screen.getByRole('alert').textContent).toContain(text)
+      const ways = ['button', 'link']
+        .flatMap((role) => screen.queryAllByRole(role))
+        .map((one) => one.textContent)
+      expect(ways).toEqual(way ? ['Try again', way] : ['Try again'])
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(reset).toHaveBeenCalledTimes(1)
+      if (way === 'Choose a customer') fireEvent.click(screen.getByRole('button', { name: way }))
+      expect(store.get(customerDialogAtom)).toBe(way === 'Choose a customer')
+    },
+  )
 
   test('a right that is taken away while the page stands there is said in its place', async () => {
     const { client, line } = portal()
@@ -165,13 +254,31 @@ describe('a screen that cannot be shown', () => {
       return <p>{(useData(question) as { read: string }).read}</p>
     }
     const failed: unknown[] = []
-    render(<ClientProvider value={client}><CatchBoundary getResetKey={() => 1} errorComponent={({ error }) => { failed.push(error); return <p>refused</p> }}><Page /></CatchBoundary></ClientProvider>)
+    render(
+      <ClientProvider value={client}>
+        <CatchBoundary
+          getResetKey={() => 1}
+          errorComponent={({ error }) => {
+            failed.push(error)
+            return <p>refused</p>
+          }}
+        >
+          <Page />
+        </CatchBoundary>
+      </ClientProvider>,
+    )
     expect(screen.getByText('old').tagName).toBe('P')
     vi.spyOn(console, 'error').mockImplementation(() => {})
     line.answer = 'forbidden'
-    await act(async () => { await client.query(Read, {}, { requestPolicy: 'network-only' }).toPromise() })
+    await act(async () => {
+      await client.query(Read, {}, { requestPolicy: 'network-only' }).toPromise()
+    })
     await screen.findByText('refused')
-    expect(failed[0]).toMatchObject({ graphQLErrors: [{ extensions: { code: 'FORBIDDEN', anyScope: ['page.catalog', 'page.order-status'] } }] })
+    expect(failed[0]).toMatchObject({
+      graphQLErrors: [
+        { extensions: { code: 'FORBIDDEN', anyScope: ['page.catalog', 'page.order-status'] } },
+      ],
+    })
   })
 
   test('a mistake of its own is not blamed on the network', () => {
@@ -195,15 +302,33 @@ describe('a screen that cannot be shown', () => {
 
 /** Document 1 section 8 and document 2 section 8, as far as shell, sign-in, customers, credit, language and network go. */
 const catalogue = [
-  'connection_failed_please_refresh', 'connection_error', 'something_wrong', 'failed_change_language', 'success_change_language', 'failed_change_customer',
-  'failed_send_consumer_voice', 'success_send_consumer_voice', 'page_404_header', 'home_page_btn',
-  'Invalid Data!', 'Server Error!', 'No data found for credit information.', 'Credit limit exceeded', 'Too many invoices overdue more than 30 days', 'Oldest invoice overdue',
-  'Blocked from another company', 'This page could not be found', 'An error occurred while showing the error page', 'We are performing schedule maintenance.',
-  'We should be back online shortly', 'Username or password is incorrect',
+  'connection_failed_please_refresh',
+  'connection_error',
+  'something_wrong',
+  'failed_change_language',
+  'success_change_language',
+  'failed_change_customer',
+  'failed_send_consumer_voice',
+  'success_send_consumer_voice',
+  'page_404_header',
+  'home_page_btn',
+  'Invalid Data!',
+  'Server Error!',
+  'No data found for credit information.',
+  'Credit limit exceeded',
+  'Too many invoices overdue more than 30 days',
+  'Oldest invoice overdue',
+  'Blocked from another company',
+  'This page could not be found',
+  'An error occurred while showing the error page',
+  'We are performing schedule maintenance.',
+  'We should be back online shortly',
+  'Username or password is incorrect',
 ]
 
 test.each(['en', 'de', 'fr', 'id', 'ms'])('the catalogue of errors is there in %s', (language) => {
   const words = readFileSync(`locales/${language}.po`, 'utf8')
-  const said = (key: string) => new RegExp(`^msgid "${key.replace(/[.*+?^$]/g, '\\$&')}"\\nmsgstr "(.+)"`, 'm').exec(words)?.[1]
+  const said = (key: string) =>
+    new RegExp(`^msgid "${key.replace(/[.*+?^$]/g, '\\$&')}"\\nmsgstr "(.+)"`, 'm').exec(words)?.[1]
   expect(catalogue.filter((key) => !said(key))).toEqual([])
 })

@@ -9,9 +9,16 @@ export function NotFoundPage() {
   return (
     <main className={css.whole}>
       <img className={css.picture} src="/icons/not-found.svg" alt="" />
-      <h1><Trans id="page_404_header">404 Page Not Found</Trans></h1>
-      <p className={css.text}><Trans>This page could not be found</Trans></p>
-      <Link to={`/${localeCookie() ?? ''}` as never} className={button({ variant: 'primary', size: 'lg' })}>
+      <h1>
+        <Trans id="page_404_header">404 Page Not Found</Trans>
+      </h1>
+      <p className={css.text}>
+        <Trans>This page could not be found</Trans>
+      </p>
+      <Link
+        to={`/${localeCookie() ?? ''}` as never}
+        className={button({ variant: 'primary', size: 'lg' })}
+      >
         <Trans id="home_page_btn">Home Page</Trans>
       </Link>
     </main>

@@ -5,6 +5,13 @@ import { NotFoundPage } from './not-found-page.tsx'
 export const Route = createFileRoute('/$locale/$')({
   // The page is in what every start loads: apart, a file would hold its name alone, and the worker would have to name that file.
   codeSplitGroupings: [],
-  staticData: { screen: { title: msg`Page Not Found`, allow: 'anyone', layout: 'full-container', firstWords: true } },
+  staticData: {
+    screen: {
+      title: msg`Page Not Found`,
+      allow: 'anyone',
+      layout: 'full-container',
+      firstWords: true,
+    },
+  },
   component: NotFoundPage,
 })

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CombinedError } from '@urql/core'
 import { createStore, Provider } from 'jotai'
@@ -25,17 +32,54 @@ afterEach(() => {
 
 /** A frame with a menu, a screen that cannot be shown and one that can. */
 function open(address: string, loader: () => unknown) {
-  const root = createRootRoute({ staticData: { screen: null }, component: Outlet, errorComponent: AppError })
-  const frame = createRoute({ getParentRoute: () => root, id: 'frame', staticData: { screen: null }, component: () => <><nav>Menu</nav><ScreenOutlet /></> })
+  const root = createRootRoute({
+    staticData: { screen: null },
+    component: Outlet,
+    errorComponent: AppError,
+  })
+  const frame = createRoute({
+    getParentRoute: () => root,
+    id: 'frame',
+    staticData: { screen: null },
+    component: () => (
+      <>
+        <nav>Menu</nav>
+        <ScreenOutlet />
+      </>
+    ),
+  })
   const screens = [
-    createRoute({ getParentRoute: () => frame, path: '/lost', staticData: { screen: null }, loader, component: () => <p>The lost screen</p> }),
-    createRoute({ getParentRoute: () => frame, path: '/here', staticData: { screen: null }, component: () => <p>Another screen</p> }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/lost',
+      staticData: { screen: null },
+      loader,
+      component: () => <p>The lost screen</p>,
+    }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/here',
+      staticData: { screen: null },
+      component: () => <p>Another screen</p>,
+    }),
   ]
-  const router = createRouter({ routeTree: root.addChildren([frame.addChildren(screens)]), history: createMemoryHistory({ initialEntries: [address] }) } as never)
+  const router = createRouter({
+    routeTree: root.addChildren([frame.addChildren(screens)]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  } as never)
   const store = createStore()
   store.set(onlineAtom, false)
-  render(<Provider store={store}><I18nProvider i18n={i18n}><RouterProvider router={router as never} /></I18nProvider></Provider>)
-  return { store, navigate: (router as { navigate: (to: { to: string }) => Promise<void> }).navigate }
+  render(
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>
+    </Provider>,
+  )
+  return {
+    store,
+    navigate: (router as { navigate: (to: { to: string }) => Promise<void> }).navigate,
+  }
 }
 
 test('a screen that cannot be shown says so in its place, with the menu around it, and gives way to the next one', async () => {
@@ -55,21 +99,32 @@ test('it is there when it can be had after another try', async () => {
 })
 
 test('it comes by itself once there is a network', async () => {
-  const { store } = open('/lost', vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(null))
+  const { store } = open(
+    '/lost',
+    vi.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(null),
+  )
   await screen.findByText('There is no connection to the server')
   act(() => store.set(onlineAtom, true))
   await screen.findByText('The lost screen')
 })
 
 test('a screen that wants a session which has ended speaks of the log-in, not of something that went wrong', async () => {
-  const { store } = open('/lost', () => Promise.reject(new CombinedError({ graphQLErrors: [{ message: 'UNAUTHENTICATED', extensions: { code: 'UNAUTHENTICATED' } }] })))
+  const { store } = open('/lost', () =>
+    Promise.reject(
+      new CombinedError({
+        graphQLErrors: [{ message: 'UNAUTHENTICATED', extensions: { code: 'UNAUTHENTICATED' } }],
+      }),
+    ),
+  )
   act(() => store.set(onlineAtom, true))
   await screen.findByText('Log in to go on')
   expect(screen.queryByText('Something went wrong')).toBeNull()
 })
 
 test('the same of a screen that fails for what else it lacks while nobody is signed in', async () => {
-  const { store } = open('/lost', () => Promise.reject(new Error('the loader of this route did not load this question')))
+  const { store } = open('/lost', () =>
+    Promise.reject(new Error('the loader of this route did not load this question')),
+  )
   act(() => store.set(sessionExpiredAtom, true))
   await screen.findByText('Log in to go on')
 })

@@ -10,18 +10,27 @@ import { failureKey, failureMessage } from './failure-message.ts'
  * Says what failed where no screen does, with a way to refresh the page; the same is not said twice at once. A question
  * that cannot be refreshed without a network says nothing: the bar says "Offline", and figures say how old they are.
  */
-export function showFailure(store: ReturnType<typeof createStore>, refresh = () => location.reload()) {
+export function showFailure(
+  store: ReturnType<typeof createStore>,
+  refresh = () => location.reload(),
+) {
   let shown: { id: number; key: string } | undefined
   const isUp = () => store.get(toastsAtom).some(({ id }) => id === shown?.id)
   store.sub(onlineAtom, () => {
-    if (store.get(onlineAtom) && shown?.key === 'connection_error') store.set(removeToastAtom, shown.id)
+    if (store.get(onlineAtom) && shown?.key === 'connection_error')
+      store.set(removeToastAtom, shown.id)
   })
   return (failure: Failure, kind: 'query' | 'mutation') => {
     const online = store.get(onlineAtom)
     const key = failureKey(failure, online)
     if (!key || (kind === 'query' && !online) || (isUp() && shown?.key === key)) return
     if (isUp()) store.set(removeToastAtom, shown!.id)
-    const id = store.set(addToastAtom, { tone: 'danger', sticky: true, text: i18n._(failureMessage(key)), action: { label: i18n._(msg`Refresh the page`), run: refresh } })
+    const id = store.set(addToastAtom, {
+      tone: 'danger',
+      sticky: true,
+      text: i18n._(failureMessage(key)),
+      action: { label: i18n._(msg`Refresh the page`), run: refresh },
+    })
     shown = { id, key }
   }
 }

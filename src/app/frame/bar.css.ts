@@ -25,9 +25,19 @@ export const logo = style({
   '@media': { [media.laptop]: { minWidth: 'auto' } },
 })
 
-export const logoImage = style({ height: vars.space[8], width: 'auto', maxWidth: vars.size.menu, objectFit: 'contain' })
+export const logoImage = style({
+  height: vars.space[8],
+  width: 'auto',
+  maxWidth: vars.size.menu,
+  objectFit: 'contain',
+})
 
-export const search = style({ display: 'flex', flex: '0 1 auto', width: vars.size.search, minWidth: 0 })
+export const search = style({
+  display: 'flex',
+  flex: '0 1 auto',
+  width: vars.size.search,
+  minWidth: 0,
+})
 
 /** What the suggestions hang below. */
 export const searchFrame = style({ position: 'relative', flex: 1, minWidth: 0 })
@@ -78,10 +88,21 @@ export const phoneLine = style({
 
 export const acting = style({ flex: 'none', fontSize: vars.text.sm })
 
-export const profileHead = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minHeight: vars.size.touch, paddingInlineStart: vars.space[2] })
+export const profileHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: vars.size.touch,
+  paddingInlineStart: vars.space[2],
+})
 
 /** Its keys work all the same where the bar has no room for it. */
-export const paletteButton = style({ color: vars.color.muted, fontSize: vars.text.xs, flex: 'none', '@media': { [media.laptop]: { display: 'none' } } })
+export const paletteButton = style({
+  color: vars.color.muted,
+  fontSize: vars.text.xs,
+  flex: 'none',
+  '@media': { [media.laptop]: { display: 'none' } },
+})
 
 export const tabBar = style({
   position: 'fixed',
@@ -115,14 +136,30 @@ export const tab = style({
   },
 })
 
-export const tabLabel = style({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const tabLabel = style({
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 
 export const counted = style({ position: 'relative', display: 'inline-flex' })
 
-export const count = style({ position: 'absolute', top: `calc(-1 * ${vars.space[2]})`, insetInlineStart: vars.space[4], '@media': { [media.narrow]: { insetInlineStart: 'auto', insetInlineEnd: vars.space[4] } } })
+export const count = style({
+  position: 'absolute',
+  top: `calc(-1 * ${vars.space[2]})`,
+  insetInlineStart: vars.space[4],
+  '@media': { [media.narrow]: { insetInlineStart: 'auto', insetInlineEnd: vars.space[4] } },
+})
 /** A symbol of the top bar that its number widens: however many digits there are, the next one keeps its distance. */
-export const widened = style({ selectors: { [`&:has(.${count} > *)`]: { width: 'auto', paddingInlineStart: vars.space[2] } } })
-globalStyle(`${widened} .${count}`, { position: 'relative', insetInlineStart: 0, marginInlineStart: `calc(-1 * ${vars.space[1]})` })
+export const widened = style({
+  selectors: { [`&:has(.${count} > *)`]: { width: 'auto', paddingInlineStart: vars.space[2] } },
+})
+globalStyle(`${widened} .${count}`, {
+  position: 'relative',
+  insetInlineStart: 0,
+  marginInlineStart: `calc(-1 * ${vars.space[1]})`,
+})
 
 export const status = style({
   position: 'sticky',

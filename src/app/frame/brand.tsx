@@ -2,7 +2,11 @@ import type { HostConfig } from '#domain/host-config.ts'
 import * as css from './bar.css.ts'
 
 /** The tenant's logo in the bar, or its title where it has none. */
-export function Brand({ config: { imageNavbar, webLogo, webTitle } }: { config: Pick<HostConfig, 'imageNavbar' | 'webLogo' | 'webTitle'> }) {
+export function Brand({
+  config: { imageNavbar, webLogo, webTitle },
+}: {
+  config: Pick<HostConfig, 'imageNavbar' | 'webLogo' | 'webTitle'>
+}) {
   const image = imageNavbar || webLogo
   return image ? <img src={image} alt={webTitle} className={css.logoImage} /> : webTitle
 }

@@ -16,7 +16,11 @@ export function CartLink() {
   const { permissions } = useUser()
   if (!exists || !permissions.includes('page.catalog')) return null
   return (
-    <Link to={`/${locale}/cart` as never} title={t`Cart`} className={`${button({ variant: 'ghost', shape: 'icon' })} ${widened}`}>
+    <Link
+      to={`/${locale}/cart` as never}
+      title={t`Cart`}
+      className={`${button({ variant: 'ghost', shape: 'icon' })} ${widened}`}
+    >
       <span className={counted}>
         <Icon name="cart" />
         <CartQuantity />

@@ -11,16 +11,33 @@ const categories = ['bike', 'paa', 'groupset'] as const
 
 /** The part of the catalogue in sight; null: none, or all of it. */
 const useCategory = () =>
-  useLocation({ select: ({ pathname }) => categories.find((category) => pathname.replace(/^\/[^/]*/, '').split('/', 3).join('/') === `/catalog/${category}`) ?? null })
+  useLocation({
+    select: ({ pathname }) =>
+      categories.find(
+        (category) =>
+          pathname
+            .replace(/^\/[^/]*/, '')
+            .split('/', 3)
+            .join('/') === `/catalog/${category}`,
+      ) ?? null,
+  })
 
 /** The search of the catalogue, from anywhere: suggestions while typing, Enter searches the category in sight. `/` puts the cursor there. */
-export function CatalogueSearch({ slash = false, onDone }: { slash?: boolean; onDone?: () => void }) {
+export function CatalogueSearch({
+  slash = false,
+  onDone,
+}: {
+  slash?: boolean
+  onDone?: () => void
+}) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const locale = useLocale()
   const category = useCategory()
   const mayBrowse = useScope('page.catalog')
-  const inCatalogue = useLocation({ select: ({ pathname }) => /^\/[^/]+\/catalog(\/|$)/.test(pathname) })
+  const inCatalogue = useLocation({
+    select: ({ pathname }) => /^\/[^/]+\/catalog(\/|$)/.test(pathname),
+  })
   const { search: found = '' } = useSearch({ strict: false }) as { search?: string | number }
   // Other screens have a search of their own under the same name.
   const term = inCatalogue ? found : ''
@@ -47,7 +64,15 @@ export function CatalogueSearch({ slash = false, onDone }: { slash?: boolean; on
           onType={setTyped}
           onSearch={find}
         />
-        <SearchSuggestions term={typed} locale={locale} category={category} onPick={() => { setTyped(''); onDone?.() }} />
+        <SearchSuggestions
+          term={typed}
+          locale={locale}
+          category={category}
+          onPick={() => {
+            setTyped('')
+            onDone?.()
+          }}
+        />
       </div>
     </div>
   )

@@ -10,7 +10,9 @@ export interface Crumb {
 }
 
 /** The screen at an address, with what the address says; undefined: none. */
-export type ScreenAt = (pathname: string) => { screen: Screen; params: Record<string, string> } | undefined
+export type ScreenAt = (
+  pathname: string,
+) => { screen: Screen; params: Record<string, string> } | undefined
 
 /** Parts of addresses that have no screen of their own. */
 const areas: Record<string, MessageDescriptor> = {
@@ -22,7 +24,11 @@ const areas: Record<string, MessageDescriptor> = {
 /** The menu calls some screens more exactly than their title does. */
 function menuLabel({ screen, params }: NonNullable<ReturnType<ScreenAt>>) {
   const places: readonly MenuPlace[] = screen.menu ? [screen.menu].flat() : []
-  return places.find((one) => one.label && Object.entries(one.params ?? {}).every(([name, value]) => params[name] === value))?.label
+  return places.find(
+    (one) =>
+      one.label &&
+      Object.entries(one.params ?? {}).every(([name, value]) => params[name] === value),
+  )?.label
 }
 
 /** The way from home to an address, one step for each of its segments that leads somewhere (document 1 section 2, breadcrumbs). */
@@ -31,9 +37,21 @@ export function crumbsTo(pathname: string, title: string, screenAt: ScreenAt): C
   const above = segments.slice(0, -1).flatMap((_segment, index): Crumb[] => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
     const found = screenAt(`/${locale}${path}`)
-    if (found) return [{ label: menuLabel(found) ?? screenTitle(found.screen, { params: found.params, loaderData: undefined }), to: `/${locale}${path}` }]
+    if (found)
+      return [
+        {
+          label:
+            menuLabel(found) ??
+            screenTitle(found.screen, { params: found.params, loaderData: undefined }),
+          to: `/${locale}${path}`,
+        },
+      ]
     return areas[path] ? [{ label: areas[path] }] : []
   })
   const here = screenAt(pathname)
-  return [{ label: msg`Home`, to: `/${locale}` }, ...above, { label: (here && menuLabel(here)) ?? title }]
+  return [
+    { label: msg`Home`, to: `/${locale}` },
+    ...above,
+    { label: (here && menuLabel(here)) ?? title },
+  ]
 }

@@ -11,5 +11,9 @@ export function DrawerHost() {
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => setOpen(false), [pathname, setOpen])
   if (!open) return null
-  return <Suspense><Drawer onClose={() => setOpen(false)} /></Suspense>
+  return (
+    <Suspense>
+      <Drawer onClose={() => setOpen(false)} />
+    </Suspense>
+  )
 }

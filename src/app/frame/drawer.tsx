@@ -10,7 +10,13 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { webTitle } = useConfig()
   return (
-    <Dialog place="drawer" open onOpenChange={(open) => !open && onClose()} title={webTitle} closeLabel={t`Close`}>
+    <Dialog
+      place="drawer"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={webTitle}
+      closeLabel={t`Close`}
+    >
       <Profile onLeave={onClose} />
       <BellRow />
       <nav aria-label={t`Main menu`}>

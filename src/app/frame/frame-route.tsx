@@ -51,13 +51,19 @@ function SignedInFrame() {
   const kind = bare ? 'bare' : desk ? 'desk' : 'phone'
   useEffect(loadFont, [])
   const frame = useMemo(
-    () => ({ above: kind === 'desk' ? <WayHere title={title} /> : undefined, width: screen?.layout === 'wide' ? 'wide' : 'content' } as const),
+    () =>
+      ({
+        above: kind === 'desk' ? <WayHere title={title} /> : undefined,
+        width: screen?.layout === 'wide' ? 'wide' : 'content',
+      }) as const,
     [kind, title, screen?.layout],
   )
   return (
     <>
       <Around kind={kind} screen={screen} title={title}>
-        <PageFrame value={frame}>{screen?.notYet ? <NotAvailable title={title} /> : <ScreenOutlet />}</PageFrame>
+        <PageFrame value={frame}>
+          {screen?.notYet ? <NotAvailable title={title} /> : <ScreenOutlet />}
+        </PageFrame>
       </Around>
       <CustomerDialogHost />
       <ConsumerVoiceHost />
@@ -80,11 +86,20 @@ interface ScreenProps {
  * What stands around a screen: the specification's default and V2 (bar above, menu at the side), V3 (app bar, drawer, the
  * places under the thumb) or full-container (nothing). One tree for all three: who turns his tablet keeps what he has typed.
  */
-function Around({ kind, screen, title, children }: ScreenProps & { kind: 'bare' | 'desk' | 'phone'; children: ReactNode }) {
+function Around({
+  kind,
+  screen,
+  title,
+  children,
+}: ScreenProps & { kind: 'bare' | 'desk' | 'phone'; children: ReactNode }) {
   const { frame, bars } = useBars(kind, { screen, title })
   return (
     <div className={frame}>
-      {kind !== 'bare' && <a href="#content" className={css.skip}><Trans>Skip to content</Trans></a>}
+      {kind !== 'bare' && (
+        <a href="#content" className={css.skip}>
+          <Trans>Skip to content</Trans>
+        </a>
+      )}
       {bars && <header className={css.bars}>{bars}</header>}
       {kind === 'desk' && <Overlay />}
       <div className={css.columns}>
@@ -101,7 +116,10 @@ function Around({ kind, screen, title, children }: ScreenProps & { kind: 'bare' 
 }
 
 /** The bars above a screen, and the class that says how high they are. */
-function useBars(kind: 'bare' | 'desk' | 'phone', { screen, title }: ScreenProps): { frame: string | undefined; bars: ReactNode } {
+function useBars(
+  kind: 'bare' | 'desk' | 'phone',
+  { screen, title }: ScreenProps,
+): { frame: string | undefined; bars: ReactNode } {
   const user = useUser()
   const config = useConfig()
   if (kind === 'bare') return { frame: undefined, bars: null }
@@ -109,13 +127,24 @@ function useBars(kind: 'bare' | 'desk' | 'phone', { screen, title }: ScreenProps
     const rows = phoneRows(screen, { user, config }, location.hostname)
     return {
       frame: `${css.phone} ${css.heights[rows.height]}`,
-      bars: <><PhoneBar key={title} screen={screen} title={title} />{rows.chip && <PhoneCustomer />}<PhoneLine chip={rows.chip} credit={rows.credit} preview={rows.preview} /></>,
+      bars: (
+        <>
+          <PhoneBar key={title} screen={screen} title={title} />
+          {rows.chip && <PhoneCustomer />}
+          <PhoneLine chip={rows.chip} credit={rows.credit} preview={rows.preview} />
+        </>
+      ),
     }
   }
   const chip = screen?.chip !== false
   const actsFor = chip && isSalesRole(user.role) ? user.customerData : null
   return {
     frame: `${css.desk} ${actsFor ? css.withStrip : ''}`,
-    bars: <><TopBar chip={chip} />{actsFor && <OrderingFor customer={actsFor} />}</>,
+    bars: (
+      <>
+        <TopBar chip={chip} />
+        {actsFor && <OrderingFor customer={actsFor} />}
+      </>
+    ),
   }
 }

@@ -28,10 +28,15 @@ const tops: [string, string][] = [
   // A pixel less than the bar is high: its line lies on the content (49, 99, 139).
   [`html:has(.${heights[50]})`, `calc(${vars.size.phoneBar} - ${vars.size.hairline})`],
   [`html:has(.${heights[100]})`, `calc(${vars.size.phoneBar} * 2 - ${vars.size.hairline})`],
-  [`html:has(.${heights[140]})`, `calc(${vars.size.phoneBar} * 2 + ${vars.size.phoneLine} - ${vars.size.hairline})`],
+  [
+    `html:has(.${heights[140]})`,
+    `calc(${vars.size.phoneBar} * 2 + ${vars.size.phoneLine} - ${vars.size.hairline})`,
+  ],
 ]
 for (const [selector, top] of tops) globalStyle(selector, { vars: { '--frame-top': top } })
-globalStyle(`html:has(.${phone})`, { vars: { '--frame-bottom': `calc(${vars.size.tabBar} + env(safe-area-inset-bottom))` } })
+globalStyle(`html:has(.${phone})`, {
+  vars: { '--frame-bottom': `calc(${vars.size.tabBar} + env(safe-area-inset-bottom))` },
+})
 
 export const bars = style({
   position: 'sticky',
@@ -42,7 +47,12 @@ export const bars = style({
 })
 
 /** Under the bars, over everything else. */
-export const overlay = style({ position: 'fixed', inset: 0, zIndex: vars.layer.sticky, background: vars.color.overlay })
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.sticky,
+  background: vars.color.overlay,
+})
 
 export const columns = style({ display: 'flex', alignItems: 'flex-start' })
 
@@ -61,4 +71,9 @@ export const strip = style({
   fontSize: vars.text.sm,
 })
 
-export const stripName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 })
+export const stripName = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+})

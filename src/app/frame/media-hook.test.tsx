@@ -14,7 +14,13 @@ function windowOf(narrow: boolean) {
   vi.stubGlobal('matchMedia', () => {
     const list = { matches: narrow, tell: new Set<() => void>() }
     lists.push(list)
-    return { get matches() { return list.matches }, addEventListener: (_: string, listener: () => void) => list.tell.add(listener), removeEventListener: (_: string, listener: () => void) => list.tell.delete(listener) }
+    return {
+      get matches() {
+        return list.matches
+      },
+      addEventListener: (_: string, listener: () => void) => list.tell.add(listener),
+      removeEventListener: (_: string, listener: () => void) => list.tell.delete(listener),
+    }
   })
   return {
     lists,
@@ -29,7 +35,13 @@ function windowOf(narrow: boolean) {
 
 const useNarrow = mediaHook('(width < 600px)')
 const Row = () => <p>{useNarrow() ? 'narrow' : 'wide'}</p>
-const rows = (count: number) => <>{Array.from({ length: count }, (_, n) => <Row key={n} />)}</>
+const rows = (count: number) => (
+  <>
+    {Array.from({ length: count }, (_, n) => (
+      <Row key={n} />
+    ))}
+  </>
+)
 
 it('tells everybody who asks, and everybody when it changes', () => {
   const window = windowOf(false)

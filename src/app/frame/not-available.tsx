@@ -13,8 +13,14 @@ export function NotAvailable({ title }: { title: string }) {
       <EmptyState
         variant="custom"
         heading={<Trans>Not available yet</Trans>}
-        text={<Trans>This part of the portal is not open yet. Everything else works as usual.</Trans>}
-        action={<Link to={`/${locale}` as never} className={button()}><Trans id="home_page_btn">Home Page</Trans></Link>}
+        text={
+          <Trans>This part of the portal is not open yet. Everything else works as usual.</Trans>
+        }
+        action={
+          <Link to={`/${locale}` as never} className={button()}>
+            <Trans id="home_page_btn">Home Page</Trans>
+          </Link>
+        }
       />
     </Page>
   )

@@ -15,8 +15,17 @@ export function OrderingFor({ customer }: { customer: Customer }) {
   const name = customer.custName
   return (
     <div className={strip}>
-      <span className={stripName}><Trans>Ordering for <strong>{code} – {name}</strong></Trans></span>
-      {mayChange && <IconButton icon="swap" size="sm" label={t`Change customer`} onClick={() => open(true)} />}
+      <span className={stripName}>
+        <Trans>
+          Ordering for{' '}
+          <strong>
+            {code} – {name}
+          </strong>
+        </Trans>
+      </span>
+      {mayChange && (
+        <IconButton icon="swap" size="sm" label={t`Change customer`} onClick={() => open(true)} />
+      )}
     </div>
   )
 }

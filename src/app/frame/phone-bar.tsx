@@ -32,7 +32,9 @@ export function PhoneBar({ screen, title }: PhoneBarProps) {
         <IconButton icon="menu" label={t`Menu`} onClick={() => openDrawer(true)} />
       )}
       <div className={css.phoneTitle}>{cutTitle(title)}</div>
-      {screen?.search && !screen.notYet && <IconButton icon="search" label={t`Search`} onClick={() => setSearching(true)} />}
+      {screen?.search && !screen.notYet && (
+        <IconButton icon="search" label={t`Search`} onClick={() => setSearching(true)} />
+      )}
     </div>
   )
 }
@@ -41,17 +43,30 @@ export function PhoneBar({ screen, title }: PhoneBarProps) {
 function PhoneSearch({ term, onClose }: { term: string; onClose: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const inCatalogue = useLocation({ select: ({ pathname }) => /^\/[^/]+\/catalog(\/|$)/.test(pathname) })
+  const inCatalogue = useLocation({
+    select: ({ pathname }) => /^\/[^/]+\/catalog(\/|$)/.test(pathname),
+  })
   const search = (next: string) => {
-    void navigate({ to: '.', search: ((old: object) => ({ ...old, search: next || undefined, page: undefined })) as never })
+    void navigate({
+      to: '.',
+      search: ((old: object) => ({ ...old, search: next || undefined, page: undefined })) as never,
+    })
     if (next) onClose()
   }
   return (
     <div className={css.phoneBar}>
       <IconButton icon="back" label={t`Close the search`} onClick={onClose} />
-      {inCatalogue
-        ? <CatalogueSearch onDone={onClose} />
-        : <SearchBox autoFocus label={t`Search`} clearLabel={t`Clear the search`} value={term} onSearch={search} />}
+      {inCatalogue ? (
+        <CatalogueSearch onDone={onClose} />
+      ) : (
+        <SearchBox
+          autoFocus
+          label={t`Search`}
+          clearLabel={t`Clear the search`}
+          value={term}
+          onSearch={search}
+        />
+      )}
     </div>
   )
 }

@@ -10,7 +10,11 @@ export function PhoneCustomer() {
   const actsFor = customerData !== null && isSalesRole(role)
   return (
     <div className={phoneChip} data-acting={actsFor}>
-      {actsFor && <span className={acting}><Trans>Ordering for</Trans></span>}
+      {actsFor && (
+        <span className={acting}>
+          <Trans>Ordering for</Trans>
+        </span>
+      )}
       <CustomerChip />
     </div>
   )

@@ -4,7 +4,11 @@ import type { PhoneRows } from './phone-rows.ts'
 import { PreviewLink } from './preview-link.tsx'
 
 /** The last row of a phone's bar: the customer's credit, and the way to the preview pages. */
-export function PhoneLine({ chip, credit, preview }: Pick<PhoneRows, 'chip' | 'credit' | 'preview'>) {
+export function PhoneLine({
+  chip,
+  credit,
+  preview,
+}: Pick<PhoneRows, 'chip' | 'credit' | 'preview'>) {
   if (!credit && !preview) return null
   return (
     <div className={phoneLine} data-alone={!chip}>

@@ -6,7 +6,8 @@ import { phoneRows } from './phone-rows.ts'
 import { previewUrl } from './preview.ts'
 
 const url = 'https://preview.example'
-const config = (allowPreviewPage: boolean) => ({ allowPreviewPage, previewUrl: url, hidePreviewHosts: ['hidden.example'] }) as HostConfig
+const config = (allowPreviewPage: boolean) =>
+  ({ allowPreviewPage, previewUrl: url, hidePreviewHosts: ['hidden.example'] }) as HostConfig
 const user = (chosen: boolean, permissions: Permission[] = [], customerCount = 2) =>
   ({ permissions, customerCount, customerData: chosen ? {} : null }) as unknown as AuthUser
 
@@ -20,10 +21,18 @@ test.each<[string, { chip?: false }, AuthUser, boolean, number]>([
   ['a customer and the preview', {}, user(true), true, 140],
   ['all three', {}, user(true, ['credit-status.read']), true, 140],
   ['chip hidden', { chip: false }, user(true), false, 50],
-  ['chip hidden, the credit stays', { chip: false }, user(true, ['credit-status.read']), false, 100],
+  [
+    'chip hidden, the credit stays',
+    { chip: false },
+    user(true, ['credit-status.read']),
+    false,
+    100,
+  ],
   ['the preview alone', {}, user(false), true, 100],
 ])('a bar with %s', (_case, screen, person, preview, height) => {
-  expect(phoneRows(screen, { user: person, config: config(preview) }, 'shop.example').height).toBe(height)
+  expect(phoneRows(screen, { user: person, config: config(preview) }, 'shop.example').height).toBe(
+    height,
+  )
 })
 
 test.each([

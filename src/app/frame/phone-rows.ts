@@ -14,7 +14,11 @@ export interface PhoneRows {
 }
 
 /** What stands in a phone's bar under the title, and how high that makes it (document 1 section 2, mobile top bar). */
-export function phoneRows(screen: Pick<Screen, 'chip'> | null, { user, config }: ScreenFacts, host: string): PhoneRows {
+export function phoneRows(
+  screen: Pick<Screen, 'chip'> | null,
+  { user, config }: ScreenFacts,
+  host: string,
+): PhoneRows {
   const mayChoose = hasScope(user.permissions, ['menu.change-cust']) && user.customerCount > 0
   const chip = screen?.chip !== false && (user.customerData !== null || mayChoose)
   const credit = showsCredit(user)
@@ -24,4 +28,5 @@ export function phoneRows(screen: Pick<Screen, 'chip'> | null, { user, config }:
 }
 
 /** The credit widget needs a customer and a right (document 1 section 2, desktop top bar). */
-export const showsCredit = ({ permissions, customerData }: ScreenFacts['user']) => customerData !== null && hasScope(permissions, ['credit-status.read'])
+export const showsCredit = ({ permissions, customerData }: ScreenFacts['user']) =>
+  customerData !== null && hasScope(permissions, ['credit-status.read'])

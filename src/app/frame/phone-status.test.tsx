@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -20,14 +25,24 @@ async function open() {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const store = createStore()
   const root = createRootRoute({ staticData: { screen: null }, component: PhoneStatus })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
-  render(<Provider store={store}><I18nProvider i18n={i18n}><RouterProvider router={router as never} /></I18nProvider></Provider>)
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  render(
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>
+    </Provider>,
+  )
   const region = (await screen.findByText('All saved')).closest('[role=status]')!
   vi.useFakeTimers()
-  const say = (status: Partial<SyncStatus>, online = true) => act(() => {
-    store.set(syncStatusAtom, { ...nothingWaits, ...status })
-    store.set(onlineAtom, online)
-  })
+  const say = (status: Partial<SyncStatus>, online = true) =>
+    act(() => {
+      store.set(syncStatusAtom, { ...nothingWaits, ...status })
+      store.set(onlineAtom, online)
+    })
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   return { say, pass, inSight: () => region.closest(`.${hidden}`) === null }
 }
@@ -50,7 +65,9 @@ test('a change on its way takes no room on a phone until it takes long', async (
 })
 
 test.each<[string, Partial<SyncStatus>, boolean]>([
-  ['there is no network', {}, false], ['it cannot be sent', { waiting: 1, trouble: 'unreachable' }, true], ['the person is needed', { needsYou: 1 }, true],
+  ['there is no network', {}, false],
+  ['it cannot be sent', { waiting: 1, trouble: 'unreachable' }, true],
+  ['the person is needed', { needsYou: 1 }, true],
 ])('it is in sight at once where %s', async (_, status, online) => {
   const { say, inSight } = await open()
   say(status, online)

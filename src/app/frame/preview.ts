@@ -1,6 +1,9 @@
 import type { HostConfig } from '#domain/host-config.ts'
 
 /** Where the preview pages are; null where they are not offered (document 1 section 6). @param host of the portal, without a port */
-export function previewUrl({ allowPreviewPage, previewUrl: url, hidePreviewHosts }: HostConfig, host: string): string | null {
+export function previewUrl(
+  { allowPreviewPage, previewUrl: url, hidePreviewHosts }: HostConfig,
+  host: string,
+): string | null {
   return allowPreviewPage && url && !hidePreviewHosts.includes(host) ? url : null
 }

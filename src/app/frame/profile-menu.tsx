@@ -17,9 +17,13 @@ export function ProfileMenu() {
       open={open}
       onOpenChange={setOpen}
       label={t`Profile`}
-      trigger={<IconButton icon="user" label={t({ id: 'change_profile', message: 'change profile' })} />}
+      trigger={
+        <IconButton icon="user" label={t({ id: 'change_profile', message: 'change profile' })} />
+      }
     >
-      <Suspense><Profile onLeave={() => setOpen(false)} /></Suspense>
+      <Suspense>
+        <Profile onLeave={() => setOpen(false)} />
+      </Suspense>
     </Popover>
   )
 }

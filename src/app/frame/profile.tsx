@@ -32,7 +32,13 @@ export function Profile({ onLeave }: { onLeave: () => void }) {
         <Icon name="user" />
         <span className={`${grow} ${strong}`}>{user?.name || '-'}</span>
         {mayEdit && (
-          <Link to={`/${locale}/user/edit-profile` as never} className={button({ variant: 'ghost', shape: 'icon' })} aria-label={t`Edit profile`} title={t`Edit profile`} onClick={onLeave}>
+          <Link
+            to={`/${locale}/user/edit-profile` as never}
+            className={button({ variant: 'ghost', shape: 'icon' })}
+            aria-label={t`Edit profile`}
+            title={t`Edit profile`}
+            onClick={onLeave}
+          >
             <Icon name="gear" />
           </Link>
         )}

@@ -7,5 +7,11 @@ import { useHasRoute } from './use-has-route.ts'
 export function SyncState() {
   const locale = useLocale()
   const hasOutbox = useHasRoute('/$locale/outbox')
-  return <SyncPill link={(content) => (hasOutbox ? <Link to={`/${locale}/outbox` as never}>{content}</Link> : content)} />
+  return (
+    <SyncPill
+      link={(content) =>
+        hasOutbox ? <Link to={`/${locale}/outbox` as never}>{content}</Link> : content
+      }
+    />
+  )
 }

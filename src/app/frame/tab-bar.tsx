@@ -25,7 +25,12 @@ export function TabBar() {
     <>
       <nav className={tabBar} aria-label={t`Places`}>
         {places.map((place) => (
-          <Link key={place.path} to={`/${locale}${place.path}` as never} className={tab} data-current={place === current}>
+          <Link
+            key={place.path}
+            to={`/${locale}${place.path}` as never}
+            className={tab}
+            data-current={place === current}
+          >
             <span className={counted}>
               <Icon name={place.icon} />
               {place.icon === 'cart' && <CartQuantity />}
@@ -33,10 +38,18 @@ export function TabBar() {
             <span className={tabLabel}>{i18n._(place.label)}</span>
           </Link>
         ))}
-        <button type="button" className={tab} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={tab}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
           <span className={counted}>
             <Icon name="menu" />
-            <span className={count}><UnreadCount /></span>
+            <span className={count}>
+              <UnreadCount />
+            </span>
           </span>
           <span className={tabLabel}>{t`More`}</span>
         </button>

@@ -11,18 +11,35 @@ const route = (path: string, screen: Partial<Screen>): MenuRoute => ({
   options: { staticData: { screen: { title: { id: path }, allow: 'signed-in', ...screen } } },
 })
 const routes = (fastOrder: Partial<Screen>, orders: Partial<Screen>) => [
-  route('/catalog/fast-order', fastOrder), route('/cart/', {}),
-  route('/order/', { menu: { group: 'orders', order: 10, icon: 'truck' }, ...orders }), route('/claim/', { menu: { group: 'service', order: 10, icon: 'wrench' } }),
+  route('/catalog/fast-order', fastOrder),
+  route('/cart/', {}),
+  route('/order/', { menu: { group: 'orders', order: 10, icon: 'truck' }, ...orders }),
+  route('/claim/', { menu: { group: 'service', order: 10, icon: 'wrench' } }),
 ]
 const facts = (permissions: Permission[], merged = true) => ({
-  user: { permissions } as unknown as AuthUser, config: { features: { MERGE_MENU_CATALOG: merged } } as HostConfig, kinds: { bike: true, paa: true, groupset: false },
+  user: { permissions } as unknown as AuthUser,
+  config: { features: { MERGE_MENU_CATALOG: merged } } as HostConfig,
+  kinds: { bike: true, paa: true, groupset: false },
 })
-const paths = (...given: Parameters<typeof tabPlaces>) => tabPlaces(...given).map(({ path }) => path)
+const paths = (...given: Parameters<typeof tabPlaces>) =>
+  tabPlaces(...given).map(({ path }) => path)
 
 test('catalogue, fast order, cart; the first of the menu where fast order is missing', () => {
-  expect(paths(routes({}, {}), facts(['page.catalog']))).toEqual(['/catalog', '/catalog/fast-order', '/cart'])
-  expect(paths(routes({ notYet: true }, {}), facts(['page.catalog'], false))).toEqual(['/catalog/bike', '/order', '/cart'])
-  expect(paths(routes({ notYet: true }, { notYet: true }), facts(['page.catalog']))).toEqual(['/catalog', '/claim', '/cart'])
+  expect(paths(routes({}, {}), facts(['page.catalog']))).toEqual([
+    '/catalog',
+    '/catalog/fast-order',
+    '/cart',
+  ])
+  expect(paths(routes({ notYet: true }, {}), facts(['page.catalog'], false))).toEqual([
+    '/catalog/bike',
+    '/order',
+    '/cart',
+  ])
+  expect(paths(routes({ notYet: true }, { notYet: true }), facts(['page.catalog']))).toEqual([
+    '/catalog',
+    '/claim',
+    '/cart',
+  ])
 })
 
 test('whoever does not buy has the first of their menu', () => {

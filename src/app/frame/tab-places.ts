@@ -20,14 +20,27 @@ const most = 3
 
 /** The places of this person under the thumb: catalogue, fast order and cart; where one of them is missing, the first of their menu. */
 export function tabPlaces(routes: readonly MenuRoute[], facts: MenuFacts): Place[] {
-  const entries = menuSections(routes, facts).flatMap((section) => (section.group === 'shop' ? [] : section.entries))
-  const others = entries.map((entry): Place => ({ path: entryPath(entry), within: entryPath(entry), label: entry.label, icon: entry.icon }))
+  const entries = menuSections(routes, facts).flatMap((section) =>
+    section.group === 'shop' ? [] : section.entries,
+  )
+  const others = entries.map((entry): Place => ({
+    path: entryPath(entry),
+    within: entryPath(entry),
+    label: entry.label,
+    icon: entry.icon,
+  }))
   if (!hasScope(facts.user.permissions, ['page.catalog'])) return others.slice(0, most)
   const merged = facts.config.features.MERGE_MENU_CATALOG
-  const place = (path: string, label: MessageDescriptor, icon: IconName): Place[] => (isOpen(routes, path, facts) ? [{ path, within: path, label, icon }] : [])
+  const place = (path: string, label: MessageDescriptor, icon: IconName): Place[] =>
+    isOpen(routes, path, facts) ? [{ path, within: path, label, icon }] : []
   const fastOrder = place('/catalog/fast-order', msg`Fast order`, 'bolt')
   return [
-    { path: merged ? '/catalog' : defaultCataloguePath(facts.user, facts.kinds), within: '/catalog', label: msg`Catalogue`, icon: 'grid' },
+    {
+      path: merged ? '/catalog' : defaultCataloguePath(facts.user, facts.kinds),
+      within: '/catalog',
+      label: msg`Catalogue`,
+      icon: 'grid',
+    },
     ...(fastOrder.length > 0 ? fastOrder : others.slice(0, 1)),
     ...place('/cart', msg`Cart`, 'cart'),
   ]

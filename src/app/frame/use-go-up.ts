@@ -9,7 +9,10 @@ export function useGoUp(screen: Screen | null) {
   const canGoBack = useCanGoBack()
   return () => {
     if (canGoBack) return router.history.back()
-    const above = typeof screen?.up === 'string' ? `/${locale}${screen.up}` : router.state.location.pathname.replace(/\/[^/]+\/?$/, '')
+    const above =
+      typeof screen?.up === 'string'
+        ? `/${locale}${screen.up}`
+        : router.state.location.pathname.replace(/\/[^/]+\/?$/, '')
     void router.navigate({ to: above as never })
   }
 }

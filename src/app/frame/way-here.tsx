@@ -6,21 +6,28 @@ import { useMenu } from '../menu/use-menu.ts'
 import type { Screen } from '../screen.ts'
 import { crumbsTo, type ScreenAt } from './crumbs.ts'
 
-const screenFinder = (router: AnyRouter): ScreenAt => (pathname) => {
-  const [matched, params] = router.getMatchedRoutes(pathname)
-  const route = matched.at(-1)
-  const screen = route?.options.staticData?.screen as Screen | null | undefined
-  return screen && !route?.id.endsWith('/$') ? { screen, params } : undefined
-}
+const screenFinder =
+  (router: AnyRouter): ScreenAt =>
+  (pathname) => {
+    const [matched, params] = router.getMatchedRoutes(pathname)
+    const route = matched.at(-1)
+    const screen = route?.options.staticData?.screen as Screen | null | undefined
+    return screen && !route?.id.endsWith('/$') ? { screen, params } : undefined
+  }
 
 /** The way from home to the screen in sight; nothing at home itself. */
 export function WayHere({ title }: { title: string }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const { facts: { user, kinds } } = useMenu()
+  const {
+    facts: { user, kinds },
+  } = useMenu()
   if (pathname.replace(/^\/[^/]*/, '') === homePath(user, kinds, undefined)) return null
   const crumbs = crumbsTo(pathname, title, screenFinder(router))
-  const items = crumbs.map(({ label, to }) => ({ label: typeof label === 'string' ? label : i18n._(label), to }))
+  const items = crumbs.map(({ label, to }) => ({
+    label: typeof label === 'string' ? label : i18n._(label),
+    to,
+  }))
   return <Breadcrumbs label={t`Breadcrumbs`} items={items} />
 }

@@ -16,7 +16,12 @@ export function LanguageMenu() {
   return (
     <Menu
       trigger={
-        <button type="button" className={button({ variant: 'ghost', shape: 'icon' })} aria-label={t`Language`} title={t`Language`}>
+        <button
+          type="button"
+          className={button({ variant: 'ghost', shape: 'icon' })}
+          aria-label={t`Language`}
+          title={t`Language`}
+        >
           <Flag code={locale} />
         </button>
       }
@@ -25,7 +30,11 @@ export function LanguageMenu() {
         label={t`Language`}
         value={locale}
         onChange={(code) => void change(code)}
-        options={languages.map(({ code, name }) => ({ value: code, label: name, lead: <Flag code={code} /> }))}
+        options={languages.map(({ code, name }) => ({
+          value: code,
+          label: name,
+          lead: <Flag code={code} />,
+        }))}
       />
     </Menu>
   )

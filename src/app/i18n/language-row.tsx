@@ -24,14 +24,21 @@ export function LanguageRow({ onChosen }: { onChosen?: () => void }) {
     <div>
       <button type="button" className={css.row} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Flag code={locale} />
-        <span className={css.grow}><Trans>selected: {name}</Trans></span>
+        <span className={css.grow}>
+          <Trans>selected: {name}</Trans>
+        </span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size="sm" />
       </button>
       {open && (
         <ul aria-label={t`Language`}>
           {languages.map((language) => (
             <li key={language.code}>
-              <button type="button" className={css.row} aria-current={language.code === locale || undefined} onClick={() => choose(language.code)}>
+              <button
+                type="button"
+                className={css.row}
+                aria-current={language.code === locale || undefined}
+                onClick={() => choose(language.code)}
+              >
                 <Flag code={language.code} />
                 <span className={css.grow}>{language.name}</span>
                 {language.code === locale && <Icon name="check" size="sm" />}

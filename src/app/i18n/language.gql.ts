@@ -2,6 +2,9 @@ import { graphql } from '#data/graphql.ts'
 
 export const ChangeLanguage = graphql(`
   mutation ChangeLanguage($id: ID!) {
-    changeLanguage(id: $id) { status description }
+    changeLanguage(id: $id) {
+      status
+      description
+    }
   }
 `)

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { act, renderHook } from '@testing-library/react'
 import type { Client } from '@urql/core'
 import { createStore, Provider as StoreProvider } from 'jotai'
@@ -18,13 +24,28 @@ import { speak } from './words.ts'
 let store: ReturnType<typeof createStore>
 let asked: string[]
 let answer: () => Promise<unknown>
-const ok = (status: boolean) => () => Promise.resolve({ data: { changeLanguage: { status, description: '' } } })
+const ok = (status: boolean) => () =>
+  Promise.resolve({ data: { changeLanguage: { status, description: '' } } })
 
 function open() {
   const root = createRootRoute({ staticData: { screen: null } })
-  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path: '/$locale/claim', staticData: { screen: null } })])
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/en-us/claim?page=2#last'] }) })
-  const client = { mutation: (_: unknown, { id }: { id: string }) => { asked.push(id); return { toPromise: () => answer() } } } as unknown as Client
+  const routeTree = root.addChildren([
+    createRoute({
+      getParentRoute: () => root,
+      path: '/$locale/claim',
+      staticData: { screen: null },
+    }),
+  ])
+  const router = createRouter({
+    routeTree,
+    history: createMemoryHistory({ initialEntries: ['/en-us/claim?page=2#last'] }),
+  })
+  const client = {
+    mutation: (_: unknown, { id }: { id: string }) => {
+      asked.push(id)
+      return { toPromise: () => answer() }
+    },
+  } as unknown as Client
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoreProvider store={store}>
       <I18nProvider i18n={i18n}>
@@ -59,7 +80,10 @@ test('the server is asked, the address changes, and success is said in blue', as
 
 test('a word stands there while the server thinks, and goes with its answer', async () => {
   let done = (_: unknown) => {}
-  answer = () => new Promise((resolve) => { done = resolve })
+  answer = () =>
+    new Promise((resolve) => {
+      done = resolve
+    })
   const { change } = open()
   const changing = change.current('fr')
   await Promise.resolve()
@@ -84,7 +108,10 @@ test.each([
 
 test('the language in force, and one that is none, change nothing', async () => {
   const { change } = open()
-  await act(async () => { await change.current('en-us'); await change.current('xx') })
+  await act(async () => {
+    await change.current('en-us')
+    await change.current('xx')
+  })
   expect([asked, toasts()]).toEqual([[], []])
 })
 

@@ -18,10 +18,19 @@ export function useChangeLanguage() {
   const toast = useSetAtom(addToastAtom)
   const remove = useSetAtom(removeToastAtom)
 
-  const failed = () => void toast({ tone: 'danger', text: t({ id: 'failed_change_language', message: 'The language could not be changed' }) })
+  const failed = () =>
+    void toast({
+      tone: 'danger',
+      text: t({ id: 'failed_change_language', message: 'The language could not be changed' }),
+    })
   const show = (code: Locale) => {
     const { pathname, search, hash } = router.state.location
-    return router.navigate({ to: inLocale(pathname, code) as never, search: search as never, hash, replace: true })
+    return router.navigate({
+      to: inLocale(pathname, code) as never,
+      search: search as never,
+      hash,
+      replace: true,
+    })
   }
 
   return async (code: string) => {
@@ -34,7 +43,10 @@ export function useChangeLanguage() {
       // Its words may be missing on this device.
       await show(code)
       store.set(userAtom, (user) => user && { ...user, language: code })
-      toast({ tone: 'info', text: t({ id: 'success_change_language', message: 'The language was changed' }) })
+      toast({
+        tone: 'info',
+        text: t({ id: 'success_change_language', message: 'The language was changed' }),
+      })
     } catch {
       failed()
     } finally {

@@ -27,7 +27,10 @@ export async function speak(locale: Locale, whole = spokenWhole): Promise<void> 
   if (locale === current && (spokenWhole || !whole)) return
   const [first, rest] = catalogues[catalogueOf(locale)]
   const parts = await Promise.all(whole ? [first(), rest()] : [first()])
-  i18n.loadAndActivate({ locale: intlTag(locale), messages: Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages })
+  i18n.loadAndActivate({
+    locale: intlTag(locale),
+    messages: Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages,
+  })
   current = locale
   spokenWhole = whole
   document.documentElement.lang = intlTag(locale)

@@ -18,7 +18,10 @@ const routes = [
       { group: 'shop', order: 10, icon: 'bike', params: { category: 'bike' } },
     ],
   }),
-  route('/$locale/admin/users/', { allow: ['page.user-management'], menu: { group: 'admin', order: 10, icon: 'users' } }),
+  route('/$locale/admin/users/', {
+    allow: ['page.user-management'],
+    menu: { group: 'admin', order: 10, icon: 'users' },
+  }),
   route('/$locale/news/', {
     allow: ['page.news'],
     when: ({ config }) => config.features.NEWS,

@@ -29,34 +29,60 @@ const placesOf = (screen: Screen): readonly MenuPlace[] => (screen.menu ? [scree
  * What this person finds in the menu: screens that exist, may be entered and fit; no section without an entry.
  * @param notYet also the screens that show nothing yet
  */
-export function menuSections(routes: readonly MenuRoute[], facts: MenuFacts, notYet = false): MenuSection[] {
+export function menuSections(
+  routes: readonly MenuRoute[],
+  facts: MenuFacts,
+  notYet = false,
+): MenuSection[] {
   const entries = routes.flatMap(({ fullPath, options }) => {
     const screen = options.staticData?.screen
-    if (!screen || (screen.notYet && !notYet) || decide(screen, facts.user, facts.config).kind !== 'enter') return []
+    if (
+      !screen ||
+      (screen.notYet && !notYet) ||
+      decide(screen, facts.user, facts.config).kind !== 'enter'
+    )
+      return []
     return placesOf(screen)
       .filter((place) => place.when?.(facts) ?? true)
       .map((place) => ({
         group: place.group,
-        entry: { to: fullPath, params: place.params ?? {}, label: place.label ?? screen.title, icon: place.icon, order: place.order },
+        entry: {
+          to: fullPath,
+          params: place.params ?? {},
+          label: place.label ?? screen.title,
+          icon: place.icon,
+          order: place.order,
+        },
       }))
   })
   return menuGroups
     .map((group) => ({
       group,
-      entries: entries.filter((one) => one.group === group).map((one) => one.entry).sort((a, b) => a.order - b.order),
+      entries: entries
+        .filter((one) => one.group === group)
+        .map((one) => one.entry)
+        .sort((a, b) => a.order - b.order),
     }))
     .filter((section) => section.entries.length > 0)
 }
 
 /** An entry's address without the locale: `/$locale/catalog/$category` with `bike` becomes `/catalog/bike`. */
 export const entryPath = ({ to, params }: Pick<MenuEntry, 'to' | 'params'>) =>
-  to.replace(/^\/\$locale/, '').replace(/\$(\w+)/g, (_name, key: string) => params[key] ?? '').replace(/\/$/, '')
+  to
+    .replace(/^\/\$locale/, '')
+    .replace(/\$(\w+)/g, (_name, key: string) => params[key] ?? '')
+    .replace(/\/$/, '')
 
 /** True when there is a screen at this path without locale, it shows something and this person may enter it. */
 export function isOpen(routes: readonly MenuRoute[], path: string, facts: ScreenFacts): boolean {
   return routes.some(({ fullPath, options }) => {
     const screen = options.staticData?.screen
-    return !!screen && !screen.notYet && entryPath({ to: fullPath, params: {} }) === path && decide(screen, facts.user, facts.config).kind === 'enter'
+    return (
+      !!screen &&
+      !screen.notYet &&
+      entryPath({ to: fullPath, params: {} }) === path &&
+      decide(screen, facts.user, facts.config).kind === 'enter'
+    )
   })
 }
 

@@ -2,7 +2,16 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** The sections of the menu in their order. */
-export const menuGroups = ['shop', 'orders', 'sales', 'service', 'third-party', 'visits', 'content', 'admin'] as const
+export const menuGroups = [
+  'shop',
+  'orders',
+  'sales',
+  'service',
+  'third-party',
+  'visits',
+  'content',
+  'admin',
+] as const
 
 export type MenuGroup = (typeof menuGroups)[number]
 

@@ -24,7 +24,11 @@ export const link = style({
   color: vars.color.text,
   ':hover': { background: vars.color.sunken, textDecoration: 'none' },
   selectors: {
-    '&[data-current=true]': { background: vars.color.accentSoft, color: vars.color.accentText, fontWeight: vars.weight.medium },
+    '&[data-current=true]': {
+      background: vars.color.accentSoft,
+      color: vars.color.accentText,
+      fontWeight: vars.weight.medium,
+    },
     '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.size.ring})` },
   },
   '@media': { [media.touch]: { minHeight: vars.size.touch } },

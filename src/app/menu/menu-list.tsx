@@ -18,7 +18,9 @@ export function MenuList({ folded = false }: { folded?: boolean }) {
           {!folded && <h2 className={css.heading}>{i18n._(menuGroupTitles[group])}</h2>}
           <ul>
             {entries.map((entry) => (
-              <li key={entryPath(entry)}><MenuLink entry={entry} folded={folded} current={entry === current} /></li>
+              <li key={entryPath(entry)}>
+                <MenuLink entry={entry} folded={folded} current={entry === current} />
+              </li>
             ))}
           </ul>
         </section>

@@ -4,7 +4,13 @@ import { useQuery } from 'urql'
 import { HomeAreas } from '../home.gql.ts'
 import type { MenuFacts } from '../screen.ts'
 import { useConfig, useScope, useUser } from '../session/use-session.ts'
-import { currentEntry, menuSections, type MenuEntry, type MenuRoute, type MenuSection } from './menu-entries.ts'
+import {
+  currentEntry,
+  menuSections,
+  type MenuEntry,
+  type MenuRoute,
+  type MenuSection,
+} from './menu-entries.ts'
 
 interface MenuView {
   sections: MenuSection[]
@@ -25,6 +31,9 @@ export function useMenu(): MenuView {
   const facts = useMemo(() => ({ user, config, kinds }), [user, config, kinds])
   const routes = useMemo<readonly MenuRoute[]>(() => Object.values(router.routesById), [router])
   const sections = useMemo(() => menuSections(routes, facts), [routes, facts])
-  const current = currentEntry(sections.flatMap((section) => section.entries), pathname.replace(/^\/[^/]*/, ''))
+  const current = currentEntry(
+    sections.flatMap((section) => section.entries),
+    pathname.replace(/^\/[^/]*/, ''),
+  )
   return { sections, current, facts, routes }
 }

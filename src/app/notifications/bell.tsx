@@ -15,10 +15,16 @@ export function Bell() {
   const { features } = useConfig()
   if (!features.WEB_NOTIFICATION) return null
   return (
-    <Link to={`/${locale}/notifications` as never} title={t`Notifications`} className={`${button({ variant: 'ghost', shape: 'icon' })} ${widened}`}>
+    <Link
+      to={`/${locale}/notifications` as never}
+      title={t`Notifications`}
+      className={`${button({ variant: 'ghost', shape: 'icon' })} ${widened}`}
+    >
       <span className={counted}>
         <Icon name="bell" label={t`Notifications`} />
-        <span className={count}><UnreadCount /></span>
+        <span className={count}>
+          <UnreadCount />
+        </span>
       </span>
     </Link>
   )
@@ -32,7 +38,9 @@ export function BellRow() {
   return (
     <Link to={`/${locale}/notifications` as never} className={row}>
       <Icon name="bell" />
-      <span className={grow}><Trans>Notifications</Trans></span>
+      <span className={grow}>
+        <Trans>Notifications</Trans>
+      </span>
       <UnreadCount />
     </Link>
   )

@@ -1,9 +1,13 @@
 import { graphql } from '#data/graphql.ts'
 
 export const UnreadNotifications = graphql(`
-  query UnreadNotifications { unreadNotifications }
+  query UnreadNotifications {
+    unreadNotifications
+  }
 `)
 
 export const PushKey = graphql(`
-  query PushKey { pushKey }
+  query PushKey {
+    pushKey
+  }
 `)

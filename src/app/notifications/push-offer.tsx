@@ -32,10 +32,18 @@ function Offer() {
   return (
     <Notice title={<Trans>Get notifications on this device?</Trans>}>
       <Stack gap={2}>
-        <span><Trans>When somebody orders for you, or your account changes, also while the portal is closed.</Trans></span>
+        <span>
+          <Trans>
+            When somebody orders for you, or your account changes, also while the portal is closed.
+          </Trans>
+        </span>
         <Row>
-          <Button busy={busy} onClick={() => void turn(true)}><Trans>Turn on</Trans></Button>
-          <Button variant="ghost" onClick={decline}><Trans>Not now</Trans></Button>
+          <Button busy={busy} onClick={() => void turn(true)}>
+            <Trans>Turn on</Trans>
+          </Button>
+          <Button variant="ghost" onClick={decline}>
+            <Trans>Not now</Trans>
+          </Button>
         </Row>
       </Stack>
     </Notice>

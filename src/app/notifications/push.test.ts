@@ -5,9 +5,15 @@ import { database } from '#offline/database.ts'
 import { type PushParts, pushState, renewPush, switchPushOff, switchPushOn } from './push.ts'
 
 /** A browser's push manager: what it was last asked, and what it holds. */
-interface Subscription { endpoint: string; options: { applicationServerKey: ArrayBuffer }; unsubscribe: () => Promise<boolean>; toJSON: () => object }
+interface Subscription {
+  endpoint: string
+  options: { applicationServerKey: ArrayBuffer }
+  unsubscribe: () => Promise<boolean>
+  toJSON: () => object
+}
 
-const bytesOf = (key: string) => Uint8Array.from(atob(key), (character) => character.charCodeAt(0)).buffer
+const bytesOf = (key: string) =>
+  Uint8Array.from(atob(key), (character) => character.charCodeAt(0)).buffer
 let held: Subscription | null
 let made: number
 let refuses: boolean
@@ -18,26 +24,44 @@ let key: string
 
 const registration = {
   active: {},
-  showNotification: (title: string) => { shown.push(title); return Promise.resolve() },
+  showNotification: (title: string) => {
+    shown.push(title)
+    return Promise.resolve()
+  },
   pushManager: {
     getSubscription: () => Promise.resolve(held),
     subscribe: ({ applicationServerKey }: { applicationServerKey: string }) => {
       if (refuses) return Promise.reject(new Error('no push service'))
       made += 1
       const endpoint = `https://push.example/${made}`
-      held = { endpoint, options: { applicationServerKey: bytesOf(applicationServerKey) }, toJSON: () => ({ endpoint }), unsubscribe: () => { held = null; return Promise.resolve(true) } }
+      held = {
+        endpoint,
+        options: { applicationServerKey: bytesOf(applicationServerKey) },
+        toJSON: () => ({ endpoint }),
+        unsubscribe: () => {
+          held = null
+          return Promise.resolve(true)
+        },
+      }
       return Promise.resolve(held)
     },
   },
 }
-const permit = (permission: NotificationPermission, answered = permission) => vi.stubGlobal('Notification', {
-  permission,
-  requestPermission: () => { Object.assign(Notification, { permission: answered }); return Promise.resolve(answered) },
-})
+const permit = (permission: NotificationPermission, answered = permission) =>
+  vi.stubGlobal('Notification', {
+    permission,
+    requestPermission: () => {
+      Object.assign(Notification, { permission: answered })
+      return Promise.resolve(answered)
+    },
+  })
 const parts: PushParts = {
   userId: '7',
   fetch: (_url, init) => {
-    sent.push({ method: init!.method!, ...(init?.body ? { body: JSON.parse(init.body as string) as { endpoint: string } } : {}) })
+    sent.push({
+      method: init!.method!,
+      ...(init?.body ? { body: JSON.parse(init.body as string) as { endpoint: string } } : {}),
+    })
     return Promise.resolve(new Response(null, { status: answer }))
   },
   key: () => Promise.resolve(key),
@@ -47,7 +71,13 @@ const parts: PushParts = {
 beforeEach(async () => {
   await database.facts.clear()
   Object.assign(globalThis, { PushManager: class {} })
-  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistration: () => Promise.resolve(registration), ready: Promise.resolve(registration) } })
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      getRegistration: () => Promise.resolve(registration),
+      ready: Promise.resolve(registration),
+    },
+  })
   held = null
   made = 0
   refuses = false
@@ -63,11 +93,17 @@ describe('switched on', () => {
     permit('default', 'granted')
     expect(await pushState('7')).toBe('asking')
     expect(await switchPushOn(parts)).toBe('on')
-    expect([sent, shown]).toEqual([[{ method: 'POST', body: { endpoint: 'https://push.example/1' } }], ['Successfully subscribed!']])
+    expect([sent, shown]).toEqual([
+      [{ method: 'POST', body: { endpoint: 'https://push.example/1' } }],
+      ['Successfully subscribed!'],
+    ])
     expect(await pushState('7')).toBe('on')
   })
 
-  test.each([['denied', 'denied'], ['default', 'asking']] as const)('answered %s, nothing is subscribed', async (permission, state) => {
+  test.each([
+    ['denied', 'denied'],
+    ['default', 'asking'],
+  ] as const)('answered %s, nothing is subscribed', async (permission, state) => {
     permit('default', permission)
     expect(await switchPushOn(parts)).toBe(state)
     expect([made, sent]).toEqual([0, []])
@@ -93,15 +129,21 @@ describe('at every start', () => {
     await renewPush(parts)
     key = 'BBBB'
     await renewPush(parts)
-    expect(sent.map(({ body }) => body!.endpoint)).toEqual(['https://push.example/1', 'https://push.example/2'])
+    expect(sent.map(({ body }) => body!.endpoint)).toEqual([
+      'https://push.example/1',
+      'https://push.example/2',
+    ])
     expect(shown).toHaveLength(1)
   })
 
-  test.each(['default', 'denied'] as const)('with permission %s nobody is asked and nothing sent', async (permission) => {
-    permit(permission)
-    await renewPush(parts)
-    expect([made, sent]).toEqual([0, []])
-  })
+  test.each(['default', 'denied'] as const)(
+    'with permission %s nobody is asked and nothing sent',
+    async (permission) => {
+      permit(permission)
+      await renewPush(parts)
+      expect([made, sent]).toEqual([0, []])
+    },
+  )
 
   test('what fails is silent', async () => {
     permit('granted')

@@ -20,25 +20,49 @@ export interface PushParts {
 const offFact = (userId: string) => `push-off.${userId}`
 const longestWait = 10_000
 
-const supported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+const supported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 /** The worker that is there now; without one there is nothing to renew. */
-const registered = async () => (await navigator.serviceWorker.getRegistration())?.active ? navigator.serviceWorker.ready : undefined
+const registered = async () =>
+  (await navigator.serviceWorker.getRegistration())?.active
+    ? navigator.serviceWorker.ready
+    : undefined
 
 /** Waits for the worker of a first visit. @throws Error when none comes */
-const ready = () => Promise.race([navigator.serviceWorker.ready, new Promise<never>((_, reject) => { setTimeout(() => reject(new Error('no worker')), longestWait) })])
+const ready = () =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('no worker')), longestWait)
+    }),
+  ])
 
-const base64url = (bytes: ArrayBuffer | null | undefined) => btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer()))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const base64url = (bytes: ArrayBuffer | null | undefined) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 
 /** A subscription to today's key: one to another key is good for nothing any more. */
-async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string): Promise<{ subscription: PushSubscription; fresh: boolean }> {
+async function subscribe(
+  { pushManager }: ServiceWorkerRegistration,
+  key: string,
+): Promise<{ subscription: PushSubscription; fresh: boolean }> {
   const existing = await pushManager.getSubscription()
-  if (existing && base64url(existing.options.applicationServerKey) === key) return { subscription: existing, fresh: false }
+  if (existing && base64url(existing.options.applicationServerKey) === key)
+    return { subscription: existing, fresh: false }
   await existing?.unsubscribe()
-  return { subscription: await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }), fresh: !existing }
+  return {
+    subscription: await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
+    fresh: !existing,
+  }
 }
 
-async function subscribeAndTell({ fetch, key, confirmation, userId }: PushParts, registration: ServiceWorkerRegistration): Promise<PushState> {
+async function subscribeAndTell(
+  { fetch, key, confirmation, userId }: PushParts,
+  registration: ServiceWorkerRegistration,
+): Promise<PushState> {
   const { subscription, fresh } = await subscribe(registration, await key())
   const handed = await handIn(fetch, subscription)
   if (handed === 'revoked') {
@@ -48,22 +72,35 @@ async function subscribeAndTell({ fetch, key, confirmation, userId }: PushParts,
   }
   if (handed === 'failed') throw new Error('the subscription was not taken')
   const { title, body } = confirmation()
-  if (fresh) await registration.showNotification(title, { body, icon: '/icons/icon-192.png', tag: 'subscribed' })
+  if (fresh)
+    await registration.showNotification(title, {
+      body,
+      icon: '/icons/icon-192.png',
+      tag: 'subscribed',
+    })
   return 'on'
 }
 
 /** How it stands on this device. Never throws. */
 export async function pushState(userId: string): Promise<PushState> {
   if (!supported()) return 'unsupported'
-  if (Notification.permission !== 'granted') return Notification.permission === 'denied' ? 'denied' : 'asking'
+  if (Notification.permission !== 'granted')
+    return Notification.permission === 'denied' ? 'denied' : 'asking'
   if (await readFact(offFact(userId))) return 'off'
-  const subscription = await registered().then((worker) => worker?.pushManager.getSubscription()).catch(() => null)
+  const subscription = await registered()
+    .then((worker) => worker?.pushManager.getSubscription())
+    .catch(() => null)
   return subscription ? 'on' : 'off'
 }
 
 /** At every start: where it is allowed and wanted, makes sure that the server knows this browser's subscription of today. Never throws. */
 export async function renewPush(parts: PushParts): Promise<void> {
-  if (!supported() || Notification.permission !== 'granted' || (await readFact(offFact(parts.userId)))) return
+  if (
+    !supported() ||
+    Notification.permission !== 'granted' ||
+    (await readFact(offFact(parts.userId)))
+  )
+    return
   const registration = await registered().catch(() => undefined)
   // What fails here is tried again at the next start (document 1 section 8).
   if (registration) await subscribeAndTell(parts, registration).catch(() => undefined)
@@ -72,18 +109,30 @@ export async function renewPush(parts: PushParts): Promise<void> {
 /** Asks for permission where nobody has, and subscribes. To be called at a person's own step. @throws Error when the browser or the server would not */
 export async function switchPushOn(parts: PushParts): Promise<PushState> {
   if (!supported()) return 'unsupported'
-  if (Notification.permission !== 'granted' && (await Notification.requestPermission()) !== 'granted') return pushState(parts.userId)
+  if (
+    Notification.permission !== 'granted' &&
+    (await Notification.requestPermission()) !== 'granted'
+  )
+    return pushState(parts.userId)
   const registration = await ready()
   // What was revoked is known to the server by its address: a new one is another subscription.
-  if (await readFact(offFact(parts.userId))) await (await registration.pushManager.getSubscription())?.unsubscribe()
+  if (await readFact(offFact(parts.userId)))
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
   await clearFacts(offFact(parts.userId))
   return subscribeAndTell(parts, registration)
 }
 
 /** Shows nothing more on this device, until somebody switches it on again. @throws TypeError when the server cannot be told */
-export async function switchPushOff({ userId, fetch }: Pick<PushParts, 'userId' | 'fetch'>): Promise<PushState> {
+export async function switchPushOff({
+  userId,
+  fetch,
+}: Pick<PushParts, 'userId' | 'fetch'>): Promise<PushState> {
   await takeBack(fetch)
   await writeFact(offFact(userId), true)
-  await (await registered())?.pushManager.getSubscription().then((subscription) => subscription?.unsubscribe())
+  await (
+    await registered()
+  )?.pushManager
+    .getSubscription()
+    .then((subscription) => subscription?.unsubscribe())
   return 'off'
 }

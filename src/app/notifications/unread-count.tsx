@@ -13,7 +13,9 @@ export function UnreadCount() {
   return (
     <Badge tone="info">
       <span aria-hidden>{unread > most ? `${most}+` : unread}</span>
-      <VisuallyHidden><Plural value={unread} one="# unread notification" other="# unread notifications" /></VisuallyHidden>
+      <VisuallyHidden>
+        <Plural value={unread} one="# unread notification" other="# unread notifications" />
+      </VisuallyHidden>
     </Badge>
   )
 }

@@ -10,15 +10,23 @@ import type { PushParts } from './push.ts'
 export function usePushParts(): PushParts {
   const client = useClient()
   const { id: userId } = useUser()
-  return useMemo(() => ({
-    userId,
-    // Behind the screen: a session that has ended says so at a person's own step.
-    fetch: quietFetch,
-    key: async () => {
-      const { data, error } = await client.query(PushKey, {}, { requestPolicy: 'network-only' }).toPromise()
-      if (!data) throw error ?? new Error('no key')
-      return data.pushKey
-    },
-    confirmation: () => ({ title: t`Successfully subscribed!`, body: t`You successfully subscribed to our Notification service!` }),
-  }), [client, userId])
+  return useMemo(
+    () => ({
+      userId,
+      // Behind the screen: a session that has ended says so at a person's own step.
+      fetch: quietFetch,
+      key: async () => {
+        const { data, error } = await client
+          .query(PushKey, {}, { requestPolicy: 'network-only' })
+          .toPromise()
+        if (!data) throw error ?? new Error('no key')
+        return data.pushKey
+      },
+      confirmation: () => ({
+        title: t`Successfully subscribed!`,
+        body: t`You successfully subscribed to our Notification service!`,
+      }),
+    }),
+    [client, userId],
+  )
 }

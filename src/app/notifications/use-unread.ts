@@ -14,13 +14,18 @@ export function useUnread(): number {
   const { features } = useConfig()
   const online = useAtomValue(onlineAtom)
   const arrived = useAtomValue(noticesArrivedAtom)
-  const [{ data }, ask] = useQuery({ query: UnreadNotifications, pause: !features.WEB_NOTIFICATION, requestPolicy: 'cache-and-network' })
+  const [{ data }, ask] = useQuery({
+    query: UnreadNotifications,
+    pause: !features.WEB_NOTIFICATION,
+    requestPolicy: 'cache-and-network',
+  })
   useEffect(() => {
     if (features.WEB_NOTIFICATION && arrived > 0) ask({ requestPolicy: 'network-only' })
   }, [features.WEB_NOTIFICATION, arrived, ask])
   useEffect(() => {
     if (!features.WEB_NOTIFICATION || !online) return
-    const again = () => document.visibilityState === 'visible' && ask({ requestPolicy: 'network-only' })
+    const again = () =>
+      document.visibilityState === 'visible' && ask({ requestPolicy: 'network-only' })
     const timer = setInterval(again, askEvery)
     document.addEventListener('visibilitychange', again)
     return () => {

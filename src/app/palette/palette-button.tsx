@@ -12,7 +12,14 @@ export function PaletteButton() {
   const open = useSetAtom(paletteAtom)
   const keys = isApple() ? '⌘K' : 'Ctrl K'
   return (
-    <button type="button" className={`${button({ size: 'sm' })} ${paletteButton}`} aria-label={t`Go to… (${keys})`} title={t`Go to…`} aria-haspopup="dialog" onClick={() => open(true)}>
+    <button
+      type="button"
+      className={`${button({ size: 'sm' })} ${paletteButton}`}
+      aria-label={t`Go to… (${keys})`}
+      title={t`Go to…`}
+      aria-haspopup="dialog"
+      onClick={() => open(true)}
+    >
       {keys}
     </button>
   )

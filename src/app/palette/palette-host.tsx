@@ -9,7 +9,13 @@ export function PaletteHost() {
   const [open, setOpen] = useAtom(paletteAtom)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        event.ctrlKey === event.metaKey ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
       event.preventDefault()
       setOpen((before) => !before)
     }
@@ -17,5 +23,9 @@ export function PaletteHost() {
     return () => window.removeEventListener('keydown', press)
   }, [setOpen])
   if (!open) return null
-  return <Suspense><Palette onClose={() => setOpen(false)} /></Suspense>
+  return (
+    <Suspense>
+      <Palette onClose={() => setOpen(false)} />
+    </Suspense>
+  )
 }

@@ -22,15 +22,35 @@ const route = (path: string, screen: Partial<Screen>): MenuRoute => ({
 
 test('screens that open without a choice, those of the menu first', () => {
   const routes = [
-    route('/', {}), route('/outbox/', {}), route('/login', { allow: 'anyone' }), route('/claim/$id', {}), route('/pdi/', { allow: ['page.pdi'] }), route('/cart/checkout', { step: true }),
-    route('/error/admin', { layout: 'full-container' }), route('/news/', { notYet: true }),
-    route('/catalog/$category/', { menu: { group: 'shop', order: 1, icon: 'bike', params: { category: 'bike' } } }),
+    route('/', {}),
+    route('/outbox/', {}),
+    route('/login', { allow: 'anyone' }),
+    route('/claim/$id', {}),
+    route('/pdi/', { allow: ['page.pdi'] }),
+    route('/cart/checkout', { step: true }),
+    route('/error/admin', { layout: 'full-container' }),
+    route('/news/', { notYet: true }),
+    route('/catalog/$category/', {
+      menu: { group: 'shop', order: 1, icon: 'bike', params: { category: 'bike' } },
+    }),
   ]
-  const facts = { user: { permissions: [] } as unknown as AuthUser, config: {} as HostConfig, kinds: null }
-  expect(paletteScreens(routes, facts).map(({ path }) => path)).toEqual(['/catalog/bike', '/outbox'])
+  const facts = {
+    user: { permissions: [] } as unknown as AuthUser,
+    config: {} as HostConfig,
+    kinds: null,
+  }
+  expect(paletteScreens(routes, facts).map(({ path }) => path)).toEqual([
+    '/catalog/bike',
+    '/outbox',
+  ])
 })
 
 test('what was used last stands first', () => {
   const screens = ['/a', '/b', '/c', '/d'].map((path) => ({ path }))
-  expect(recentFirst(screens, ['/c', '/gone', '/b']).map(({ path }) => path)).toEqual(['/c', '/b', '/a', '/d'])
+  expect(recentFirst(screens, ['/c', '/gone', '/b']).map(({ path }) => path)).toEqual([
+    '/c',
+    '/b',
+    '/a',
+    '/d',
+  ])
 })

@@ -18,13 +18,27 @@ export interface PaletteScreen {
 /** Every screen this person may open without further choice: the menu's, then those that no menu leads to. */
 export function paletteScreens(routes: readonly MenuRoute[], facts: MenuFacts): PaletteScreen[] {
   const inMenu = menuSections(routes, facts).flatMap(({ group, entries }) =>
-    entries.map((entry): PaletteScreen => ({ path: entryPath(entry), label: entry.label, section: menuGroupTitles[group], icon: entry.icon })))
+    entries.map((entry): PaletteScreen => ({
+      path: entryPath(entry),
+      label: entry.label,
+      section: menuGroupTitles[group],
+      icon: entry.icon,
+    })),
+  )
   const known = new Set(inMenu.map(({ path }) => path))
   const others = routes.flatMap(({ fullPath, options }): PaletteScreen[] => {
     const screen = options.staticData?.screen
     const path = entryPath({ to: fullPath, params: {} })
-    const leads = screen && !screen.step && screen.allow !== 'anyone' && screen.layout !== 'full-container' && path !== '' && !/\$/.test(fullPath.replace('$locale', ''))
-    return leads && !known.has(path) && isOpen(routes, path, facts) ? [{ path, label: screen.title, icon: 'arrow' }] : []
+    const leads =
+      screen &&
+      !screen.step &&
+      screen.allow !== 'anyone' &&
+      screen.layout !== 'full-container' &&
+      path !== '' &&
+      !/\$/.test(fullPath.replace('$locale', ''))
+    return leads && !known.has(path) && isOpen(routes, path, facts)
+      ? [{ path, label: screen.title, icon: 'arrow' }]
+      : []
   })
   return [...inMenu, ...others]
 }
@@ -36,7 +50,10 @@ export function fits(text: string, term: string): boolean {
 }
 
 /** The list with those used last in front, in the order of their use. */
-export function recentFirst<T extends { path: string }>(screens: readonly T[], recent: readonly string[]): T[] {
+export function recentFirst<T extends { path: string }>(
+  screens: readonly T[],
+  recent: readonly string[],
+): T[] {
   const rank = ({ path }: T) => (recent.includes(path) ? recent.indexOf(path) : recent.length)
   return [...screens].sort((one, other) => rank(one) - rank(other))
 }

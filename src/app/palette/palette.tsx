@@ -41,8 +41,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Go to…`} closeLabel={t`Close`}>
-      {failed && <Notice tone="danger" live="alert">{t({ id: 'failed_change_customer', message: 'Failed change customer, please try again' })}</Notice>}
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Go to…`}
+      closeLabel={t`Close`}
+    >
+      {failed && (
+        <Notice tone="danger" live="alert">
+          {t({ id: 'failed_change_customer', message: 'Failed change customer, please try again' })}
+        </Notice>
+      )}
       <input
         data-autofocus
         type="text"
@@ -57,13 +66,30 @@ export function Palette({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         className={control()}
         value={term}
-        onChange={(event) => { setTerm(event.target.value); setAt(0) }}
+        onChange={(event) => {
+          setTerm(event.target.value)
+          setAt(0)
+        }}
         onKeyDown={press}
       />
-      {!online && <Notice tone="warning"><Trans>Offline: articles and customers cannot be searched, screens can be opened.</Trans></Notice>}
-      {options.length === 0
-        ? <div className={css.list}><EmptyState variant="no-result" heading={t`Nothing fits`} text={online && <Trans>Articles are found from three letters, customers from two.</Trans>} /></div>
-        : <Options groups={groups} active={active} onActive={setAt} onPick={pick} />}
+      {!online && (
+        <Notice tone="warning">
+          <Trans>Offline: articles and customers cannot be searched, screens can be opened.</Trans>
+        </Notice>
+      )}
+      {options.length === 0 ? (
+        <div className={css.list}>
+          <EmptyState
+            variant="no-result"
+            heading={t`Nothing fits`}
+            text={
+              online && <Trans>Articles are found from three letters, customers from two.</Trans>
+            }
+          />
+        </div>
+      ) : (
+        <Options groups={groups} active={active} onActive={setAt} onPick={pick} />
+      )}
     </Dialog>
   )
 }
@@ -78,13 +104,20 @@ interface OptionsProps {
 function Options({ groups, active, onActive, onPick }: OptionsProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.querySelector(`#${optionId(active)}`)?.scrollIntoView({ block: 'nearest' }), [active])
-  const starts = groups.map((_group, index) => groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0))
+  useEffect(
+    () => list.current?.querySelector(`#${optionId(active)}`)?.scrollIntoView({ block: 'nearest' }),
+    [active],
+  )
+  const starts = groups.map((_group, index) =>
+    groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0),
+  )
   return (
     <div ref={list} id={listId} role="listbox" aria-label={t`Go to…`} className={css.list}>
       {groups.map(({ label, options }, group) => (
         <div key={label} role="group" aria-label={label}>
-          <div className={css.heading} aria-hidden>{label}</div>
+          <div className={css.heading} aria-hidden>
+            {label}
+          </div>
           {options.map((option, position) => {
             const index = starts[group]! + position
             return (

@@ -14,7 +14,10 @@ export function recentScreens(): string[] {
 /** Remembers a path as the newest. */
 export function rememberScreen(path: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify([path, ...recentScreens().filter((one) => one !== path)].slice(0, most)))
+    localStorage.setItem(
+      key,
+      JSON.stringify([path, ...recentScreens().filter((one) => one !== path)].slice(0, most)),
+    )
   } catch {
     // Where nothing is stored the list simply has no memory.
   }

@@ -46,7 +46,10 @@ function useScreens(term: string): PaletteOption[] {
     .map((screen) => ({ ...screen, words: i18n._(screen.label) }))
     .filter(({ words }) => fits(words, term))
     .map(({ path, words, section, icon }) => ({
-      id: path, label: words, hint: section && i18n._(section), icon,
+      id: path,
+      label: words,
+      hint: section && i18n._(section),
+      icon,
       go: () => {
         rememberScreen(path)
         void navigate({ to: `/${locale}${path}` as never })
@@ -60,27 +63,46 @@ function useArticles(term: string): PaletteOption[] {
   const locale = useLocale()
   const mayBrowse = useScope('page.catalog')
   return useSuggestions(term, null, mayBrowse).map(({ name, article_code, slug, category }) => ({
-    id: article_code, label: name, hint: article_code, icon: 'package',
+    id: article_code,
+    label: name,
+    hint: article_code,
+    icon: 'package',
     go: () => void navigate({ to: `/${locale}/catalog/${category}/${slug}` as never }),
   }))
 }
 
 /** The customers this person may change to. */
-function useCustomers(term: string, online: boolean, change: ReturnType<typeof useSwitchCustomer>['change']): PaletteOption[] {
-  const { facts: { user } } = useMenu()
+function useCustomers(
+  term: string,
+  online: boolean,
+  change: ReturnType<typeof useSwitchCustomer>['change'],
+): PaletteOption[] {
+  const {
+    facts: { user },
+  } = useMenu()
   const mayChange = useScope('menu.change-cust')
   const wanted = online && mayChange && user.customerCount > 1 && term.length >= shortestCustomer
   const [{ data }] = useQuery({ query: SalesCustomers, pause: !wanted })
   if (!wanted) return []
-  const found = (data?.salesCustomers ?? []).filter((customer) => customer.id !== user.customerData?.id && matchesCustomer(customer, term))
+  const found = (data?.salesCustomers ?? []).filter(
+    (customer) => customer.id !== user.customerData?.id && matchesCustomer(customer, term),
+  )
   return found.slice(0, mostCustomers).map((customer) => ({
-    id: `customer-${customer.id}`, label: customer.custName, hint: displayCode(customer.custCode), icon: 'store', stays: true,
+    id: `customer-${customer.id}`,
+    label: customer.custName,
+    hint: displayCode(customer.custCode),
+    icon: 'store',
+    stays: true,
     go: () => void change(customer),
   }))
 }
 
 /** Everything the palette offers for what has been typed. */
-export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; online: boolean; failed: boolean } {
+export function usePaletteGroups(typed: string): {
+  groups: PaletteGroup[]
+  online: boolean
+  failed: boolean
+} {
   const { t } = useLingui()
   const term = typed.trim()
   const online = useAtomValue(onlineAtom)
@@ -90,5 +112,9 @@ export function usePaletteGroups(typed: string): { groups: PaletteGroup[]; onlin
     { label: t`Articles`, options: useArticles(term) },
     { label: t`Customers`, options: useCustomers(term, online, change) },
   ]
-  return { groups: groups.filter(({ options }) => options.length > 0), online, failed: state === 'failed' }
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    online,
+    failed: state === 'failed',
+  }
 }

@@ -63,7 +63,11 @@ test.each<[string, () => Promise<Response>, string]>([
   ['a refusal', () => Promise.resolve(new Response(null, { status: 500 })), 'failed'],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'failed'],
   ['a server that is silent', () => Promise.reject(new DOMException('', 'TimeoutError')), 'failed'],
-  ['a question that nobody waits for any more', () => Promise.reject(new DOMException('', 'AbortError')), 'done'],
+  [
+    'a question that nobody waits for any more',
+    () => Promise.reject(new DOMException('', 'AbortError')),
+    'done',
+  ],
 ])('%s ends as it has ended', async (_, answer, end) => {
   const { shown, ...activity } = watched()
   const request = trackedFetch(activity, async () => {

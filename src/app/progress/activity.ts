@@ -57,7 +57,8 @@ export function createActivity(show: (state: State) => void) {
 export type Activity = ReturnType<typeof createActivity>
 
 /** The activity behind this app's bar. */
-export const activityOf = (store: ReturnType<typeof createStore>) => createActivity((state) => store.set(progressAtom, state))
+export const activityOf = (store: ReturnType<typeof createStore>) =>
+  createActivity((state) => store.set(progressAtom, state))
 
 /** A `fetch` whose requests the bar shows. */
 export function trackedFetch(activity: Activity, request: typeof fetch): typeof fetch {

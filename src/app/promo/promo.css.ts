@@ -17,9 +17,16 @@ export const popup = style({
   '@media': { [media.phone]: { width: `calc(2 * ${vars.size.field})` } },
 })
 
-export const image = style({ width: '100%', height: 'auto', '@media': { [media.phone]: { maxHeight: vars.size.clipped, objectFit: 'contain' } } })
+export const image = style({
+  width: '100%',
+  height: 'auto',
+  '@media': { [media.phone]: { maxHeight: vars.size.clipped, objectFit: 'contain' } },
+})
 
 export const close = style({
-  position: 'absolute', top: vars.space[2], insetInlineEnd: vars.space[2],
-  borderRadius: vars.radius.control, background: vars.color.raised,
+  position: 'absolute',
+  top: vars.space[2],
+  insetInlineEnd: vars.space[2],
+  borderRadius: vars.radius.control,
+  background: vars.color.raised,
 })

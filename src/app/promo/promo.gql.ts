@@ -2,6 +2,9 @@ import { graphql } from '#data/graphql.ts'
 
 export const UserAreaBanners = graphql(`
   query UserAreaBanners {
-    activeUserAreaBanners { bannerFile link }
+    activeUserAreaBanners {
+      bannerFile
+      link
+    }
   }
 `)

@@ -24,8 +24,21 @@ export function Promo() {
   const [{ data }] = useQuery({ query: UserAreaBanners, pause: !wanted, context: quiet })
   const [broken, setBroken] = useState('')
   const banner = data?.activeUserAreaBanners[0]
-  if (!banner || banner.bannerFile === broken || dismissed || !isPromoPlace({ path, permissions, busy })) return null
-  return <PromoCard file={banner.bannerFile} link={banner.link} onDone={dismiss} onBroken={() => setBroken(banner.bannerFile)} />
+  if (
+    !banner ||
+    banner.bannerFile === broken ||
+    dismissed ||
+    !isPromoPlace({ path, permissions, busy })
+  )
+    return null
+  return (
+    <PromoCard
+      file={banner.bannerFile}
+      link={banner.link}
+      onDone={dismiss}
+      onBroken={() => setBroken(banner.bannerFile)}
+    />
+  )
 }
 
 interface PromoCardProps {
@@ -39,13 +52,30 @@ interface PromoCardProps {
 function PromoCard({ file, link, onDone, onBroken }: PromoCardProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const picture = <img className={image} src={`/bnrs/image/${encodeURIComponent(file)}`} alt={t`To the promotion`} onError={onBroken} />
+  const picture = (
+    <img
+      className={image}
+      src={`/bnrs/image/${encodeURIComponent(file)}`}
+      alt={t`To the promotion`}
+      onError={onBroken}
+    />
+  )
   return (
     <aside className={popup} aria-label={t`Promotion`}>
-      {link && isOwnPath(link) && <Link to={`/${locale}${link}` as never} onClick={onDone}>{picture}</Link>}
-      {link && /^https?:/.test(link) && <a href={link} target="_blank" rel="noopener noreferrer" onClick={onDone}>{picture}</a>}
+      {link && isOwnPath(link) && (
+        <Link to={`/${locale}${link}` as never} onClick={onDone}>
+          {picture}
+        </Link>
+      )}
+      {link && /^https?:/.test(link) && (
+        <a href={link} target="_blank" rel="noopener noreferrer" onClick={onDone}>
+          {picture}
+        </a>
+      )}
       {!link && picture}
-      <span className={close}><IconButton icon="close" label={t`Close the promotion`} onClick={onDone} /></span>
+      <span className={close}>
+        <IconButton icon="close" label={t`Close the promotion`} onClick={onDone} />
+      </span>
     </aside>
   )
 }

@@ -9,8 +9,18 @@ interface PromotionLinkProps {
 }
 
 /** To the articles of a promotion: in its part of the catalogue, or over all of it. */
-export function PromotionLink({ promotion: { code, productCategory: category }, className, children }: PromotionLinkProps) {
+export function PromotionLink({
+  promotion: { code, productCategory: category },
+  className,
+  children,
+}: PromotionLinkProps) {
   const locale = useLocale()
-  const to = category ? ({ to: '/$locale/catalog/$category', params: { locale, category } } as const) : ({ to: '/$locale/catalog', params: { locale } } as const)
-  return <Link {...to} search={{ promo: code }} className={className}>{children}</Link>
+  const to = category
+    ? ({ to: '/$locale/catalog/$category', params: { locale, category } } as const)
+    : ({ to: '/$locale/catalog', params: { locale } } as const)
+  return (
+    <Link {...to} search={{ promo: code }} className={className}>
+      {children}
+    </Link>
+  )
 }

@@ -2,6 +2,16 @@ import { graphql } from '#data/graphql.ts'
 
 export const RunningPromotions = graphql(`
   query RunningPromotions {
-    promotions { code name description terms badge tagline locations productCategory validTo }
+    promotions {
+      code
+      name
+      description
+      terms
+      badge
+      tagline
+      locations
+      productCategory
+      validTo
+    }
   }
 `)

@@ -16,10 +16,22 @@ export function Promotions(choice: PromotionChoice) {
         {shown.map((promotion) => (
           <li key={promotion.code}>
             <PromotionLink promotion={promotion} className={css.card}>
-              <span className={css.name}>{promotion.name}{promotion.badge && <Badge tone="info" icon="tag">{promotion.badge}</Badge>}</span>
+              <span className={css.name}>
+                {promotion.name}
+                {promotion.badge && (
+                  <Badge tone="info" icon="tag">
+                    {promotion.badge}
+                  </Badge>
+                )}
+              </span>
               {promotion.tagline && <span>{promotion.tagline}</span>}
               {promotion.description && <span>{promotion.description}</span>}
-              <span className={css.quiet}>{promotion.terms} <Trans>Until <DayText day={promotion.validTo} /></Trans></span>
+              <span className={css.quiet}>
+                {promotion.terms}{' '}
+                <Trans>
+                  Until <DayText day={promotion.validTo} />
+                </Trans>
+              </span>
             </PromotionLink>
           </li>
         ))}
@@ -38,9 +50,17 @@ export function PromotionLines(choice: PromotionChoice) {
       {shown.map((promotion) => (
         <li key={promotion.code} className={css.place}>
           <PromotionLink promotion={promotion} className={css.line}>
-            {promotion.badge && <Badge tone="info" icon="tag">{promotion.badge}</Badge>}
+            {promotion.badge && (
+              <Badge tone="info" icon="tag">
+                {promotion.badge}
+              </Badge>
+            )}
             <span className={css.lineName}>{promotion.name}</span>
-            <span className={css.quiet}><Trans>Until <DayText day={promotion.validTo} /></Trans></span>
+            <span className={css.quiet}>
+              <Trans>
+                Until <DayText day={promotion.validTo} />
+              </Trans>
+            </span>
           </PromotionLink>
         </li>
       ))}

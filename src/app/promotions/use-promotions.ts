@@ -21,9 +21,17 @@ export interface PromotionChoice {
 export function usePromotions({ location, codes, part }: PromotionChoice) {
   // A cart is there also for people who may not browse: they are not refused anything here.
   const mayBrowse = useScope('page.catalog', 'page.home-page')
-  const [{ data }] = useQuery({ query: RunningPromotions, pause: !mayBrowse || codes?.length === 0, context })
-  return (data?.promotions ?? []).filter(({ code, locations, productCategory }) =>
-    locations.includes(location) && (!codes || codes.includes(code)) && (!part || !productCategory || productCategory === part))
+  const [{ data }] = useQuery({
+    query: RunningPromotions,
+    pause: !mayBrowse || codes?.length === 0,
+    context,
+  })
+  return (data?.promotions ?? []).filter(
+    ({ code, locations, productCategory }) =>
+      locations.includes(location) &&
+      (!codes || codes.includes(code)) &&
+      (!part || !productCategory || productCategory === part),
+  )
 }
 
 /** What a promotion is called; its code where that is not known, or where it is over. */

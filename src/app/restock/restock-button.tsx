@@ -7,7 +7,15 @@ import { PushOffer } from '../notifications/push-offer.tsx'
 import { useConfig } from '../session/use-session.ts'
 import { useRestock } from './use-restock.ts'
 
-interface RestockButtonProps { product: { id: string; name: string; article_code: string; sorg: string; stocks: { inStock: boolean } } }
+interface RestockButtonProps {
+  product: {
+    id: string
+    name: string
+    article_code: string
+    sorg: string
+    stocks: { inStock: boolean }
+  }
+}
 
 /** "Tell me when it is back", at an article that is out of stock. */
 export function RestockButton({ product }: RestockButtonProps) {
@@ -21,8 +29,19 @@ function Switch({ product }: RestockButtonProps) {
   if (waiting === null) return null
   return (
     <Stack gap={2}>
-      <Button icon="bell" fill busy={busy} disabled={!online} aria-pressed={waiting} onClick={() => void turn(!waiting)}>
-        {waiting ? <Trans>You will be told when it is back</Trans> : <Trans>Tell me when it is back</Trans>}
+      <Button
+        icon="bell"
+        fill
+        busy={busy}
+        disabled={!online}
+        aria-pressed={waiting}
+        onClick={() => void turn(!waiting)}
+      >
+        {waiting ? (
+          <Trans>You will be told when it is back</Trans>
+        ) : (
+          <Trans>Tell me when it is back</Trans>
+        )}
       </Button>
       {waiting && <PushOffer />}
     </Stack>

@@ -16,7 +16,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const coming = { articles: 100, received: 40, bytes: 4_000, ready: false, taking: true, syncedAt: null, full: null }
+const coming = {
+  articles: 100,
+  received: 40,
+  bytes: 4_000,
+  ready: false,
+  taking: true,
+  syncedAt: null,
+  full: null,
+}
 const here = { ...coming, received: 100, ready: true, taking: false, syncedAt: 1 }
 const isWaiting = { ready: false, taking: false }
 
@@ -24,7 +32,10 @@ const isWaiting = { ready: false, taking: false }
 function page() {
   const store = createStore()
   const answers: { here: () => void; gone: () => void }[] = []
-  const bring = () => new Promise<void>((resolve, reject) => { answers.push({ here: resolve, gone: () => reject(new Error('no network')) }) })
+  const bring = () =>
+    new Promise<void>((resolve, reject) => {
+      answers.push({ here: resolve, gone: () => reject(new Error('no network')) })
+    })
   store.set(deviceCatalogueAtom, {} as CataloguePage)
   store.set(catalogueProgressAtom, here)
   const stop = keepReaderAtHand(store, bring)
@@ -72,8 +83,15 @@ test('it waits for the catalogue, and for what somebody waits for', async () => 
 })
 
 test.each([
-  ['the device has no room for a catalogue', (store: ReturnType<typeof createStore>) => store.set(catalogueProgressAtom, { ...coming, ...isWaiting, full: { needed: null } })],
-  ['the browser cannot hold one', (store: ReturnType<typeof createStore>) => store.set(deviceCatalogueAtom, null)],
+  [
+    'the device has no room for a catalogue',
+    (store: ReturnType<typeof createStore>) =>
+      store.set(catalogueProgressAtom, { ...coming, ...isWaiting, full: { needed: null } }),
+  ],
+  [
+    'the browser cannot hold one',
+    (store: ReturnType<typeof createStore>) => store.set(deviceCatalogueAtom, null),
+  ],
 ])('it does not wait for a catalogue that does not come: %s', async (_, meet) => {
   const { store, answers } = page()
   store.set(catalogueProgressAtom, null)

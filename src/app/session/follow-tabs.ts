@@ -8,7 +8,10 @@ import { hearTabs, type SessionWord } from './session-channel.ts'
 type Store = ReturnType<typeof createStore>
 
 /** What a tab does about the word of another one. */
-export function answerTo(word: SessionWord, own: Identity | null): 'nothing' | 'leave' | 'enter' | 'reload' {
+export function answerTo(
+  word: SessionWord,
+  own: Identity | null,
+): 'nothing' | 'leave' | 'enter' | 'reload' {
   if (word.kind === 'signed-out') return own?.userId === word.userId ? 'leave' : 'nothing'
   if (!own) return 'enter'
   return own.userId === word.userId && own.customerKey === word.customerKey ? 'nothing' : 'reload'
@@ -27,6 +30,9 @@ export function followTabs(store: Store, ended: () => void): () => void {
     const answer = answerTo(word, store.get(identityAtom))
     if (answer === 'leave') void endSession(store, null).then(ended)
     if (answer === 'reload') void reloadForSession(store)
-    if (answer === 'enter') void renewToken().then((renewal) => (renewal === 'renewed' ? takeUser(store) : undefined)).catch(() => undefined)
+    if (answer === 'enter')
+      void renewToken()
+        .then((renewal) => (renewal === 'renewed' ? takeUser(store) : undefined))
+        .catch(() => undefined)
   })
 }

@@ -10,7 +10,10 @@ export class MaintenanceError extends Error {}
 /** True for the answer by which the server says that it is being worked on. */
 export async function saysMaintenance(answer: Response): Promise<boolean> {
   if (answer.status !== 500) return false
-  const body = (await answer.clone().json().catch(() => null)) as { status?: string } | null
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { status?: string } | null
   return body?.status === 'maintenance'
 }
 
@@ -33,7 +36,10 @@ function embeddedConfig(): HostConfig | undefined {
  * The tenant's settings, from the fastest source: this page, this device, the server.
  * @param onNewer called when the server later has others than the ones answered
  */
-export async function loadHostConfig(host: string, onNewer: (config: HostConfig) => void): Promise<HostConfig> {
+export async function loadHostConfig(
+  host: string,
+  onNewer: (config: HostConfig) => void,
+): Promise<HostConfig> {
   const embedded = embeddedConfig()
   if (embedded) {
     void writeFact(`config:${host}`, embedded)
@@ -50,7 +56,9 @@ export async function loadHostConfig(host: string, onNewer: (config: HostConfig)
 
 /** Asks whether the portal at this host is open. */
 export async function serverStatus(host: string): Promise<'online' | 'maintenance'> {
-  const answer = await fetch(`/server/status?host=${encodeURIComponent(host)}`, { headers: { authorization: credentials } })
+  const answer = await fetch(`/server/status?host=${encodeURIComponent(host)}`, {
+    headers: { authorization: credentials },
+  })
   if (await saysMaintenance(answer)) return 'maintenance'
   return ((await answer.json()) as { status: 'online' | 'maintenance' }).status
 }

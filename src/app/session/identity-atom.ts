@@ -13,4 +13,8 @@ const identityOf = (user: AuthUser | null): Identity | null =>
   user && { userId: user.id, customerKey: user.customerData?.custCode.r3 ?? null }
 
 /** Changes only when the user or their customer does. */
-export const identityAtom = selectAtom(userAtom, identityOf, (a, b) => a?.userId === b?.userId && a?.customerKey === b?.customerKey)
+export const identityAtom = selectAtom(
+  userAtom,
+  identityOf,
+  (a, b) => a?.userId === b?.userId && a?.customerKey === b?.customerKey,
+)

@@ -19,7 +19,9 @@ export function LogOut() {
 
   useEffect(() => {
     if (!asked) return
-    void (offline?.beforeSignOut() ?? Promise.resolve(0)).then((left) => (left === 0 ? leave('keep') : setUnsent(left)))
+    void (offline?.beforeSignOut() ?? Promise.resolve(0)).then((left) =>
+      left === 0 ? leave('keep') : setUnsent(left),
+    )
   }, [asked, offline, leave])
 
   const stay = () => {
@@ -32,13 +34,27 @@ export function LogOut() {
       width="small"
       open={unsent > 0}
       onOpenChange={(open) => !open && stay()}
-      title={<Plural value={unsent} one="# change has not been sent" other="# changes have not been sent" />}
-      description={<Trans>There is no connection. Kept changes are sent when you log in on this device again.</Trans>}
+      title={
+        <Plural
+          value={unsent}
+          one="# change has not been sent"
+          other="# changes have not been sent"
+        />
+      }
+      description={
+        <Trans>
+          There is no connection. Kept changes are sent when you log in on this device again.
+        </Trans>
+      }
       closeLabel={t`Close`}
       footer={
         <>
-          <Button variant="danger" onClick={() => void leave('discard')}><Trans>Discard and log out</Trans></Button>
-          <Button variant="primary" onClick={() => void leave('keep')}><Trans>Keep for me and log out</Trans></Button>
+          <Button variant="danger" onClick={() => void leave('discard')}>
+            <Trans>Discard and log out</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => void leave('keep')}>
+            <Trans>Keep for me and log out</Trans>
+          </Button>
         </>
       }
     />
@@ -51,7 +67,10 @@ function useLeave() {
   const locale = useLocale()
   return useCallback(
     async (unsent: 'keep' | 'discard') => {
-      await store.get(offlineAtom)?.signOut(unsent).catch(() => undefined)
+      await store
+        .get(offlineAtom)
+        ?.signOut(unsent)
+        .catch(() => undefined)
       store.set(logOutAskedAtom, false)
       await logOut(store)
       await router.navigate({ to: `/${locale}/login` as never, replace: true })

@@ -5,7 +5,9 @@ type Refusal = Extract<LoginResult, { ok: false }>
 
 /** Why a plain form was refused, as it stands in the address. @param wait in seconds; 0: the name or the password is wrong */
 export const refusalAfter = (wait: number): Refusal =>
-  wait > 0 ? { ok: false, reason: 'too_many_attempts', retryAfter: wait } : { ok: false, reason: 'login_failed' }
+  wait > 0
+    ? { ok: false, reason: 'too_many_attempts', retryAfter: wait }
+    : { ok: false, reason: 'login_failed' }
 
 /** Why the login failed, in words; a wrong name and a wrong password are one. */
 export function LoginRefusal({ refusal }: { refusal: Refusal }) {
@@ -16,7 +18,8 @@ export function LoginRefusal({ refusal }: { refusal: Refusal }) {
       const seconds = refusal.retryAfter
       return (
         <Trans>
-          Too many attempts. Try again in <Plural value={seconds} one="# second" other="# seconds" />.
+          Too many attempts. Try again in{' '}
+          <Plural value={seconds} one="# second" other="# seconds" />.
         </Trans>
       )
     }

@@ -10,7 +10,11 @@ type Store = ReturnType<typeof createStore>
  * maintenance end the session, as document 1 section 4 has it.
  * @param ended called when the page must find its way to the login
  */
-export async function loseSession(store: Store, why: SessionLoss, ended: () => void): Promise<void> {
+export async function loseSession(
+  store: Store,
+  why: SessionLoss,
+  ended: () => void,
+): Promise<void> {
   if (why === 'expired' && store.get(userAtom)) return store.set(sessionExpiredAtom, true)
   await endSession(store, { kind: why === 'forbidden' ? 'refused' : why })
   ended()

@@ -8,7 +8,9 @@ export function Reloading() {
   if (!useAtomValue(reloadingAtom)) return null
   return (
     <div className={css.cover} role="alertdialog" aria-busy="true" aria-labelledby="reloading">
-      <p id="reloading" className={css.words}><Trans>Loading…</Trans></p>
+      <p id="reloading" className={css.words}>
+        <Trans>Loading…</Trans>
+      </p>
     </div>
   )
 }

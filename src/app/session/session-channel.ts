@@ -1,5 +1,7 @@
 /** What one tab tells the others of this browser: they share the session's cookie, not its memory. */
-export type SessionWord = { kind: 'signed-out'; userId: string } | { kind: 'signed-in'; userId: string; customerKey: string | null }
+export type SessionWord =
+  | { kind: 'signed-out'; userId: string }
+  | { kind: 'signed-in'; userId: string; customerKey: string | null }
 
 const name = 'pannier-session'
 

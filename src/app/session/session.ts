@@ -49,7 +49,8 @@ async function verify(store: Store, remembered: AuthUser, then: SecondThoughts):
   if (renewal === 'unreachable') return
   const user = await takeUser(store).catch(() => remembered)
   // Everything on screen was asked for somebody else, or for another customer.
-  if (user.id !== remembered.id || user.customerData?.id !== remembered.customerData?.id) then.superseded()
+  if (user.id !== remembered.id || user.customerData?.id !== remembered.customerData?.id)
+    then.superseded()
 }
 
 /** The server writes its login form only where no session's cookie came with the request: asking again would be in vain. */
@@ -78,11 +79,20 @@ async function chooseAgain({ r3, isr }: CustomerCode): Promise<void> {
  * Signs in. One answer for an unknown name and a wrong password.
  * @param customer whom to go on working for
  */
-export async function logIn(store: Store, username: string, password: string, customer?: CustomerCode): Promise<LoginResult> {
+export async function logIn(
+  store: Store,
+  username: string,
+  password: string,
+  customer?: CustomerCode,
+): Promise<LoginResult> {
   let answer: Response
   try {
     const body = JSON.stringify({ username, password })
-    answer = await fetch('/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    answer = await fetch('/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     if (await saysMaintenance(answer)) return { ok: false, reason: 'maintenance' }
     if (answer.status === 429) {
       const { retryAfter = 60 } = (await answer.json().catch(() => ({}))) as { retryAfter?: number }
@@ -96,7 +106,11 @@ export async function logIn(store: Store, username: string, password: string, cu
     const user = await takeUser(store)
     store.set(sessionEndAtom, null)
     store.set(sessionExpiredAtom, false)
-    tellTabs({ kind: 'signed-in', userId: user.id, customerKey: user.customerData?.custCode.r3 ?? null })
+    tellTabs({
+      kind: 'signed-in',
+      userId: user.id,
+      customerKey: user.customerData?.custCode.r3 ?? null,
+    })
     return { ok: true, user }
   } catch {
     return { ok: false, reason: 'unreachable' }

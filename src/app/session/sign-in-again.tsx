@@ -30,18 +30,34 @@ export function SignInAgain() {
       width="small"
       open={user !== null && (expired || trouble === 'session')}
       onOpenChange={(open) => !open && void leave()}
-      title={waiting > 0 ? <Plural value={waiting} one="Log in to send # change" other="Log in to send # changes" /> : <Trans>Log in to go on</Trans>}
-      description={<Trans>Your session has ended. What you see here stays, and nothing is lost.</Trans>}
+      title={
+        waiting > 0 ? (
+          <Plural value={waiting} one="Log in to send # change" other="Log in to send # changes" />
+        ) : (
+          <Trans>Log in to go on</Trans>
+        )
+      }
+      description={
+        <Trans>Your session has ended. What you see here stays, and nothing is lost.</Trans>
+      }
       closeLabel={t`Close`}
       footer={
         <>
-          <Button onClick={() => void leave()}><Trans>Leave</Trans></Button>
-          <Button type="submit" form="sign-in-again" variant="primary" busy={busy}><Trans>Log in</Trans></Button>
+          <Button onClick={() => void leave()}>
+            <Trans>Leave</Trans>
+          </Button>
+          <Button type="submit" form="sign-in-again" variant="primary" busy={busy}>
+            <Trans>Log in</Trans>
+          </Button>
         </>
       }
     >
       <form id="sign-in-again" onSubmit={submit}>
-        {refusal && <Notice tone="danger" live="alert"><LoginRefusal refusal={refusal} /></Notice>}
+        {refusal && (
+          <Notice tone="danger" live="alert">
+            <LoginRefusal refusal={refusal} />
+          </Notice>
+        )}
         <input type="hidden" autoComplete="username" value={user?.username ?? ''} readOnly />
         <PasswordField
           label={t`Password of ${user?.username ?? ''}`}

@@ -20,14 +20,33 @@ function watched(first: ServerStatus) {
   const counts = { asked: 0, sentAway: 0 }
   const stop = watchStatus({
     store,
-    ask: () => { counts.asked += 1; return Promise.resolve(status) },
-    toMaintenance: () => { counts.sentAway += 1 },
+    ask: () => {
+      counts.asked += 1
+      return Promise.resolve(status)
+    },
+    toMaintenance: () => {
+      counts.sentAway += 1
+    },
   })
-  return { store, counts, stop, say: (next: ServerStatus) => { status = next } }
+  return {
+    store,
+    counts,
+    stop,
+    say: (next: ServerStatus) => {
+      status = next
+    },
+  }
 }
-const settled = () => new Promise((resolve) => { setTimeout(resolve) })
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 
-test.each<[ServerStatus, number]>([['online', 0], ['unknown', 0], ['maintenance', 1]])('at the start %s', async (status, times) => {
+test.each<[ServerStatus, number]>([
+  ['online', 0],
+  ['unknown', 0],
+  ['maintenance', 1],
+])('at the start %s', async (status, times) => {
   const { counts } = watched(status)
   await settled()
   expect(counts).toEqual({ asked: 1, sentAway: times })

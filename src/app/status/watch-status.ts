@@ -6,7 +6,10 @@ import { sessionEndAtom } from '../session/session-atoms.ts'
 export type ServerStatus = 'online' | 'maintenance' | 'unknown'
 
 /** Asks whether the portal at a host is open. Never rejects. */
-export async function askStatus(host: string, ask: (host: string) => Promise<string | undefined> = serverStatus): Promise<ServerStatus> {
+export async function askStatus(
+  host: string,
+  ask: (host: string) => Promise<string | undefined> = serverStatus,
+): Promise<ServerStatus> {
   const status = await ask(host).catch(() => undefined)
   if (typeof status !== 'string') return 'unknown'
   return status === 'online' ? 'online' : 'maintenance'

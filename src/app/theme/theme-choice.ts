@@ -6,7 +6,8 @@ export type ThemeChoice = (typeof themeChoices)[number]
 // Read before the first paint, so it stands where reading does not wait; it is no secret.
 const key = 'theme'
 
-const isChoice = (value: string | null): value is ThemeChoice => themeChoices.includes(value as ThemeChoice)
+const isChoice = (value: string | null): value is ThemeChoice =>
+  themeChoices.includes(value as ThemeChoice)
 
 /** The stored wish; `system` where none is stored or storage is refused. */
 export function storedTheme(): ThemeChoice {

@@ -20,7 +20,14 @@ export function ThemeSwitch() {
     <div role="group" aria-label={t`Theme`}>
       <Row>
         {themeChoices.map((choice) => (
-          <Chip key={choice} icon={icons[choice]} chosen={theme === choice} onPress={() => choose(choice)}>{words[choice]}</Chip>
+          <Chip
+            key={choice}
+            icon={icons[choice]}
+            chosen={theme === choice}
+            onPress={() => choose(choice)}
+          >
+            {words[choice]}
+          </Chip>
         ))}
       </Row>
     </div>

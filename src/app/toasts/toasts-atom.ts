@@ -25,5 +25,8 @@ export const addToastAtom = atom(null, (get, set, toast: ToastMessage): number =
 
 /** Takes one down. */
 export const removeToastAtom = atom(null, (get, set, id: number) => {
-  set(toastsAtom, get(toastsAtom).filter((toast) => toast.id !== id))
+  set(
+    toastsAtom,
+    get(toastsAtom).filter((toast) => toast.id !== id),
+  )
 })

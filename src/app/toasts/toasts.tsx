@@ -12,7 +12,9 @@ export function Toasts() {
   const { t } = useLingui()
   return (
     <ToastRegion label={t`Messages`}>
-      {useAtomValue(toastsAtom).map((toast) => <TimedToast key={toast.id} toast={toast} />)}
+      {useAtomValue(toastsAtom).map((toast) => (
+        <TimedToast key={toast.id} toast={toast} />
+      ))}
     </ToastRegion>
   )
 }
@@ -28,7 +30,8 @@ function TimedToast({ toast }: { toast: ToastMessage & { id: number } }) {
   }, [id, sticky, remove])
   const leave = () => {
     // The button goes with the toast; a finger may have left the keyboard elsewhere.
-    if (document.activeElement?.closest('[aria-live]')) document.getElementById('content')?.focus({ preventScroll: true })
+    if (document.activeElement?.closest('[aria-live]'))
+      document.getElementById('content')?.focus({ preventScroll: true })
     remove(id)
   }
   return (
@@ -36,7 +39,19 @@ function TimedToast({ toast }: { toast: ToastMessage & { id: number } }) {
       tone={tone}
       closeLabel={t`Close`}
       onClose={leave}
-      action={action && <Button variant="ghost" onClick={() => { leave(); action.run() }}>{action.label}</Button>}
+      action={
+        action && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              leave()
+              action.run()
+            }}
+          >
+            {action.label}
+          </Button>
+        )
+      }
     >
       {text}
     </Toast>

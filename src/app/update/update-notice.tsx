@@ -12,7 +12,12 @@ export function UpdateNotice() {
   useEffect(() => {
     if (!update) return
     const run = () => void update.activate().then(() => location.reload())
-    toast({ tone: 'info', sticky: true, text: t`A new version is ready.`, action: { label: t`Reload`, run } })
+    toast({
+      tone: 'info',
+      sticky: true,
+      text: t`A new version is ready.`,
+      action: { label: t`Reload`, run },
+    })
     // Once for each build, not again when the words change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [update])

@@ -30,12 +30,26 @@ export function DevicesCard() {
   return (
     <Card title={<Trans>Devices</Trans>}>
       {error && (
-        <Notice tone="warning" live="status" action={<Button size="sm" onClick={again}><Trans>Try again</Trans></Button>}>
+        <Notice
+          tone="warning"
+          live="status"
+          action={
+            <Button size="sm" onClick={again}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
           <Trans>Your devices cannot be shown without a connection.</Trans>
         </Notice>
       )}
       {!data && !error && <SkeletonRows rows={2} label={t`Reading your devices`} />}
-      {data && <ul>{data.devices.map((device) => <DeviceRow key={device.id} device={device} onEnded={again} />)}</ul>}
+      {data && (
+        <ul>
+          {data.devices.map((device) => (
+            <DeviceRow key={device.id} device={device} onEnded={again} />
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }
@@ -53,7 +67,11 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => void })
     setBusy(true)
     const { failure } = await revoke({ id })
     setBusy(false)
-    if (failure && failure.code !== 'unknown_device') return toast({ tone: 'danger', text: t`The device was not logged out. Check the connection and try again.` })
+    if (failure && failure.code !== 'unknown_device')
+      return toast({
+        tone: 'danger',
+        text: t`The device was not logged out. Check the connection and try again.`,
+      })
     toast({ tone: 'success', text: t`The device was logged out` })
     onEnded()
   }
@@ -62,11 +80,25 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => void })
       <Icon name={/iPhone|Android|iPad/.test(system ?? '') ? 'phone' : 'monitor'} />
       <div className={css.grow}>
         <div>{name}</div>
-        <div className={css.quiet}>{address ? <Trans>Last used {used} from {address}</Trans> : <Trans>Last used {used}</Trans>}</div>
+        <div className={css.quiet}>
+          {address ? (
+            <Trans>
+              Last used {used} from {address}
+            </Trans>
+          ) : (
+            <Trans>Last used {used}</Trans>
+          )}
+        </div>
       </div>
-      {current
-        ? <Badge tone="success"><Trans>This device</Trans></Badge>
-        : <Button size="sm" busy={busy} aria-label={t`Log out ${name}`} onClick={() => void end()}><Trans>Log out</Trans></Button>}
+      {current ? (
+        <Badge tone="success">
+          <Trans>This device</Trans>
+        </Badge>
+      ) : (
+        <Button size="sm" busy={busy} aria-label={t`Log out ${name}`} onClick={() => void end()}>
+          <Trans>Log out</Trans>
+        </Button>
+      )}
     </li>
   )
 }

@@ -23,7 +23,9 @@ export function PasswordCard({ onTyped, onChanged }: PasswordCardProps) {
   return (
     <Card title={<Trans>Password</Trans>}>
       <Stack>
-        <p className={css.quiet}><Trans>With another password all your other devices are logged out.</Trans></p>
+        <p className={css.quiet}>
+          <Trans>With another password all your other devices are logged out.</Trans>
+        </p>
         <ChangePasswordForm username={username} onTyped={onTyped} onChanged={changed} />
       </Stack>
     </Card>

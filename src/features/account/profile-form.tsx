@@ -47,27 +47,68 @@ export function ProfileForm({ draft }: { draft: ProfileDraft }) {
     if (!failure) await takeUser(store).catch(() => undefined)
     setBusy(false)
     if (failure) {
-      setProblems(failure.kind === 'coded' && Object.keys(failure.fields).length > 0 ? failure.fields : { form: failure.code })
+      setProblems(
+        failure.kind === 'coded' && Object.keys(failure.fields).length > 0
+          ? failure.fields
+          : { form: failure.code },
+      )
       return focusFirstProblem(form.current)
     }
     forget()
     toast({ tone: 'success', text: t`Your profile was saved` })
   }
-  const field = (name: 'name' | 'email') => ({ value: values[name], onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) => change({ [name]: currentTarget.value }), error: problem(problems[name]) })
+  const field = (name: 'name' | 'email') => ({
+    value: values[name],
+    onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+      change({ [name]: currentTarget.value }),
+    error: problem(problems[name]),
+  })
   return (
     <Card title={<Trans>You</Trans>}>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
-          {problems.form && <Notice tone="danger" live="alert"><Trans>Your profile was not saved. What you typed is kept; check the connection and try again.</Trans></Notice>}
+          {problems.form && (
+            <Notice tone="danger" live="alert">
+              <Trans>
+                Your profile was not saved. What you typed is kept; check the connection and try
+                again.
+              </Trans>
+            </Notice>
+          )}
           <div className={css.fields}>
-            <TextField label={t`Name`} name="name" autoComplete="name" required {...field('name')} />
-            <TextField label={t`E-mail`} name="email" type="email" autoComplete="email" required {...field('email')} />
+            <TextField
+              label={t`Name`}
+              name="name"
+              autoComplete="name"
+              required
+              {...field('name')}
+            />
+            <TextField
+              label={t`E-mail`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              {...field('email')}
+            />
             <TextField label={t`Username`} value={username} disabled readOnly />
             <LanguageField />
           </div>
           <Row>
-            <Button type="submit" variant="primary" busy={busy} disabled={!dirty && !busy}><Trans>Save profile</Trans></Button>
-            {dirty && <Button variant="ghost" onClick={() => { forget(); setProblems({}) }}><Trans>Undo changes</Trans></Button>}
+            <Button type="submit" variant="primary" busy={busy} disabled={!dirty && !busy}>
+              <Trans>Save profile</Trans>
+            </Button>
+            {dirty && (
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  forget()
+                  setProblems({})
+                }}
+              >
+                <Trans>Undo changes</Trans>
+              </Button>
+            )}
           </Row>
         </Stack>
       </form>

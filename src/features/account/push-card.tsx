@@ -21,7 +21,10 @@ import { PushHint } from './push-hint.tsx'
 export function PushCard() {
   const { t } = useLingui()
   const { state, busy, failed, turn, look } = usePush()
-  const [{ data, error }, read] = useQuery({ query: PushDevices, requestPolicy: 'cache-and-network' })
+  const [{ data, error }, read] = useQuery({
+    query: PushDevices,
+    requestPolicy: 'cache-and-network',
+  })
   const again = () => read({ requestPolicy: 'network-only' })
   const change = async (on: boolean) => {
     await turn(on)
@@ -40,14 +43,30 @@ export function PushCard() {
           onChange={({ currentTarget }) => void change(currentTarget.checked)}
         />
         {error && (
-          <Notice tone="warning" live="status" action={<Button size="sm" onClick={again}><Trans>Try again</Trans></Button>}>
+          <Notice
+            tone="warning"
+            live="status"
+            action={
+              <Button size="sm" onClick={again}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
             <Trans>Your devices cannot be shown without a connection.</Trans>
           </Notice>
         )}
         {data && data.pushSubscriptions.length > 0 && (
           <ul aria-label={t`Devices that show notifications`}>
             {data.pushSubscriptions.map((device) => (
-              <PushRow key={device.id} device={device} onRevoke={device.current ? () => change(false) : undefined} onRevoked={() => { again(); void look() }} />
+              <PushRow
+                key={device.id}
+                device={device}
+                onRevoke={device.current ? () => change(false) : undefined}
+                onRevoked={() => {
+                  again()
+                  void look()
+                }}
+              />
             ))}
           </ul>
         )}
@@ -76,17 +95,37 @@ function PushRow({ device, onRevoke, onRevoked }: PushRowProps) {
     setBusy(true)
     const { failure } = onRevoke ? { failure: await onRevoke() } : await revoke({ id })
     setBusy(false)
-    if (failure && failure.code !== 'unknown_device') return toast({ tone: 'danger', text: t`Notifications are still shown there. Check the connection and try again.` })
+    if (failure && failure.code !== 'unknown_device')
+      return toast({
+        tone: 'danger',
+        text: t`Notifications are still shown there. Check the connection and try again.`,
+      })
     onRevoked()
   }
   return (
     <li className={css.device}>
       <Icon name={/iPhone|Android|iPad/.test(system ?? '') ? 'phone' : 'monitor'} />
       <div className={css.grow}>
-        <div>{name} {current && <Badge tone="success"><Trans>This device</Trans></Badge>}</div>
-        <div className={css.quiet}><Trans>Last seen {seen}</Trans></div>
+        <div>
+          {name}{' '}
+          {current && (
+            <Badge tone="success">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </div>
+        <div className={css.quiet}>
+          <Trans>Last seen {seen}</Trans>
+        </div>
       </div>
-      <Button size="sm" busy={busy} aria-label={t`Turn off notifications on ${name}`} onClick={() => void end()}><Trans>Turn off</Trans></Button>
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={t`Turn off notifications on ${name}`}
+        onClick={() => void end()}
+      >
+        <Trans>Turn off</Trans>
+      </Button>
     </li>
   )
 }

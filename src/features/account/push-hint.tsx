@@ -7,11 +7,28 @@ const appleTouch = () => /iPhone|iPad/.test(navigator.userAgent)
 /** What can be done about messages on this device, in words. */
 export function PushHint({ state }: { state: PushState }) {
   switch (state) {
-    case 'denied': return <Trans>This browser has been told not to show notifications of this page. Allow them in the browser’s settings for this page, then turn them on here.</Trans>
-    case 'unsupported': return appleTouch()
-      ? <Trans>Add the portal to the home screen first: there it can show notifications.</Trans>
-      : <Trans>This browser cannot show notifications, or the portal is not reached by https.</Trans>
-    case 'asking': return <Trans>The browser will ask you for permission.</Trans>
-    default: return <Trans>When somebody orders for you, or your account changes, also while the portal is closed.</Trans>
+    case 'denied':
+      return (
+        <Trans>
+          This browser has been told not to show notifications of this page. Allow them in the
+          browser’s settings for this page, then turn them on here.
+        </Trans>
+      )
+    case 'unsupported':
+      return appleTouch() ? (
+        <Trans>Add the portal to the home screen first: there it can show notifications.</Trans>
+      ) : (
+        <Trans>
+          This browser cannot show notifications, or the portal is not reached by https.
+        </Trans>
+      )
+    case 'asking':
+      return <Trans>The browser will ask you for permission.</Trans>
+    default:
+      return (
+        <Trans>
+          When somebody orders for you, or your account changes, also while the portal is closed.
+        </Trans>
+      )
   }
 }

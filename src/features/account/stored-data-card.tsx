@@ -17,24 +17,54 @@ export function StoredDataCard() {
   const { i18n } = useLingui()
   const [asked, setAsked] = useState(false)
   const { bytes, safety, askToKeep } = useStoredData()
-  const size = bytes === null ? null : i18n.number(bytes / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const size =
+    bytes === null
+      ? null
+      : i18n.number(bytes / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   return (
     <Card title={<Trans>Stored on this device</Trans>}>
       <Stack>
-        <p className={css.quiet}><Trans>The catalogue, your cart and changes that wait are kept here, so that the portal works without a network.</Trans></p>
-        {size && <p><Trans>{size} in use</Trans></p>}
+        <p className={css.quiet}>
+          <Trans>
+            The catalogue, your cart and changes that wait are kept here, so that the portal works
+            without a network.
+          </Trans>
+        </p>
+        {size && (
+          <p>
+            <Trans>{size} in use</Trans>
+          </p>
+        )}
         <StoredCatalogue />
-        {safety === 'kept' && <StatusDot tone="success"><Trans>Kept for good</Trans></StatusDot>}
+        {safety === 'kept' && (
+          <StatusDot tone="success">
+            <Trans>Kept for good</Trans>
+          </StatusDot>
+        )}
         {safety === 'evictable' && (
           <div>
-            <StatusDot tone="warning"><Trans>Not kept for good</Trans></StatusDot>
-            <p className={css.quiet}><Trans>The browser may delete it when the device runs out of room</Trans></p>
+            <StatusDot tone="warning">
+              <Trans>Not kept for good</Trans>
+            </StatusDot>
+            <p className={css.quiet}>
+              <Trans>The browser may delete it when the device runs out of room</Trans>
+            </p>
           </div>
         )}
-        {safety === 'unknown' && <p className={css.quiet}><Trans>This browser does not say whether it keeps data for good.</Trans></p>}
+        {safety === 'unknown' && (
+          <p className={css.quiet}>
+            <Trans>This browser does not say whether it keeps data for good.</Trans>
+          </p>
+        )}
         <Row>
-          {safety === 'evictable' && <Button icon="shield" onClick={askToKeep}><Trans>Keep for good</Trans></Button>}
-          <Button icon="trash" onClick={() => setAsked(true)}><Trans>Clear</Trans></Button>
+          {safety === 'evictable' && (
+            <Button icon="shield" onClick={askToKeep}>
+              <Trans>Keep for good</Trans>
+            </Button>
+          )}
+          <Button icon="trash" onClick={() => setAsked(true)}>
+            <Trans>Clear</Trans>
+          </Button>
         </Row>
       </Stack>
       <ClearQuestion open={asked} onClose={() => setAsked(false)} />
@@ -55,14 +85,28 @@ function ClearQuestion({ open, onClose }: { open: boolean; onClose: () => void }
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={<Trans>Clear what this device keeps?</Trans>}
-      description={waiting > 0
-        ? <Plural value={waiting} one="# change has not been sent yet. It is kept unless you discard it." other="# changes have not been sent yet. They are kept unless you discard them." />
-        : <Trans>Everything is saved on the server. It is read again when it is needed.</Trans>}
+      description={
+        waiting > 0 ? (
+          <Plural
+            value={waiting}
+            one="# change has not been sent yet. It is kept unless you discard it."
+            other="# changes have not been sent yet. They are kept unless you discard them."
+          />
+        ) : (
+          <Trans>Everything is saved on the server. It is read again when it is needed.</Trans>
+        )
+      }
       closeLabel={t`Close`}
       footer={
         <>
-          {waiting > 0 && <Button variant="danger" onClick={() => clear('discard')}><Trans>Discard changes and clear</Trans></Button>}
-          <Button variant="primary" onClick={() => clear('keep')}>{waiting > 0 ? <Trans>Keep changes and clear</Trans> : <Trans>Clear</Trans>}</Button>
+          {waiting > 0 && (
+            <Button variant="danger" onClick={() => clear('discard')}>
+              <Trans>Discard changes and clear</Trans>
+            </Button>
+          )}
+          <Button variant="primary" onClick={() => clear('keep')}>
+            {waiting > 0 ? <Trans>Keep changes and clear</Trans> : <Trans>Clear</Trans>}
+          </Button>
         </>
       }
     />

@@ -7,8 +7,14 @@ export function useStoredData() {
   const [safety, setSafety] = useState<StorageSafety>('unknown')
   const storage = 'storage' in navigator ? navigator.storage : undefined
   useEffect(() => {
-    void storage?.estimate?.().then(({ usage }) => setBytes(usage ?? null)).catch(() => undefined)
-    void storage?.persisted?.().then((kept) => setSafety(kept ? 'kept' : 'evictable')).catch(() => undefined)
+    void storage
+      ?.estimate?.()
+      .then(({ usage }) => setBytes(usage ?? null))
+      .catch(() => undefined)
+    void storage
+      ?.persisted?.()
+      .then((kept) => setSafety(kept ? 'kept' : 'evictable'))
+      .catch(() => undefined)
   }, [storage])
   return { bytes, safety, askToKeep: () => void askToPersist(storage).then(setSafety) }
 }

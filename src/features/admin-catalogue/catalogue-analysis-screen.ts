@@ -3,10 +3,16 @@ import * as v from 'valibot'
 import type { Screen } from '#app/screen.ts'
 
 /** Of /admin/catalog-analyze and of /admin/catalog-analyze-new, which is the same screen. */
-export const catalogueAnalysisScreen: Screen = { title: msg`Catalogue analysis`, allow: ['page.catalog-analyze'] }
+export const catalogueAnalysisScreen: Screen = {
+  title: msg`Catalogue analysis`,
+  allow: ['page.catalog-analyze'],
+}
 
 /** A code of digits alone comes out of an address as a number. */
-const text = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)
+const text = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  undefined,
+)
 
 /** What the address says: which view, and of the order limits what is looked for, where and which page, from 1. */
 export const AnalysisSearch = v.object({
@@ -18,4 +24,8 @@ export const AnalysisSearch = v.object({
 export type AnalysisSearch = v.InferOutput<typeof AnalysisSearch>
 
 /** The question of an address. */
-export const displaysAsked = ({ search, sorg, page = 1 }: AnalysisSearch) => ({ search: search ?? null, sorgs: sorg ? [sorg] : null, page })
+export const displaysAsked = ({ search, sorg, page = 1 }: AnalysisSearch) => ({
+  search: search ?? null,
+  sorgs: sorg ? [sorg] : null,
+  page,
+})

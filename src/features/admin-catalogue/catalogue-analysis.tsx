@@ -25,7 +25,11 @@ interface CatalogueAnalysisProps {
 
 export function AnalysisPending() {
   const { t } = useLingui()
-  return <Page title={t`Catalogue analysis`}><SkeletonRows rows={8} label={t`Reading articles`} /></Page>
+  return (
+    <Page title={t`Catalogue analysis`}>
+      <SkeletonRows rows={8} label={t`Reading articles`} />
+    </Page>
+  )
 }
 
 /** Articles with their order limits, and why a customer can order them or cannot. */
@@ -35,12 +39,32 @@ export function CatalogueAnalysis({ search, question, go }: CatalogueAnalysisPro
   const { view = 'limits' } = search
   const age = useAge(question)
   return (
-    <Page title={t`Catalogue analysis`} intro={view === 'limits' ? <><Plural value={articleDisplays.count} one="# article" other="# articles" /> <AsOf age={age} /></> : undefined}>
+    <Page
+      title={t`Catalogue analysis`}
+      intro={
+        view === 'limits' ? (
+          <>
+            <Plural value={articleDisplays.count} one="# article" other="# articles" />{' '}
+            <AsOf age={age} />
+          </>
+        ) : undefined
+      }
+    >
       <Tabs
-        label={t`What to look at`} value={view} onChange={(next) => go({ ...search, view: next === 'limits' ? undefined : next })}
+        label={t`What to look at`}
+        value={view}
+        onChange={(next) => go({ ...search, view: next === 'limits' ? undefined : next })}
         items={[
-          { value: 'limits', label: <Trans>Order limits</Trans>, content: <Limits search={search} question={question} go={go} /> },
-          { value: 'reasons', label: <Trans>What stands in the way</Trans>, content: <Reasons sorgs={sorgs} /> },
+          {
+            value: 'limits',
+            label: <Trans>Order limits</Trans>,
+            content: <Limits search={search} question={question} go={go} />,
+          },
+          {
+            value: 'reasons',
+            label: <Trans>What stands in the way</Trans>,
+            content: <Reasons sorgs={sorgs} />,
+          },
         ]}
       />
     </Page>
@@ -49,27 +73,72 @@ export function CatalogueAnalysis({ search, question, go }: CatalogueAnalysisPro
 
 function Limits({ search, question, go }: CatalogueAnalysisProps) {
   const { t } = useLingui()
-  const { sorgs, articleDisplays: { entries, page, pageTotal } } = useData(question)
+  const {
+    sorgs,
+    articleDisplays: { entries, page, pageTotal },
+  } = useData(question)
   const merchantOf = (sorg: string) => sorgs.find((one) => one.sorg === sorg)?.merchantName ?? ''
   const find = (term: string) => go({ ...search, search: term || undefined, page: undefined })
   return (
     <div className={css.stack}>
       <div className={css.bar}>
-        <span className={css.grow}><SearchBox label={t`Find articles`} placeholder={t`Code, EAN or name`} clearLabel={t`Clear the search`} submitLabel={t`Search`} value={search.search ?? ''} onSearch={find} /></span>
+        <span className={css.grow}>
+          <SearchBox
+            label={t`Find articles`}
+            placeholder={t`Code, EAN or name`}
+            clearLabel={t`Clear the search`}
+            submitLabel={t`Search`}
+            value={search.search ?? ''}
+            onSearch={find}
+          />
+        </span>
         {sorgs.length > 1 && (
           <span className={css.choice}>
             <SelectField
-              label={t`Sales organisation`} hideLabel placeholder={t`All sales organisations`} value={search.sorg ?? ''}
-              options={sorgs.map(({ sorg, merchantName }) => ({ value: sorg, label: `${sorg} – ${merchantName}` }))}
-              onChange={(event) => go({ ...search, sorg: event.target.value || undefined, page: undefined })}
+              label={t`Sales organisation`}
+              hideLabel
+              placeholder={t`All sales organisations`}
+              value={search.sorg ?? ''}
+              options={sorgs.map(({ sorg, merchantName }) => ({
+                value: sorg,
+                label: `${sorg} – ${merchantName}`,
+              }))}
+              onChange={(event) =>
+                go({ ...search, sorg: event.target.value || undefined, page: undefined })
+              }
             />
           </span>
         )}
       </div>
-      {entries.length > 0 ? <LimitList entries={entries} merchantOf={merchantOf} />
-        : search.search || search.sorg ? <EmptyState variant="no-result" heading={<Trans>No article fits</Trans>} text={<Trans>Articles are found by code, EAN and words of their names.</Trans>} action={<Button onClick={() => go({ view: search.view })}><Trans>Show all articles</Trans></Button>} />
-        : <EmptyState heading={<Trans>No articles yet</Trans>} text={<Trans>Articles come with the feeds of the ERP. Their order limits are set here.</Trans>} />}
-      <Pagination label={t`Pages`} previousLabel={t`Previous page`} nextLabel={t`Next page`} page={page} pageCount={pageTotal} onPage={(next) => go({ ...search, page: next })} />
+      {entries.length > 0 ? (
+        <LimitList entries={entries} merchantOf={merchantOf} />
+      ) : search.search || search.sorg ? (
+        <EmptyState
+          variant="no-result"
+          heading={<Trans>No article fits</Trans>}
+          text={<Trans>Articles are found by code, EAN and words of their names.</Trans>}
+          action={
+            <Button onClick={() => go({ view: search.view })}>
+              <Trans>Show all articles</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          heading={<Trans>No articles yet</Trans>}
+          text={
+            <Trans>Articles come with the feeds of the ERP. Their order limits are set here.</Trans>
+          }
+        />
+      )}
+      <Pagination
+        label={t`Pages`}
+        previousLabel={t`Previous page`}
+        nextLabel={t`Next page`}
+        page={page}
+        pageCount={pageTotal}
+        onPage={(next) => go({ ...search, page: next })}
+      />
     </div>
   )
 }

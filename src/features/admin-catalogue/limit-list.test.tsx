@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Client, fetchExchange } from '@urql/core'
 import { createStore, Provider as StoreProvider } from 'jotai'
@@ -12,31 +17,64 @@ import { toastsAtom } from '#app/toasts/toasts-atom.ts'
 import { LimitList } from './limit-list.tsx'
 import type { Display, LimitInput } from './order-limits.ts'
 
-const article = (code: string, orderQuota: number | null): Display =>
-  ({ id: `1000/${code}`, articleCode: code, articleCodeDisplay: code, name: `Article ${code}`, brand: 'Brand', category: 'paa', sorg: '1000', orderQuota, allowToOrder: true })
+const article = (code: string, orderQuota: number | null): Display => ({
+  id: `1000/${code}`,
+  articleCode: code,
+  articleCodeDisplay: code,
+  name: `Article ${code}`,
+  brand: 'Brand',
+  category: 'paa',
+  sorg: '1000',
+  orderQuota,
+  allowToOrder: true,
+})
 
 let sent: LimitInput[][]
 let answer: () => Promise<Response>
 let store: ReturnType<typeof createStore>
-const said = (updated: number, userErrors: object[] = []) => () => Promise.resolve(Response.json({ data: { updateOrderLimits: { updated, articles: [], userErrors } } }))
+const said =
+  (updated: number, userErrors: object[] = []) =>
+  () =>
+    Promise.resolve(
+      Response.json({ data: { updateOrderLimits: { updated, articles: [], userErrors } } }),
+    )
 
 async function show(entries = [article('A', null), article('B', 5)]) {
   const client = new Client({
-    url: '/graphql', preferGetMethod: false, exchanges: [fetchExchange],
+    url: '/graphql',
+    preferGetMethod: false,
+    exchanges: [fetchExchange],
     fetch: (_input, init) => {
-      sent.push((JSON.parse(init!.body as string) as { variables: { products: LimitInput[] } }).variables.products)
+      sent.push(
+        (JSON.parse(init!.body as string) as { variables: { products: LimitInput[] } }).variables
+          .products,
+      )
       return answer()
     },
   })
-  const root = createRootRoute({ staticData: { screen: null }, component: () => <LimitList entries={entries} merchantOf={() => 'Bikes'} /> })
+  const root = createRootRoute({
+    staticData: { screen: null },
+    component: () => <LimitList entries={entries} merchantOf={() => 'Bikes'} />,
+  })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  render(<StoreProvider store={store}><I18nProvider i18n={i18n}><Provider value={client}><RouterProvider router={router as never} /></Provider></I18nProvider></StoreProvider>)
+  render(
+    <StoreProvider store={store}>
+      <I18nProvider i18n={i18n}>
+        <Provider value={client}>
+          <RouterProvider router={router as never} />
+        </Provider>
+      </I18nProvider>
+    </StoreProvider>,
+  )
   await waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(entries.length))
 }
-const field = (code: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Order limit of Article ${code}, 1000` })
-const type = (code: string, text: string) => fireEvent.change(field(code), { target: { value: text } })
+const field = (code: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Order limit of Article ${code}, 1000` })
+const type = (code: string, text: string) =>
+  fireEvent.change(field(code), { target: { value: text } })
 /** What a screen reader says of a field beyond its name. */
-const saidOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+const saidOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
 const save = () => screen.queryByRole('button', { name: /^Save/ })
 
 beforeEach(() => {
@@ -55,10 +93,25 @@ test('what was typed is saved together, and can be taken back', async () => {
   type('A', '12')
   type('B', '')
   fireEvent.click(save()!)
-  await waitFor(() => expect(store.get(toastsAtom).at(-1)).toMatchObject({ tone: 'success', text: '2 order limits saved' }))
-  expect(sent).toEqual([[{ sorg: '1000', articleCode: 'A', limit: 12 }, { sorg: '1000', articleCode: 'B', limit: null }]])
+  await waitFor(() =>
+    expect(store.get(toastsAtom).at(-1)).toMatchObject({
+      tone: 'success',
+      text: '2 order limits saved',
+    }),
+  )
+  expect(sent).toEqual([
+    [
+      { sorg: '1000', articleCode: 'A', limit: 12 },
+      { sorg: '1000', articleCode: 'B', limit: null },
+    ],
+  ])
   act(() => store.get(toastsAtom).at(-1)!.action!.run())
-  await waitFor(() => expect(sent[1]).toEqual([{ sorg: '1000', articleCode: 'A', limit: null }, { sorg: '1000', articleCode: 'B', limit: 5 }]))
+  await waitFor(() =>
+    expect(sent[1]).toEqual([
+      { sorg: '1000', articleCode: 'A', limit: null },
+      { sorg: '1000', articleCode: 'B', limit: 5 },
+    ]),
+  )
 })
 
 test('what says the same as before is no change', async () => {
@@ -76,7 +129,9 @@ test('a limit that is none is marked and takes the focus, and nothing is sent', 
   fireEvent.click(save()!)
   await waitFor(() => expect(document.activeElement).toBe(field('B')))
   expect(saidOf(field('B'))).toBe('A whole number from 1 to 99999, or nothing')
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('1 limit is no number that can be saved. Nothing was saved.')
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+    '1 limit is no number that can be saved. Nothing was saved.',
+  )
   expect([sent, field('A').getAttribute('aria-invalid')]).toEqual([[], null])
 })
 
@@ -86,7 +141,11 @@ test('a wrong limit on another page of the list is named', async () => {
   cleanup()
   await show([article('A', null)])
   fireEvent.click(save()!)
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('1 limit is no number that can be saved. Nothing was saved. On other pages of the list: 1000/B.'))
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      '1 limit is no number that can be saved. Nothing was saved. On other pages of the list: 1000/B.',
+    ),
+  )
   expect(sent).toEqual([])
 })
 
@@ -96,8 +155,16 @@ test('an article that is gone is named, and what was typed stays', async () => {
   type('A', '12')
   type('B', '7')
   fireEvent.click(save()!)
-  await waitFor(() => expect(screen.getByText('Some of these articles are no longer sold here: 1000/B.')).toBeTruthy())
-  expect([field('A').value, field('B').value, field('B').getAttribute('aria-invalid')]).toEqual(['12', '7', 'true'])
+  await waitFor(() =>
+    expect(
+      screen.getByText('Some of these articles are no longer sold here: 1000/B.'),
+    ).toBeTruthy(),
+  )
+  expect([field('A').value, field('B').value, field('B').getAttribute('aria-invalid')]).toEqual([
+    '12',
+    '7',
+    'true',
+  ])
 })
 
 test('without a network it can be read and not changed; what was typed comes back with it, over a reload too', async () => {
@@ -105,7 +172,13 @@ test('without a network it can be read and not changed; what was typed comes bac
   type('A', '12')
   act(() => store.set(onlineAtom, false))
   expect([field('A').disabled, save()?.hasAttribute('disabled')]).toEqual([true, true])
-  expect(screen.getByText('Without a network the limits can be read and not changed. What you have typed is kept here.').closest('[role=status]')).not.toBeNull()
+  expect(
+    screen
+      .getByText(
+        'Without a network the limits can be read and not changed. What you have typed is kept here.',
+      )
+      .closest('[role=status]'),
+  ).not.toBeNull()
   cleanup()
   store.set(onlineAtom, true)
   await show()

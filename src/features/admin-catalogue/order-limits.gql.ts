@@ -4,7 +4,18 @@ import { graphql } from '#data/graphql.ts'
 
 export const UpdateOrderLimits = graphql(`
   mutation UpdateOrderLimits($products: [OrderLimitInput!]!) {
-    updateOrderLimits(products: $products) { updated articles { id orderQuota } userErrors { field message code } }
+    updateOrderLimits(products: $products) {
+      updated
+      articles {
+        id
+        orderQuota
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
   }
 `)
 
@@ -12,9 +23,48 @@ export const ArticleReasons = graphql(`
   query ArticleReasons($sorg: String!, $codes: [String!]!, $customer: AnalysisCustCodeInput) {
     productAnalyzesV3(sorg: $sorg, articleCodes: $codes, custCode: $customer) {
       articleCode
-      invalidArticle { status } allowToOrder { status } orderBlocked { status } hierarchyBlocked { status } brandBlocked { status }
-      categoryBlocked { status } sorgBlocked { status } hasPrice { status }
-      orderQuota availableForOrderAt stocks { available custorder orderType preOrder mostToOrder mostAtOnce areas { area available } nextArrival { date qty } }
+      invalidArticle {
+        status
+      }
+      allowToOrder {
+        status
+      }
+      orderBlocked {
+        status
+      }
+      hierarchyBlocked {
+        status
+      }
+      brandBlocked {
+        status
+      }
+      categoryBlocked {
+        status
+      }
+      sorgBlocked {
+        status
+      }
+      hasPrice {
+        status
+      }
+      orderQuota
+      availableForOrderAt
+      stocks {
+        available
+        custorder
+        orderType
+        preOrder
+        mostToOrder
+        mostAtOnce
+        areas {
+          area
+          available
+        }
+        nextArrival {
+          date
+          qty
+        }
+      }
     }
   }
 `)

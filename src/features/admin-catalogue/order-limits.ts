@@ -9,16 +9,24 @@ export type Display = ResultOf<typeof ArticleDisplays>['articleDisplays']['entri
 export type TypedLimits = Readonly<Record<string, string | undefined>>
 
 /** A limit as the server takes it. */
-export interface LimitInput { articleCode: string; sorg: string; limit: number | null }
+export interface LimitInput {
+  articleCode: string
+  sorg: string
+  limit: number | null
+}
 
 /** How a limit stands in its field. */
 export const limitText = (limit: number | null): string => (limit === null ? '' : String(limit))
 
 /** What was typed of an article that says something else than what is saved; undefined takes it back. */
-export const typedAnew = ({ orderQuota }: Pick<Display, 'orderQuota'>, text: string): string | undefined => (readOrderLimit(text) === orderQuota ? undefined : text)
+export const typedAnew = (
+  { orderQuota }: Pick<Display, 'orderQuota'>,
+  text: string,
+): string | undefined => (readOrderLimit(text) === orderQuota ? undefined : text)
 
 /** Ids of the articles whose limit was changed, in the order in which they were typed. */
-export const changedIds = (typed: TypedLimits): string[] => Object.keys(typed).filter((id) => typed[id] !== undefined)
+export const changedIds = (typed: TypedLimits): string[] =>
+  Object.keys(typed).filter((id) => typed[id] !== undefined)
 
 /** What is to be saved, and the articles whose limit is none. A code may have a slash, a sales organisation has none. */
 export function limitsToSave(typed: TypedLimits): { products: LimitInput[]; wrong: string[] } {
@@ -27,13 +35,19 @@ export function limitsToSave(typed: TypedLimits): { products: LimitInput[]; wron
     const limit = readOrderLimit(typed[id]!)
     if (limit === undefined) wrong.push(id)
     const at = id.indexOf('/')
-    return limit === undefined ? [] : [{ sorg: id.slice(0, at), articleCode: id.slice(at + 1), limit }]
+    return limit === undefined
+      ? []
+      : [{ sorg: id.slice(0, at), articleCode: id.slice(at + 1), limit }]
   })
   return { products, wrong }
 }
 
 /** Which articles the server has refused. @param fields its words by `products.0.limit` @returns ids */
-export const refusedIds = (fields: Readonly<Record<string, string>>, products: readonly LimitInput[]): string[] => Object.keys(fields).flatMap((field) => {
-  const refused = products[Number(/^products\.(\d+)\./.exec(field)?.[1])]
-  return refused ? [`${refused.sorg}/${refused.articleCode}`] : []
-})
+export const refusedIds = (
+  fields: Readonly<Record<string, string>>,
+  products: readonly LimitInput[],
+): string[] =>
+  Object.keys(fields).flatMap((field) => {
+    const refused = products[Number(/^products\.(\d+)\./.exec(field)?.[1])]
+    return refused ? [`${refused.sorg}/${refused.articleCode}`] : []
+  })

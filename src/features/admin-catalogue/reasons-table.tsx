@@ -14,8 +14,13 @@ import * as css from './limit-list.css.ts'
 type Found = ResultOf<typeof ArticleReasons>['productAnalyzesV3'][number]
 
 const reasons: Record<Exclude<AnalysisName, 'invalidArticle'>, BlockReason> = {
-  allowToOrder: 'not_allowed', orderBlocked: 'order_blocked', hierarchyBlocked: 'hierarchy_blocked', brandBlocked: 'brand_blocked',
-  categoryBlocked: 'category_blocked', sorgBlocked: 'sorg_blocked', hasPrice: 'no_price',
+  allowToOrder: 'not_allowed',
+  orderBlocked: 'order_blocked',
+  hierarchyBlocked: 'hierarchy_blocked',
+  brandBlocked: 'brand_blocked',
+  categoryBlocked: 'category_blocked',
+  sorgBlocked: 'sorg_blocked',
+  hasPrice: 'no_price',
 }
 
 /** What speaks against ordering each article, and what limits it. */
@@ -24,22 +29,60 @@ export function ReasonsTable({ found }: { found: readonly Found[] }) {
   const columns: Column<Found>[] = [
     { key: 'code', title: t`Code`, lead: true, cell: ({ articleCode }) => articleCode },
     { key: 'verdict', title: t`Can be ordered`, cell: (article) => <Verdict article={article} /> },
-    { key: 'stock', title: t`Stock`, cell: ({ stocks }) => (stocks ? <StockWord stocks={stocks} /> : '–') },
-    { key: 'limit', title: t`Order limit (EA)`, align: 'end', cell: ({ orderQuota }) => orderQuota ?? '–' },
+    {
+      key: 'stock',
+      title: t`Stock`,
+      cell: ({ stocks }) => (stocks ? <StockWord stocks={stocks} /> : '–'),
+    },
+    {
+      key: 'limit',
+      title: t`Order limit (EA)`,
+      align: 'end',
+      cell: ({ orderQuota }) => orderQuota ?? '–',
+    },
   ]
-  return <Table caption={t`What can be ordered`} columns={columns} rows={found} keyOf={({ articleCode }) => articleCode} />
+  return (
+    <Table
+      caption={t`What can be ordered`}
+      columns={columns}
+      rows={found}
+      keyOf={({ articleCode }) => articleCode}
+    />
+  )
 }
 
 function Verdict({ article }: { article: Found }) {
   const { day } = useDates()
   const names = against(article)
   const { availableForOrderAt } = article
-  const later = availableForOrderAt && <span className={css.quiet}><Trans>Can be ordered from {day(availableForOrderAt)} on</Trans></span>
-  if (names.length === 0) return <span className={css.reasons}><StatusDot tone={later ? 'warning' : 'success'}>{later ? <Trans>Not yet</Trans> : <Trans>Yes</Trans>}</StatusDot>{later}</span>
+  const later = availableForOrderAt && (
+    <span className={css.quiet}>
+      <Trans>Can be ordered from {day(availableForOrderAt)} on</Trans>
+    </span>
+  )
+  if (names.length === 0)
+    return (
+      <span className={css.reasons}>
+        <StatusDot tone={later ? 'warning' : 'success'}>
+          {later ? <Trans>Not yet</Trans> : <Trans>Yes</Trans>}
+        </StatusDot>
+        {later}
+      </span>
+    )
   return (
     <span className={css.reasons}>
-      <StatusDot tone="danger"><Trans>No</Trans></StatusDot>
-      {names.map((name) => <span key={name}>{name === 'invalidArticle' ? <RejectionText reason="unknown_article" /> : <LineReasonText reason={reasons[name]} />}</span>)}
+      <StatusDot tone="danger">
+        <Trans>No</Trans>
+      </StatusDot>
+      {names.map((name) => (
+        <span key={name}>
+          {name === 'invalidArticle' ? (
+            <RejectionText reason="unknown_article" />
+          ) : (
+            <LineReasonText reason={reasons[name]} />
+          )}
+        </span>
+      ))}
       {later}
     </span>
   )

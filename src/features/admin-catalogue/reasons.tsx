@@ -16,7 +16,11 @@ import { codesOf, mostCodes } from './article-codes.ts'
 import * as css from './limit-list.css.ts'
 import { ReasonsTable } from './reasons-table.tsx'
 
-interface Asked { sorg: string; codes: string[]; r3: string }
+interface Asked {
+  sorg: string
+  codes: string[]
+  r3: string
+}
 
 const context = { ...quiet, requestPolicy: 'network-only' as const }
 
@@ -24,19 +28,42 @@ const context = { ...quiet, requestPolicy: 'network-only' as const }
 export function Reasons({ sorgs }: { sorgs: readonly { sorg: string; merchantName: string }[] }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const variables = { sorg: asked?.sorg ?? '', codes: asked?.codes ?? [], customer: asked?.r3 ? { r3: asked.r3 } : null }
-  const [{ data, error, fetching }, again] = useQuery({ query: ArticleReasons, variables, pause: asked === null, context })
+  const variables = {
+    sorg: asked?.sorg ?? '',
+    codes: asked?.codes ?? [],
+    customer: asked?.r3 ? { r3: asked.r3 } : null,
+  }
+  const [{ data, error, fetching }, again] = useQuery({
+    query: ArticleReasons,
+    variables,
+    pause: asked === null,
+    context,
+  })
   return (
     <Stack gap={4}>
       <ReasonsForm sorgs={sorgs} busy={fetching} onAsk={setAsked} />
       {fetching && <SkeletonRows label={t`Asking the server`} />}
-      {!fetching && error && <Failed error={error} r3={asked?.r3 ?? ''} onAgain={() => again({ requestPolicy: 'network-only' })} />}
+      {!fetching && error && (
+        <Failed
+          error={error}
+          r3={asked?.r3 ?? ''}
+          onAgain={() => again({ requestPolicy: 'network-only' })}
+        />
+      )}
       {!fetching && !error && asked && data && <ReasonsTable found={data.productAnalyzesV3} />}
     </Stack>
   )
 }
 
-function ReasonsForm({ sorgs, busy, onAsk }: { sorgs: readonly { sorg: string; merchantName: string }[]; busy: boolean; onAsk: (asked: Asked) => void }) {
+function ReasonsForm({
+  sorgs,
+  busy,
+  onAsk,
+}: {
+  sorgs: readonly { sorg: string; merchantName: string }[]
+  busy: boolean
+  onAsk: (asked: Asked) => void
+}) {
   const { t } = useLingui()
   const { customerData } = useUser()
   const [sorg, setSorg] = useState(sorgs[0]?.sorg ?? '')
@@ -53,27 +80,86 @@ function ReasonsForm({ sorgs, busy, onAsk }: { sorgs: readonly { sorg: string; m
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <div className={css.bar}>
-        <SelectField label={t`Sales organisation`} value={sorg} options={sorgs.map((one) => ({ value: one.sorg, label: `${one.sorg} – ${one.merchantName}` }))} onChange={(event) => setSorg(event.target.value)} />
-        <TextField label={t`Customer code`} value={r3} maxLength={60} autoComplete="off" spellCheck={false} onChange={(event) => setR3(event.target.value)} />
+        <SelectField
+          label={t`Sales organisation`}
+          value={sorg}
+          options={sorgs.map((one) => ({
+            value: one.sorg,
+            label: `${one.sorg} – ${one.merchantName}`,
+          }))}
+          onChange={(event) => setSorg(event.target.value)}
+        />
+        <TextField
+          label={t`Customer code`}
+          value={r3}
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setR3(event.target.value)}
+        />
       </div>
       <TextArea
-        label={t`Article codes`} required rows={4} value={text} spellCheck={false} hint={<Trans>One below the other, or with commas between them</Trans>}
-        error={problem && (problem === 'none' ? <Trans>Write at least one article code</Trans> : <Trans>At most {mostCodes} codes at once</Trans>)}
+        label={t`Article codes`}
+        required
+        rows={4}
+        value={text}
+        spellCheck={false}
+        hint={<Trans>One below the other, or with commas between them</Trans>}
+        error={
+          problem &&
+          (problem === 'none' ? (
+            <Trans>Write at least one article code</Trans>
+          ) : (
+            <Trans>At most {mostCodes} codes at once</Trans>
+          ))
+        }
         onChange={(event) => setText(event.target.value)}
       />
-      <Row><Button type="submit" variant="primary" icon="search" busy={busy}><Trans>Analyse</Trans></Button></Row>
+      <Row>
+        <Button type="submit" variant="primary" icon="search" busy={busy}>
+          <Trans>Analyse</Trans>
+        </Button>
+      </Row>
     </form>
   )
 }
 
-function Failed({ error, r3, onAgain }: { error: Parameters<typeof failureOf>[0]; r3: string; onAgain: () => void }) {
+function Failed({
+  error,
+  r3,
+  onAgain,
+}: {
+  error: Parameters<typeof failureOf>[0]
+  r3: string
+  onAgain: () => void
+}) {
   const { kind, code } = failureOf(error)
   if (code === 'NO_CUSTOMER') {
-    return <Notice tone="warning" live="alert">{r3 ? <Trans>None of your customers has the code {r3}.</Trans> : <Trans>Name a customer: what can be ordered differs from one to the next.</Trans>}</Notice>
+    return (
+      <Notice tone="warning" live="alert">
+        {r3 ? (
+          <Trans>None of your customers has the code {r3}.</Trans>
+        ) : (
+          <Trans>Name a customer: what can be ordered differs from one to the next.</Trans>
+        )}
+      </Notice>
+    )
   }
   return (
-    <Notice tone="danger" live="alert" action={<Button size="sm" icon="refresh" onClick={onAgain}><Trans>Try again</Trans></Button>}>
-      {kind === 'network' ? <Trans>The server could not be reached. What you have typed is kept.</Trans> : <Trans>The server could not answer.</Trans>}
+    <Notice
+      tone="danger"
+      live="alert"
+      action={
+        <Button size="sm" icon="refresh" onClick={onAgain}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {kind === 'network' ? (
+        <Trans>The server could not be reached. What you have typed is kept.</Trans>
+      ) : (
+        <Trans>The server could not answer.</Trans>
+      )}
     </Notice>
   )
 }

@@ -6,19 +6,33 @@ import type { Failure } from '#data/failure.ts'
 import { useSave } from '#data/save.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import { UpdateOrderLimits } from './order-limits.gql.ts'
-import { changedIds, type Display, type LimitInput, limitsToSave, limitText, refusedIds, type TypedLimits, typedAnew } from './order-limits.ts'
+import {
+  changedIds,
+  type Display,
+  type LimitInput,
+  limitsToSave,
+  limitText,
+  refusedIds,
+  type TypedLimits,
+  typedAnew,
+} from './order-limits.ts'
 
 const nothing: Record<string, string> = {}
 const none: ReadonlySet<string> = new Set()
 
 /** Remembers what is saved of the articles that are in sight, and of those that were. Answers what some limits were before; fewer of them where not all are known. */
-function useSavedLimits(entries: readonly Display[]): (products: readonly LimitInput[]) => LimitInput[] {
+function useSavedLimits(
+  entries: readonly Display[],
+): (products: readonly LimitInput[]) => LimitInput[] {
   const saved = useRef(new Map<string, number | null>())
-  useEffect(() => { for (const { id, orderQuota } of entries) saved.current.set(id, orderQuota) }, [entries])
-  return (products) => products.flatMap((product) => {
-    const limit = saved.current.get(`${product.sorg}/${product.articleCode}`)
-    return limit === undefined ? [] : [{ ...product, limit }]
-  })
+  useEffect(() => {
+    for (const { id, orderQuota } of entries) saved.current.set(id, orderQuota)
+  }, [entries])
+  return (products) =>
+    products.flatMap((product) => {
+      const limit = saved.current.get(`${product.sorg}/${product.articleCode}`)
+      return limit === undefined ? [] : [{ ...product, limit }]
+    })
 }
 
 /** Limits that are typed on one page after the other and saved together: all of them or none. @param entries those in sight */
@@ -51,11 +65,23 @@ export function useOrderLimits(entries: readonly Display[]) {
       return setFailure(why)
     }
     draft.forget()
-    const text = plural(products.length, { one: '# order limit saved', other: '# order limits saved' })
-    toast({ tone: 'success', text, ...(before.length === products.length && { action: { label: t`Undo`, run: () => void takeBack(before) } }) })
+    const text = plural(products.length, {
+      one: '# order limit saved',
+      other: '# order limits saved',
+    })
+    toast({
+      tone: 'success',
+      text,
+      ...(before.length === products.length && {
+        action: { label: t`Undo`, run: () => void takeBack(before) },
+      }),
+    })
   }
   return {
-    busy, failure, wrong, send,
+    busy,
+    failure,
+    wrong,
+    send,
     count: changedIds(typed).length,
     textOf: ({ id, orderQuota }: Display) => typed[id] ?? limitText(orderQuota),
     isChanged: ({ id }: Display) => typed[id] !== undefined,
@@ -63,7 +89,11 @@ export function useOrderLimits(entries: readonly Display[]) {
       setWrong((before) => new Set([...before].filter((id) => id !== entry.id)))
       draft.change({ [entry.id]: typedAnew(entry, text) } as Record<string, string>)
     },
-    discard: () => { setWrong(none); setFailure(null); draft.forget() },
+    discard: () => {
+      setWrong(none)
+      setFailure(null)
+      draft.forget()
+    },
   }
 }
 export type OrderLimiting = ReturnType<typeof useOrderLimits>

@@ -11,8 +11,16 @@ export function CartGone() {
     <EmptyState
       icon="cart"
       heading={<Trans>This cart is gone</Trans>}
-      text={<Trans>It has been deleted, or is another customer’s. Your other carts are as they were.</Trans>}
-      action={<Link to="/$locale/cart" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Back to the cart</Trans></Link>}
+      text={
+        <Trans>
+          It has been deleted, or is another customer’s. Your other carts are as they were.
+        </Trans>
+      }
+      action={
+        <Link to="/$locale/cart" params={{ locale }} className={button({ variant: 'primary' })}>
+          <Trans>Back to the cart</Trans>
+        </Link>
+      }
     />
   )
 }

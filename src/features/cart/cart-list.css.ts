@@ -1,12 +1,30 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
-export const group = style({ background: vars.color.raised, border: `${vars.size.hairline} solid ${vars.color.border}`, borderRadius: vars.radius.card, overflow: 'clip', minWidth: 0 })
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: vars.space[2], padding: `${vars.space[3]} ${vars.space[4]}` })
+export const group = style({
+  background: vars.color.raised,
+  border: `${vars.size.hairline} solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  overflow: 'clip',
+  minWidth: 0,
+})
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+})
 export const count = style({ color: vars.color.muted, fontSize: vars.text.sm })
 export const total = style({
-  display: 'flex', justifyContent: 'space-between', gap: vars.space[3], padding: `${vars.space[3]} ${vars.space[4]}`, fontWeight: vars.weight.strong,
-  borderTop: `${vars.size.hairline} solid ${vars.color.border}`, fontVariantNumeric: 'tabular-nums',
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  fontWeight: vars.weight.strong,
+  borderTop: `${vars.size.hairline} solid ${vars.color.border}`,
+  fontVariantNumeric: 'tabular-nums',
 })
 export const virtual = style({ position: 'relative' })
 export const placed = style({ position: 'absolute', insetInline: 0, top: 0 })

@@ -19,7 +19,10 @@ const fewRows = 100
 const guesses = { wide: 90, phone: 190 }
 
 /** The line that was scanned last and which scan it was: the same line may be scanned again. */
-export interface ScannedLine { id: string; n: number }
+export interface ScannedLine {
+  id: string
+  n: number
+}
 
 interface CartListProps {
   group: CartGroup
@@ -37,7 +40,16 @@ interface CartListProps {
 }
 
 /** The lines of one sales organisation with their total. */
-export function CartList({ group: { sorg, name, lines, total }, cartKey, actions, onUnread, coming, were, scanned = null, follow = false }: CartListProps) {
+export function CartList({
+  group: { sorg, name, lines, total },
+  cartKey,
+  actions,
+  onUnread,
+  coming,
+  were,
+  scanned = null,
+  follow = false,
+}: CartListProps) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const phone = usePhone()
@@ -45,7 +57,19 @@ export function CartList({ group: { sorg, name, lines, total }, cartKey, actions
   // Of the lines in sight: a search shows a part of them.
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
   const title = name ?? t`Sales organisation ${sorg}`
-  const row = (index: number) => <CartRow key={lines[index]!.id} line={lines[index]!} cartKey={cartKey} actions={actions} onUnread={onUnread} coming={coming.get(lines[index]!.id)} index={index + 1} marked={lines[index]!.id === scanned?.id} was={were?.get(lines[index]!.id)} />
+  const row = (index: number) => (
+    <CartRow
+      key={lines[index]!.id}
+      line={lines[index]!}
+      cartKey={cartKey}
+      actions={actions}
+      onUnread={onUnread}
+      coming={coming.get(lines[index]!.id)}
+      index={index + 1}
+      marked={lines[index]!.id === scanned?.id}
+      was={were?.get(lines[index]!.id)}
+    />
+  )
   const keyOf = useCallback((index: number) => lines[index]?.id ?? String(index), [lines])
   const rows = useRef<RowsHandle>(null)
   const frame = useRef<HTMLElement>(null)
@@ -57,20 +81,37 @@ export function CartList({ group: { sorg, name, lines, total }, cartKey, actions
     shown.current = scanned.n
     if (!follow) return
     if (rows.current) rows.current.show(at)
-    else frame.current?.querySelector('[role=row][aria-current]')?.scrollIntoView({ block: 'center' })
+    else
+      frame.current?.querySelector('[role=row][aria-current]')?.scrollIntoView({ block: 'center' })
   }, [scanned, at, follow])
   return (
     <section ref={frame} className={css.group} aria-labelledby={`sorg-${sorg}`}>
       <header className={css.head}>
         <h2 id={`sorg-${sorg}`}>{title}</h2>
-        <span className={css.count}><Plural value={lines.length} one="# line" other="# lines" /> · <Plural value={pieces} one="# piece" other="# pieces" /></span>
+        <span className={css.count}>
+          <Plural value={lines.length} one="# line" other="# lines" /> ·{' '}
+          <Plural value={pieces} one="# piece" other="# pieces" />
+        </span>
       </header>
       <div role="table" aria-label={title} aria-rowcount={lines.length}>
-        {lines.length > fewRows && !printing
-          ? <VirtualRows handle={rows} count={lines.length} keyOf={keyOf} row={row} guess={phone ? guesses.phone : guesses.wide} />
-          : <div role="rowgroup">{lines.map((_, index) => row(index))}</div>}
+        {lines.length > fewRows && !printing ? (
+          <VirtualRows
+            handle={rows}
+            count={lines.length}
+            keyOf={keyOf}
+            row={row}
+            guess={phone ? guesses.phone : guesses.wide}
+          />
+        ) : (
+          <div role="rowgroup">{lines.map((_, index) => row(index))}</div>
+        )}
       </div>
-      <footer className={css.total}><span><Trans>Total {title}</Trans></span><span>{formatMoney(total, formatOf(lines, currency))}</span></footer>
+      <footer className={css.total}>
+        <span>
+          <Trans>Total {title}</Trans>
+        </span>
+        <span>{formatMoney(total, formatOf(lines, currency))}</span>
+      </footer>
     </section>
   )
 }

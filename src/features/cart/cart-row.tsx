@@ -36,29 +36,73 @@ interface CartRowProps {
 
 // A new answer of the server brings all lines anew: equal ones are other objects.
 const alike = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
-const sameRow = (a: CartRowProps, b: CartRowProps) => a.actions === b.actions && a.index === b.index && a.marked === b.marked && a.was === b.was && alike(a.line, b.line) && alike(a.coming, b.coming)
+const sameRow = (a: CartRowProps, b: CartRowProps) =>
+  a.actions === b.actions &&
+  a.index === b.index &&
+  a.marked === b.marked &&
+  a.was === b.was &&
+  alike(a.line, b.line) &&
+  alike(a.coming, b.coming)
 
 /** One line of the cart. */
-export const CartRow = memo(function CartRow({ line, cartKey, actions, onUnread, coming, index, marked, was }: CartRowProps) {
+export const CartRow = memo(function CartRow({
+  line,
+  cartKey,
+  actions,
+  onUnread,
+  coming,
+  index,
+  marked,
+  was,
+}: CartRowProps) {
   const { t } = useLingui()
   const { product, qty, subtotal } = line
   const unread = useUnread(onUnread)
   const setQuantity = (next: number, seen?: number) => actions.setQuantity(line, next, seen)
   return (
-    <div role="row" aria-label={nameOf(line)} aria-rowindex={index} aria-current={marked || undefined} className={marked ? css.marked : css.row}>
-      <div role="cell" className={css.picture}><ArticlePicture picture={product?.picture ?? null} size="thumb" /></div>
-      <LineFacts line={line} onQuantity={setQuantity} coming={<LineComing coming={coming} cartKey={cartKey} />} />
+    <div
+      role="row"
+      aria-label={nameOf(line)}
+      aria-rowindex={index}
+      aria-current={marked || undefined}
+      className={marked ? css.marked : css.row}
+    >
+      <div role="cell" className={css.picture}>
+        <ArticlePicture picture={product?.picture ?? null} size="thumb" />
+      </div>
+      <LineFacts
+        line={line}
+        onQuantity={setQuantity}
+        coming={<LineComing coming={coming} cartKey={cartKey} />}
+      />
       <div role="cell" className={css.quantity}>
         <QuantityField
-          label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={qty} max={maxLineQuantity}
-          onCommit={setQuantity} onAbandon={(typed, seen) => actions.abandon(line, typed, seen)} onUnread={unread.onUnread}
+          label={t`Quantity`}
+          increaseLabel={t`One more`}
+          decreaseLabel={t`One less`}
+          wholeOnly={t`Whole numbers only`}
+          value={qty}
+          max={maxLineQuantity}
+          onCommit={setQuantity}
+          onAbandon={(typed, seen) => actions.abandon(line, typed, seen)}
+          onUnread={unread.onUnread}
         />
       </div>
-      <div role="cell" className={css.subtotal}>{product ? priceText(subtotal, product.price) : '–'}</div>
+      <div role="cell" className={css.subtotal}>
+        {product ? priceText(subtotal, product.price) : '–'}
+      </div>
       <LinePrice line={line} was={was} />
       <div role="cell" className={css.remove}>
         <LineMenu line={line} cartKey={cartKey} actions={actions} unread={unread} />
-        <IconButton icon="trash" label={t`Remove`} data-remove onClick={(event) => { moveFocus(event.currentTarget); actions.remove(line) }} />
+        <IconButton
+          icon="trash"
+          label={t`Remove`}
+          data-remove
+          onClick={(event) => {
+            moveFocus(event.currentTarget)
+            actions.remove(line)
+          }}
+        />
       </div>
     </div>
   )

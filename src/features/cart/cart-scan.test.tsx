@@ -13,7 +13,12 @@ const { beeps } = vi.hoisted(() => ({ beeps: [] as boolean[] }))
 vi.mock('#parts/scan/beep.ts', () => ({ beep: (known: boolean) => beeps.push(known) }))
 
 const ean = (article: Article) => `400${article.article_code}`
-const [chain, brake, tyre, tube] = [article('CHAIN-1'), article('BRAKE-1', { block: 'brand_blocked' }), article('TYRE-1', { orderQuota: 2 }), article('TUBE-1')]
+const [chain, brake, tyre, tube] = [
+  article('CHAIN-1'),
+  article('BRAKE-1', { block: 'brand_blocked' }),
+  article('TYRE-1', { orderQuota: 2 }),
+  article('TUBE-1'),
+]
 const both = 'EAN-OF-TWO'
 let reachable: boolean
 let marked: string[]
@@ -33,20 +38,46 @@ afterEach(() => {
 async function show({ open = false, cartKey = '' } = {}) {
   const shop = showShop(
     <>
-      <CartScan cartKey={cartKey} open={open} onClose={() => undefined} onLine={(id) => marked.push(id)} />
-      <QuantityField label="Quantity" increaseLabel="+" decreaseLabel="-" wholeOnly="Whole" value={2} max={999} onCommit={(qty) => marked.push(`field ${qty}`)} />
+      <CartScan
+        cartKey={cartKey}
+        open={open}
+        onClose={() => undefined}
+        onLine={(id) => marked.push(id)}
+      />
+      <QuantityField
+        label="Quantity"
+        increaseLabel="+"
+        decreaseLabel="-"
+        wholeOnly="Whole"
+        value={2}
+        max={999}
+        onCommit={(qty) => marked.push(`field ${qty}`)}
+      />
     </>,
-    { answers: { ArticlesByCode: ({ codes }) => {
-      if (!reachable) throw new Error('no network')
-      const meant = (code: string) => (code === both ? [chain, tube] : [chain, brake, tyre, tube].filter((one) => ean(one) === code))
-      return { articlesByCode: (codes as string[]).map((asked) => ({ asked, products: meant(asked) })) }
-    } } },
+    {
+      answers: {
+        ArticlesByCode: ({ codes }) => {
+          if (!reachable) throw new Error('no network')
+          const meant = (code: string) =>
+            code === both
+              ? [chain, tube]
+              : [chain, brake, tyre, tube].filter((one) => ean(one) === code)
+          return {
+            articlesByCode: (codes as string[]).map((asked) => ({ asked, products: meant(asked) })),
+          }
+        },
+      },
+    },
   )
   await screen.findByRole('spinbutton')
   return shop
 }
 
-const strike = (code: string, target: Element = document.body, how?: Parameters<typeof strikeKeys>[2]) => strikeKeys(target, code, how)
+const strike = (
+  code: string,
+  target: Element = document.body,
+  how?: Parameters<typeof strikeKeys>[2],
+) => strikeKeys(target, code, how)
 const said = () => screen.getByRole('status').textContent
 const list = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -58,7 +89,10 @@ test('each code of a hand scanner is one piece more, told, sounded and marked; t
   strike(ean(chain))
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN-1 2', '2000/TUBE-1 1']))
   await waitFor(() => expect(said()).toBe('Article CHAIN-1 · 2 pieces'))
-  expect([marked, beeps]).toEqual([['2000/CHAIN-1', '2000/TUBE-1', '2000/CHAIN-1'], [true, true, true]])
+  expect([marked, beeps]).toEqual([
+    ['2000/CHAIN-1', '2000/TUBE-1', '2000/CHAIN-1'],
+    [true, true, true],
+  ])
   press('Undo the last scan')
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN-1 1', '2000/TUBE-1 1']))
   await waitFor(() => expect(said()).toBe('Article CHAIN-1: scan taken back'))
@@ -74,15 +108,34 @@ test('codes that nobody knows are counted in a list that can be saved and cleare
   strike('9999999')
   strike('9999999')
   strike('8888888')
-  await waitFor(() => expect(list()).toEqual(['1 × 8888888No article has this code', '2 × 9999999No article has this code']))
-  expect([said(), beeps]).toEqual(['8888888 is not in the cart: No article has this code', [false, false, false]])
+  await waitFor(() =>
+    expect(list()).toEqual([
+      '1 × 8888888No article has this code',
+      '2 × 9999999No article has this code',
+    ]),
+  )
+  expect([said(), beeps]).toEqual([
+    '8888888 is not in the cart: No article has this code',
+    [false, false, false],
+  ])
   cleanup()
   await show()
   expect(list()).toHaveLength(2)
   const saved: Blob[] = []
-  vi.stubGlobal('URL', class extends URL { static override createObjectURL(file: Blob) { saved.push(file); return 'blob:x' } })
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL(file: Blob) {
+        saved.push(file)
+        return 'blob:x'
+      }
+    },
+  )
   press('Save as a file')
-  expect((await saved[0]!.text()).trim().split('\r\n').slice(1)).toEqual(['8888888,,1,No article has this code', '9999999,,2,No article has this code'])
+  expect((await saved[0]!.text()).trim().split('\r\n').slice(1)).toEqual([
+    '8888888,,1,No article has this code',
+    '9999999,,2,No article has this code',
+  ])
   press('Clear the list')
   expect(list()).toEqual([])
 })
@@ -90,9 +143,15 @@ test('codes that nobody knows are counted in a list that can be saved and cleare
 test('what may not be put into the cart is not, and it is said why: a block, the order limit with what lies there', async () => {
   const { lines } = await show()
   strike(ean(brake))
-  await waitFor(() => expect(said()).toBe('Article BRAKE-1 is not in the cart: This brand is blocked for you'))
+  await waitFor(() =>
+    expect(said()).toBe('Article BRAKE-1 is not in the cart: This brand is blocked for you'),
+  )
   for (const _ of [1, 2, 3]) strike(ean(tyre))
-  await waitFor(() => expect(said()).toBe('Article TYRE-1 is not in the cart: More than one order may hold: at most 2, 2 of them in the cart already'))
+  await waitFor(() =>
+    expect(said()).toBe(
+      'Article TYRE-1 is not in the cart: More than one order may hold: at most 2, 2 of them in the cart already',
+    ),
+  )
   await waitFor(() => expect(lines()).toEqual(['2000/TYRE-1 2']))
   expect(list()).toHaveLength(2)
   press('Undo the last scan')
@@ -120,7 +179,9 @@ test('a code that could not be looked up waits, and goes in with the network', a
   act(() => store.set(onlineAtom, false))
   strike(ean(chain))
   strike(ean(chain))
-  await waitFor(() => expect(list()).toEqual([`2 × ${ean(chain)}Not checked yet: there was no network`]))
+  await waitFor(() =>
+    expect(list()).toEqual([`2 × ${ean(chain)}Not checked yet: there was no network`]),
+  )
   reachable = true
   act(() => store.set(onlineAtom, true))
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN-1 2']))
@@ -129,7 +190,9 @@ test('a code that could not be looked up waits, and goes in with the network', a
 
 test('where there is no camera a code can be typed', async () => {
   const { lines } = await show({ open: true })
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Or type the number' }), { target: { value: ean(chain) } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Or type the number' }), {
+    target: { value: ean(chain) },
+  })
   press('Add')
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN-1 1']))
 })
@@ -158,7 +221,11 @@ test.each([
   strike('400CHAI|N-1', at, { end, rest: 290 })
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN-1 2']))
   act(() => screen.getByRole('spinbutton').blur())
-  expect([screen.getByRole<HTMLInputElement>('spinbutton').value, marked, list()]).toEqual(['2', ['2000/CHAIN-1', '2000/CHAIN-1'], []])
+  expect([screen.getByRole<HTMLInputElement>('spinbutton').value, marked, list()]).toEqual([
+    '2',
+    ['2000/CHAIN-1', '2000/CHAIN-1'],
+    [],
+  ])
 })
 
 test('a quantity by hand is a quantity, however fast', async () => {
@@ -166,17 +233,30 @@ test('a quantity by hand is a quantity, however fast', async () => {
   const field = screen.getByRole('spinbutton')
   act(() => field.focus())
   strike('12', field, { gap: 15 })
-  act(() => { field.blur(); field.focus() })
+  act(() => {
+    field.blur()
+    field.focus()
+  })
   strike('1|2|3', field, { rest: 90 })
-  act(() => { field.blur(); field.focus() })
+  act(() => {
+    field.blur()
+    field.focus()
+  })
   strike('9|99999999', field, { gap: 33, rest: 250, held: true })
-  expect([marked, asked.filter((name) => name === 'ArticlesByCode')]).toEqual([['field 12', 'field 123', 'field 999'], []])
+  expect([marked, asked.filter((name) => name === 'ArticlesByCode')]).toEqual([
+    ['field 12', 'field 123', 'field 999'],
+    [],
+  ])
 })
 
 test('a named cart takes what is scanned while it is looked at', async () => {
   const key = '5b0e6f0c-0000-4000-8000-000000000001'
   const { cart, lines } = await show({ cartKey: key })
   strike(ean(chain))
-  await waitFor(async () => expect((await cart.read('c', key)).lines.map(({ id, qty }) => `${id} ${qty}`)).toEqual(['2000/CHAIN-1 1']))
+  await waitFor(async () =>
+    expect((await cart.read('c', key)).lines.map(({ id, qty }) => `${id} ${qty}`)).toEqual([
+      '2000/CHAIN-1 1',
+    ]),
+  )
   expect(lines()).toEqual([])
 })

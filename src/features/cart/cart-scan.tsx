@@ -25,12 +25,23 @@ export function CartScan({ cartKey, open, onClose, onLine }: CartScanProps) {
   const { take, last, undo } = scan
   useHandScanner(take)
   useReaderWanted()
-  const back = undo && <Button size="sm" icon="undo" onClick={undo}><Trans>Undo the last scan</Trans></Button>
+  const back = undo && (
+    <Button size="sm" icon="undo" onClick={undo}>
+      <Trans>Undo the last scan</Trans>
+    </Button>
+  )
   return (
     <>
-      {open
-        ? <ScanPanel onCode={take} onClose={onClose} last={<LastScan scan={scan} />} action={back} />
-        : <div className={last ? css.strip : css.nothing}><div className={css.last} role="status"><LastScan scan={scan} /></div>{back}</div>}
+      {open ? (
+        <ScanPanel onCode={take} onClose={onClose} last={<LastScan scan={scan} />} action={back} />
+      ) : (
+        <div className={last ? css.strip : css.nothing}>
+          <div className={css.last} role="status">
+            <LastScan scan={scan} />
+          </div>
+          {back}
+        </div>
+      )}
       <LeftCodes scan={scan} />
     </>
   )
@@ -47,8 +58,21 @@ function LastScan({ scan: { last, waiting } }: { scan: CartScanning }) {
   }
   if (last.kind === 'leave') {
     const [name, reason] = [last.name ?? last.code, leftReason(i18n, last.why)]
-    return <Trans>{name} is not in the cart: {reason}</Trans>
+    return (
+      <Trans>
+        {name} is not in the cart: {reason}
+      </Trans>
+    )
   }
-  const { line: { product, qty }, lying, problem } = last
-  return <>{product.name} · <Plural value={lying + qty} one="# piece" other="# pieces" />{problem && ` · ${reasonInWords(i18n, problem)}`}</>
+  const {
+    line: { product, qty },
+    lying,
+    problem,
+  } = last
+  return (
+    <>
+      {product.name} · <Plural value={lying + qty} one="# piece" other="# pieces" />
+      {problem && ` · ${reasonInWords(i18n, problem)}`}
+    </>
+  )
 }

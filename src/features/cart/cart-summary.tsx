@@ -35,10 +35,21 @@ function Beside({ cart, ...way }: CartSummaryProps) {
       <Sums cart={cart} />
       <CreditEffect totals={cart.totals} />
       <FreightSteps cart={cart} />
-      <span className={css.quiet}><Plural value={cart.lines.length} one="# line" other="# lines" /> · <Plural value={cart.totalQuantity} one="# piece" other="# pieces" /></span>
+      <span className={css.quiet}>
+        <Plural value={cart.lines.length} one="# line" other="# lines" /> ·{' '}
+        <Plural value={cart.totalQuantity} one="# piece" other="# pieces" />
+      </span>
       <Age cart={cart} />
       <Waiting cart={cart} />
-      {troubled > 0 && <span className={css.warning}><Plural value={troubled} one="# line cannot be ordered as it stands" other="# lines cannot be ordered as they stand" /></span>}
+      {troubled > 0 && (
+        <span className={css.warning}>
+          <Plural
+            value={troubled}
+            one="# line cannot be ordered as it stands"
+            other="# lines cannot be ordered as they stand"
+          />
+        </span>
+      )}
       <ToCheckout {...way} />
     </aside>
   )
@@ -50,28 +61,62 @@ function Bar({ cart, ...way }: CartSummaryProps) {
   const troubled = troubledLines(cart).length
   const notes = (
     <>
-      {troubled > 0 && <span className={css.warning}><Plural value={troubled} one="# line cannot be ordered" other="# lines cannot be ordered" /></span>}
+      {troubled > 0 && (
+        <span className={css.warning}>
+          <Plural
+            value={troubled}
+            one="# line cannot be ordered"
+            other="# lines cannot be ordered"
+          />
+        </span>
+      )}
       <Age cart={cart} />
       <Waiting cart={cart} />
     </>
   )
-  return <OrderBar amounts={amountsOf(cart, cart.totals, currency)} onCredit={cart.totals} notes={notes}><ToCheckout {...way} /></OrderBar>
+  return (
+    <OrderBar amounts={amountsOf(cart, cart.totals, currency)} onCredit={cart.totals} notes={notes}>
+      <ToCheckout {...way} />
+    </OrderBar>
+  )
 }
 
 function Age({ cart: { at } }: { cart: CartView }) {
   const online = useAtomValue(onlineAtom)
-  return at !== null && <span className={css.age}><AsOf alone age={{ at, stale: !online }} /></span>
+  return (
+    at !== null && (
+      <span className={css.age}>
+        <AsOf alone age={{ at, stale: !online }} />
+      </span>
+    )
+  )
 }
 
-const Waiting = ({ cart: { pendingCount } }: { cart: CartView }) => pendingCount > 0 && (
-  <span className={css.waiting}><Icon name="cloud" size="sm" /><Plural value={pendingCount} one="# change not sent yet" other="# changes not sent yet" /></span>
-)
+const Waiting = ({ cart: { pendingCount } }: { cart: CartView }) =>
+  pendingCount > 0 && (
+    <span className={css.waiting}>
+      <Icon name="cloud" size="sm" />
+      <Plural value={pendingCount} one="# change not sent yet" other="# changes not sent yet" />
+    </span>
+  )
 
 function ToCheckout({ unread, onCheckout }: Omit<CartSummaryProps, 'cart'>) {
   const { canCheckout } = useConfig()
-  return canCheckout
-    ? <Button variant="primary" size="lg" fill aria-describedby={unread.saidBy} onClick={unread.held(onCheckout)}><Trans>Checkout</Trans></Button>
-    : <span className={css.quiet}><Trans>Ordering is switched off at the moment. Your cart is kept.</Trans></span>
+  return canCheckout ? (
+    <Button
+      variant="primary"
+      size="lg"
+      fill
+      aria-describedby={unread.saidBy}
+      onClick={unread.held(onCheckout)}
+    >
+      <Trans>Checkout</Trans>
+    </Button>
+  ) : (
+    <span className={css.quiet}>
+      <Trans>Ordering is switched off at the moment. Your cart is kept.</Trans>
+    </span>
+  )
 }
 
 function Sums({ cart }: { cart: CartView }) {
@@ -80,13 +125,29 @@ function Sums({ cart }: { cart: CartView }) {
   const several = cart.totals.length > 1
   return (
     <dl className={css.sums}>
-      {several && cart.totals.map(({ sorg, name, total: own }) => (
-        <div key={sorg} className={total === null ? css.sum : css.each}>
-          <dt>{name}</dt>
-          <dd>{formatMoney(own, formatOf(cart.lines.filter((line) => line.sorg === sorg), currency))}</dd>
+      {several &&
+        cart.totals.map(({ sorg, name, total: own }) => (
+          <div key={sorg} className={total === null ? css.sum : css.each}>
+            <dt>{name}</dt>
+            <dd>
+              {formatMoney(
+                own,
+                formatOf(
+                  cart.lines.filter((line) => line.sorg === sorg),
+                  currency,
+                ),
+              )}
+            </dd>
+          </div>
+        ))}
+      {total !== null && (
+        <div className={css.grand}>
+          <dt>
+            <Trans>Total</Trans>
+          </dt>
+          <dd>{formatMoney(total, formatOf(cart.lines, currency))}</dd>
         </div>
-      ))}
-      {total !== null && <div className={css.grand}><dt><Trans>Total</Trans></dt><dd>{formatMoney(total, formatOf(cart.lines, currency))}</dd></div>}
+      )}
     </dl>
   )
 }

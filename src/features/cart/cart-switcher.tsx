@@ -17,8 +17,14 @@ export function CartSwitcher({ cartKey }: { cartKey: string }) {
   if (carts.length === 0) return null
   return (
     <nav ref={row} className={`${tabs.list} ${css.bar}`} aria-label={t`Carts`}>
-      <CartTab cartKey="" chosen={cartKey === ''} count={cart.lines.length}><Trans>Cart</Trans></CartTab>
-      {carts.map(({ key, name, lines }) => <CartTab key={key} cartKey={key} chosen={cartKey === key} count={lines}>{name}</CartTab>)}
+      <CartTab cartKey="" chosen={cartKey === ''} count={cart.lines.length}>
+        <Trans>Cart</Trans>
+      </CartTab>
+      {carts.map(({ key, name, lines }) => (
+        <CartTab key={key} cartKey={key} chosen={cartKey === key} count={lines}>
+          {name}
+        </CartTab>
+      ))}
     </nav>
   )
 }
@@ -26,12 +32,31 @@ export function CartSwitcher({ cartKey }: { cartKey: string }) {
 /** Every tab has the same path; which is the current one is said by its cart, and an address with a cart holds the one without. */
 const alike = { activeProps: {}, inactiveProps: {}, activeOptions: { exact: true } }
 
-function CartTab({ cartKey, chosen, count, children }: { cartKey: string; chosen: boolean; count: number; children: ReactNode }) {
+function CartTab({
+  cartKey,
+  chosen,
+  count,
+  children,
+}: {
+  cartKey: string
+  chosen: boolean
+  count: number
+  children: ReactNode
+}) {
   const { i18n } = useLingui()
   const locale = useLocale()
   return (
-    <Link to="/$locale/cart" params={{ locale }} search={{ cart: cartKey || undefined }} className={`${tabs.tab} ${css.tab}`} {...alike} aria-current={chosen ? 'page' : undefined} data-chosen={chosen || undefined}>
-      <span className={css.name}>{children}</span> <span className={tabs.count}>{i18n.number(count)}</span>
+    <Link
+      to="/$locale/cart"
+      params={{ locale }}
+      search={{ cart: cartKey || undefined }}
+      className={`${tabs.tab} ${css.tab}`}
+      {...alike}
+      aria-current={chosen ? 'page' : undefined}
+      data-chosen={chosen || undefined}
+    >
+      <span className={css.name}>{children}</span>{' '}
+      <span className={tabs.count}>{i18n.number(count)}</span>
     </Link>
   )
 }

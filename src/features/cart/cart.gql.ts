@@ -2,33 +2,124 @@ import { graphql } from '#data/graphql.ts'
 
 export const CheckoutTerms = graphql(`
   query CheckoutTerms {
-    shiptoV2 { code name address city postalCode country isDefault }
-    customerShipmentRates { id sorg type desc input rate { rate currency } }
-    orderTypes { code }
-    merchantConfigs { sorg url1 url2 url3 }
+    shiptoV2 {
+      code
+      name
+      address
+      city
+      postalCode
+      country
+      isDefault
+    }
+    customerShipmentRates {
+      id
+      sorg
+      type
+      desc
+      input
+      rate {
+        rate
+        currency
+      }
+    }
+    orderTypes {
+      code
+    }
+    merchantConfigs {
+      sorg
+      url1
+      url2
+      url3
+    }
   }
 `)
 
 export const CartFreight = graphql(`
   query CartFreight($cart: ID!, $cartVersion: Int!) {
-    cartFreight(cart: $cart, cartVersion: $cartVersion) { sorg currency off steps { warehouseArea qty targetQty discountAmount reached } }
+    cartFreight(cart: $cart, cartVersion: $cartVersion) {
+      sorg
+      currency
+      off
+      steps {
+        warehouseArea
+        qty
+        targetQty
+        discountAmount
+        reached
+      }
+    }
   }
 `)
 
 export const OrderPayments = graphql(`
   query OrderPayments($sorg: String!) {
-    payments(sorg: $sorg, module: "order") { id sorg type desc onCredit paymentMerchants { instruction } }
+    payments(sorg: $sorg, module: "order") {
+      id
+      sorg
+      type
+      desc
+      onCredit
+      paymentMerchants {
+        instruction
+      }
+    }
   }
 `)
 
 export const PlacedOrders = graphql(`
   query PlacedOrders($orderNumbers: [String!]!) {
     orders(filter: { orderNumbers: $orderNumbers }) {
-      order_no sap_order_no order_status sorg merchant currency total_order merchantUrls custPoNo notes request_delivery_date request_delivery_to orderType createdAt customer
-      shipTo { code name address city country }
-      details { id article_code_display description order_qty back_order_qty pre_order_qty uom price promoprice subtotal note confirmations { date qty } }
-      orderShipment { type description amount curr benefit }
-      orderPayment { id description instructions }
+      order_no
+      sap_order_no
+      order_status
+      sorg
+      merchant
+      currency
+      total_order
+      merchantUrls
+      custPoNo
+      notes
+      request_delivery_date
+      request_delivery_to
+      orderType
+      createdAt
+      customer
+      shipTo {
+        code
+        name
+        address
+        city
+        country
+      }
+      details {
+        id
+        article_code_display
+        description
+        order_qty
+        back_order_qty
+        pre_order_qty
+        uom
+        price
+        promoprice
+        subtotal
+        note
+        confirmations {
+          date
+          qty
+        }
+      }
+      orderShipment {
+        type
+        description
+        amount
+        curr
+        benefit
+      }
+      orderPayment {
+        id
+        description
+        instructions
+      }
     }
   }
 `)
@@ -36,9 +127,48 @@ export const PlacedOrders = graphql(`
 export const LineAnalysis = graphql(`
   query LineAnalysis($sorg: String!, $codes: [String!]!) {
     productAnalyzesV3(sorg: $sorg, articleCodes: $codes) {
-      invalidArticle { status } allowToOrder { status } orderBlocked { status } hierarchyBlocked { status } brandBlocked { status }
-      categoryBlocked { status } sorgBlocked { status } hasPrice { status }
-      orderQuota availableForOrderAt stocks { available custorder orderType preOrder mostToOrder mostAtOnce areas { area available } nextArrival { date qty } }
+      invalidArticle {
+        status
+      }
+      allowToOrder {
+        status
+      }
+      orderBlocked {
+        status
+      }
+      hierarchyBlocked {
+        status
+      }
+      brandBlocked {
+        status
+      }
+      categoryBlocked {
+        status
+      }
+      sorgBlocked {
+        status
+      }
+      hasPrice {
+        status
+      }
+      orderQuota
+      availableForOrderAt
+      stocks {
+        available
+        custorder
+        orderType
+        preOrder
+        mostToOrder
+        mostAtOnce
+        areas {
+          area
+          available
+        }
+        nextArrival {
+          date
+          qty
+        }
+      }
     }
   }
 `)

@@ -20,7 +20,15 @@ export function ChangedNotice({ changes, onSeen }: Pick<ChangedCart, 'changes' |
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
-    <Notice live="status" title={<Trans>Changed since you last looked</Trans>} action={<Button size="sm" icon="check" onClick={seen}><Trans context="has been read">Seen</Trans></Button>}>
+    <Notice
+      live="status"
+      title={<Trans>Changed since you last looked</Trans>}
+      action={
+        <Button size="sm" icon="check" onClick={seen}>
+          <Trans context="has been read">Seen</Trans>
+        </Button>
+      }
+    >
       <ul className={css.list}>
         {changes.slice(0, mostNamed).map((one) => (
           <li key={`${one.sorg}/${one.article}`} className={css.item}>
@@ -28,7 +36,11 @@ export function ChangedNotice({ changes, onSeen }: Pick<ChangedCart, 'changes' |
             <DifferenceText difference={one} />
           </li>
         ))}
-        {more > 0 && <li className={css.more}><Trans>and {ph({ count: i18n.number(more) })} more</Trans></li>}
+        {more > 0 && (
+          <li className={css.more}>
+            <Trans>and {ph({ count: i18n.number(more) })} more</Trans>
+          </li>
+        )}
       </ul>
     </Notice>
   )

@@ -14,8 +14,20 @@ import { CartDisclaimer } from './cart-disclaimer.tsx'
 import * as summary from './cart-summary.css.ts'
 import { type CheckoutDraft, checkoutErrorsAtom } from './checkout-draft.ts'
 import * as css from './checkout-fields.css.ts'
-import { type CheckoutFieldsProps, PaymentField, ShipmentFields, ShipToField } from './checkout-fields.tsx'
-import { checkForm, errorsOf, type FieldErrors, fillForm, type FilledForm, formOf } from './checkout-form-data.ts'
+import {
+  type CheckoutFieldsProps,
+  PaymentField,
+  ShipmentFields,
+  ShipToField,
+} from './checkout-fields.tsx'
+import {
+  checkForm,
+  errorsOf,
+  type FieldErrors,
+  fillForm,
+  type FilledForm,
+  formOf,
+} from './checkout-form-data.ts'
 import { CheckoutNotices } from './checkout-notices.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
 import { type CheckoutStep, StepList, stepOf } from './checkout-steps.tsx'
@@ -41,19 +53,48 @@ export interface CheckoutBodyProps {
 }
 
 /** A draft holds shipments by sales organisation, so that a cart that loses and regains one finds them again. */
-const draftPart = ({ shipments, ...rest }: Partial<FilledForm>, draft: CheckoutDraft): Partial<CheckoutDraft> =>
-  shipments ? { ...rest, shipments: { ...draft.shipments, ...Object.fromEntries(shipments.map(({ sorg, id, input }) => [sorg, { id, input }])) } } : rest
+const draftPart = (
+  { shipments, ...rest }: Partial<FilledForm>,
+  draft: CheckoutDraft,
+): Partial<CheckoutDraft> =>
+  shipments
+    ? {
+        ...rest,
+        shipments: {
+          ...draft.shipments,
+          ...Object.fromEntries(shipments.map(({ sorg, id, input }) => [sorg, { id, input }])),
+        },
+      }
+    : rest
 
 /** The form of an order, its review, and what is to be settled before it can be placed. */
-export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onStep }: CheckoutBodyProps) {
+export function CheckoutBody({
+  checkout,
+  cart,
+  terms,
+  draft,
+  onDraft,
+  step,
+  onStep,
+}: CheckoutBodyProps) {
   const { state } = checkout
   useTurningBack(checkout, step)
-  const filled = fillForm(draft, terms, cart.totals.map(({ sorg }) => sorg))
+  const filled = fillForm(
+    draft,
+    terms,
+    cart.totals.map(({ sorg }) => sorg),
+  )
   const { off, asking, askAgain } = useFreightOff(cart)
   const orders = orderTotals(cart, filled, terms, off)
-  const { errors, check, order, agree, forget } = useOrdering(checkout, { filled, terms, cart, orders, askFreight: askAgain }, onStep)
+  const { errors, check, order, agree, forget } = useOrdering(
+    checkout,
+    { filled, terms, cart, orders, askFreight: askAgain },
+    onStep,
+  )
   const fields: CheckoutFieldsProps = {
-    filled, terms, errors,
+    filled,
+    terms,
+    errors,
     onChange: (part) => {
       forget(Object.keys(part))
       onDraft(draftPart(part, draft))
@@ -67,11 +108,25 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
   return (
     <>
       {step && <StepList current={step} />}
-      <CheckoutNotices errors={standing} unsent={state.state === 'placing' ? 0 : cart.pendingCount} earlier={(state.state === 'form' && state.earlier) || []} />
+      <CheckoutNotices
+        errors={standing}
+        unsent={state.state === 'placing' ? 0 : cart.pendingCount}
+        earlier={(state.state === 'form' && state.earlier) || []}
+      />
       <div className={summary.columns}>
         <div className={css.form}>
-          {shows('shipment') && <><ShipToField {...fields} /><ShipmentFields {...fields} nameOf={nameOf} /></>}
-          {shows('payment') && <><PaymentField {...fields} /><OrderWords {...fields} /></>}
+          {shows('shipment') && (
+            <>
+              <ShipToField {...fields} />
+              <ShipmentFields {...fields} nameOf={nameOf} />
+            </>
+          )}
+          {shows('payment') && (
+            <>
+              <PaymentField {...fields} />
+              <OrderWords {...fields} />
+            </>
+          )}
           {step === 'review' && <ChosenTerms filled={filled} terms={terms} onStep={onStep} />}
           {shows('review') && <CheckoutReview cart={cart} terms={terms} />}
           {shows('review') && <MadeOf cart={cart} orders={orders} />}
@@ -79,41 +134,84 @@ export function CheckoutBody({ checkout, cart, terms, draft, onDraft, step, onSt
           {shows('review') && <CartDisclaimer />}
         </div>
         <CheckoutSummary cart={cart} orders={orders} onCredit={onCredit} last={shows('review')}>
-          {shows('review')
-            ? <PlaceOrder instead={step !== null} busy={state.state === 'placing' || asking} onPlace={() => void order()} />
-            : <Button variant="primary" size="lg" fill onClick={() => check(step) && onStep(next)}><Trans>Continue</Trans></Button>}
+          {shows('review') ? (
+            <PlaceOrder
+              instead={step !== null}
+              busy={state.state === 'placing' || asking}
+              onPlace={() => void order()}
+            />
+          ) : (
+            <Button variant="primary" size="lg" fill onClick={() => check(step) && onStep(next)}>
+              <Trans>Continue</Trans>
+            </Button>
+          )}
         </CheckoutSummary>
       </div>
-      {state.state === 'differences' && <DifferenceSheet differences={state.differences} freight={state.freight} lines={cart.lines} onOrder={(verdicts) => void agree(verdicts)} onCancel={checkout.backToForm} />}
+      {state.state === 'differences' && (
+        <DifferenceSheet
+          differences={state.differences}
+          freight={state.freight}
+          lines={cart.lines}
+          onOrder={(verdicts) => void agree(verdicts)}
+          onCancel={checkout.backToForm}
+        />
+      )}
     </>
   )
 }
 
 /** Whoever leaves a sheet without its buttons, with the browser's "back" say, turns back as well. */
-function useTurningBack({ state, backToForm }: CheckoutBodyProps['checkout'], step: CheckoutStep | null) {
+function useTurningBack(
+  { state, backToForm }: CheckoutBodyProps['checkout'],
+  step: CheckoutStep | null,
+) {
   const turn = useRef<(() => void) | null>(null)
-  useEffect(() => { turn.current = state.state === 'differences' ? backToForm : null })
+  useEffect(() => {
+    turn.current = state.state === 'differences' ? backToForm : null
+  })
   useEffect(() => () => turn.current?.(), [step])
 }
 
 /** What is paid in advance is refused for no credit. */
-const withoutCredit = (errors: FieldErrors): FieldErrors => Object.fromEntries(Object.entries(errors).filter(([, code]) => !isCreditRefusal(code)))
+const withoutCredit = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([, code]) => !isCreditRefusal(code)))
 
 /** A field of a day says that it is empty until the whole day stands in it: the order would go without it. */
 const halfTypedDays = () =>
-  [...document.querySelectorAll<HTMLInputElement>('main input[type=date]')].filter(({ validity }) => validity.badInput).map(({ name }) => name)
+  [...document.querySelectorAll<HTMLInputElement>('main input[type=date]')]
+    .filter(({ validity }) => validity.badInput)
+    .map(({ name }) => name)
 
 /** What is on the screen when somebody orders. */
-interface OnScreen { filled: FilledForm; terms: Terms; cart: CartView; orders: readonly OrderTotal[]; askFreight: () => void }
+interface OnScreen {
+  filled: FilledForm
+  terms: Terms
+  cart: CartView
+  orders: readonly OrderTotal[]
+  askFreight: () => void
+}
 
 /** Checks, orders, and keeps what is wrong beside its field. */
-function useOrdering(checkout: CheckoutBodyProps['checkout'], { filled, terms, cart, orders, askFreight }: OnScreen, onStep: (step: CheckoutStep) => void) {
+function useOrdering(
+  checkout: CheckoutBodyProps['checkout'],
+  { filled, terms, cart, orders, askFreight }: OnScreen,
+  onStep: (step: CheckoutStep) => void,
+) {
   const router = useRouter()
   const credit = useCredit()
   const { timeZone } = useConfig()
   const [fieldErrors, setErrors] = useAtom(checkoutErrorsAtom)
   const { state } = checkout
-  const errors = state.state === 'form' ? { ...errorsOf(state.errors.filter(({ field }) => field === null), filled), ...fieldErrors } : fieldErrors
+  const errors =
+    state.state === 'form'
+      ? {
+          ...errorsOf(
+            state.errors.filter(({ field }) => field === null),
+            filled,
+          ),
+          ...fieldErrors,
+        }
+      : fieldErrors
   // Whoever is mending one field is not led to the next one that is wrong.
   const mending = useRef(false)
   useEffect(() => {
@@ -131,7 +229,12 @@ function useOrdering(checkout: CheckoutBodyProps['checkout'], { filled, terms, c
   }
   const settle = (next: CheckoutBodyProps['checkout']['state']) => {
     if (next.state === 'form') {
-      show(errorsOf(next.errors.filter(({ field }) => field !== null), filled))
+      show(
+        errorsOf(
+          next.errors.filter(({ field }) => field !== null),
+          filled,
+        ),
+      )
       // What stands beside the refusal must not go on saying that there is enough.
       if (next.errors.some(({ code }) => isCreditRefusal(code))) credit?.retry()
     }
@@ -142,19 +245,29 @@ function useOrdering(checkout: CheckoutBodyProps['checkout'], { filled, terms, c
   }
   const check = (step: CheckoutStep | null = null) => {
     const wrong = checkForm(filled, terms, dayIn(timeZone, new Date()), halfTypedDays())
-    const here = Object.fromEntries(Object.entries(wrong).filter(([field]) => step === null || stepOf({ [field]: '' }) === step))
+    const here = Object.fromEntries(
+      Object.entries(wrong).filter(([field]) => step === null || stepOf({ [field]: '' }) === step),
+    )
     show(here)
     return Object.keys(here).length === 0
   }
   return {
     errors,
     check,
-    order: async () => check() && settle(await checkout.place(withFreight(formOf(filled, terms), orders), cart)),
-    agree: async (verdicts: Parameters<typeof checkout.agree>[1]) => settle(await checkout.agree(cart, verdicts)),
+    order: async () =>
+      check() && settle(await checkout.place(withFreight(formOf(filled, terms), orders), cart)),
+    agree: async (verdicts: Parameters<typeof checkout.agree>[1]) =>
+      settle(await checkout.agree(cart, verdicts)),
     /** A field that is being changed is no longer wrong as it was. */
     forget: (fields: string[]) => {
       mending.current = true
-      setErrors(Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !fields.includes(field.split('.')[0] ?? ''))))
+      setErrors(
+        Object.fromEntries(
+          Object.entries(fieldErrors).filter(
+            ([field]) => !fields.includes(field.split('.')[0] ?? ''),
+          ),
+        ),
+      )
     },
   }
 }

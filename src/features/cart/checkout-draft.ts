@@ -17,7 +17,14 @@ export interface CheckoutDraft {
   orderType: string
 }
 
-const untouched: CheckoutDraft = { shipments: {}, custPoNo: '', notes: '', request_delivery_date: '', request_delivery_to: '', orderType: '' }
+const untouched: CheckoutDraft = {
+  shipments: {},
+  custPoNo: '',
+  notes: '',
+  request_delivery_date: '',
+  request_delivery_to: '',
+  orderType: '',
+}
 
 /** Drafts of this page's life, so that the steps of a phone hand them on at once. */
 const draftsAtom = atom<Readonly<Record<string, CheckoutDraft>>>({})
@@ -28,18 +35,33 @@ export function useCheckoutDraft(customerKey: string) {
   const key = `checkout.draft.${id}.${customerKey}`
   const [drafts, setDrafts] = useAtom(draftsAtom)
   useEffect(() => {
-    void readFact<CheckoutDraft>(key).then((kept) => setDrafts((all) => (all[key] ? all : { ...all, [key]: { ...untouched, ...kept } })))
+    void readFact<CheckoutDraft>(key).then((kept) =>
+      setDrafts((all) => (all[key] ? all : { ...all, [key]: { ...untouched, ...kept } })),
+    )
   }, [key, setDrafts])
 
-  const change = useCallback((part: Partial<CheckoutDraft>) => {
-    setDrafts((all) => {
-      const next = { ...untouched, ...all[key], ...part }
-      void writeFact(key, next)
-      return { ...all, [key]: next }
-    })
-  }, [key, setDrafts])
+  const change = useCallback(
+    (part: Partial<CheckoutDraft>) => {
+      setDrafts((all) => {
+        const next = { ...untouched, ...all[key], ...part }
+        void writeFact(key, next)
+        return { ...all, [key]: next }
+      })
+    },
+    [key, setDrafts],
+  )
   /** What is said of one order goes with it; where, how and against what stay for the next. */
-  const forgetTexts = useCallback(() => change({ custPoNo: '', notes: '', request_delivery_date: '', request_delivery_to: '', orderType: '' }), [change])
+  const forgetTexts = useCallback(
+    () =>
+      change({
+        custPoNo: '',
+        notes: '',
+        request_delivery_date: '',
+        request_delivery_to: '',
+        orderType: '',
+      }),
+    [change],
+  )
   return { draft: drafts[key] ?? null, change, forgetTexts }
 }
 

@@ -33,14 +33,26 @@ export function ShipToField({ filled, terms: { shipTos }, errors, onChange }: Ch
     <Card title={<Trans>Where</Trans>}>
       {shipTos.length > fewAddresses ? (
         <SelectField
-          label={t`Ship to`} required error={error} value={filled.shipto} placeholder={t`Choose an address`} hint={chosen && addressOf(chosen)}
+          label={t`Ship to`}
+          required
+          error={error}
+          value={filled.shipto}
+          placeholder={t`Choose an address`}
+          hint={chosen && addressOf(chosen)}
           options={shipTos.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
           onChange={(event) => onChange({ shipto: event.target.value })}
         />
       ) : (
         <RadioGroup
-          label={t`Ship to`} hideLabel error={error} value={filled.shipto}
-          options={shipTos.map((shipTo) => ({ value: shipTo.code, label: shipTo.name, hint: addressOf(shipTo) }))}
+          label={t`Ship to`}
+          hideLabel
+          error={error}
+          value={filled.shipto}
+          options={shipTos.map((shipTo) => ({
+            value: shipTo.code,
+            label: shipTo.name,
+            hint: addressOf(shipTo),
+          }))}
           onChange={(shipto) => onChange({ shipto })}
         />
       )}
@@ -49,7 +61,13 @@ export function ShipToField({ filled, terms: { shipTos }, errors, onChange }: Ch
 }
 
 /** How, for each sales organisation of the cart. */
-export function ShipmentFields({ filled, terms, errors, onChange, nameOf }: CheckoutFieldsProps & { nameOf: (sorg: string) => string }) {
+export function ShipmentFields({
+  filled,
+  terms,
+  errors,
+  onChange,
+  nameOf,
+}: CheckoutFieldsProps & { nameOf: (sorg: string) => string }) {
   return (
     <Card title={<Trans>How</Trans>}>
       <div className={css.form}>
@@ -61,7 +79,13 @@ export function ShipmentFields({ filled, terms, errors, onChange, nameOf }: Chec
             alone={filled.shipments.length === 1}
             terms={terms}
             errors={errors}
-            onChange={(changed) => onChange({ shipments: filled.shipments.map((one) => (one.sorg === changed.sorg ? changed : one)) })}
+            onChange={(changed) =>
+              onChange({
+                shipments: filled.shipments.map((one) =>
+                  one.sorg === changed.sorg ? changed : one,
+                ),
+              })
+            }
           />
         ))}
       </div>
@@ -85,19 +109,42 @@ function OneShipment({ shipment, label, alone, terms, errors, onChange }: OneShi
   const rates = ratesOf(terms, sorg)
   const error = errors[`shipments.${sorg}`]
   const inputError = errors[`shipments.${sorg}.input`]
-  if (rates.length === 0) return <Notice tone="danger"><Trans>No shipment is offered for {label}. Ask your contact in sales.</Trans></Notice>
+  if (rates.length === 0)
+    return (
+      <Notice tone="danger">
+        <Trans>No shipment is offered for {label}. Ask your contact in sales.</Trans>
+      </Notice>
+    )
   return (
     <div className={css.form}>
       <RadioGroup
-        label={alone ? t`Shipment` : t`Shipment of ${label}`} hideLabel={alone} value={id} error={error && <RefusalText code={error} />}
+        label={alone ? t`Shipment` : t`Shipment of ${label}`}
+        hideLabel={alone}
+        value={id}
+        error={error && <RefusalText code={error} />}
         options={rates.map(({ id: value, desc, rate }) => ({
-          value, label: <span className={css.choice}><span>{desc}</span><span>{compare(rate.rate, '0') === 0 ? <Trans>free</Trans> : money(sorg, rate.rate)}</span></span>,
+          value,
+          label: (
+            <span className={css.choice}>
+              <span>{desc}</span>
+              <span>
+                {compare(rate.rate, '0') === 0 ? <Trans>free</Trans> : money(sorg, rate.rate)}
+              </span>
+            </span>
+          ),
         }))}
         onChange={(next) => onChange({ ...shipment, id: next })}
       />
       {rates.some((rate) => rate.id === id && rate.input) && (
         <div className={css.input}>
-          <TextField label={t`Details for this shipment`} required maxLength={100} value={input} error={inputError && <RefusalText code={inputError} />} onChange={(event) => onChange({ ...shipment, input: event.target.value })} />
+          <TextField
+            label={t`Details for this shipment`}
+            required
+            maxLength={100}
+            value={input}
+            error={inputError && <RefusalText code={inputError} />}
+            onChange={(event) => onChange({ ...shipment, input: event.target.value })}
+          />
         </div>
       )}
     </div>
@@ -107,13 +154,33 @@ function OneShipment({ shipment, label, alone, terms, errors, onChange }: OneShi
 /** Against what. */
 export function PaymentField({ filled, terms, errors, onChange }: CheckoutFieldsProps) {
   const { t } = useLingui()
-  const offered = paymentsFor(terms, filled.shipments.map(({ sorg }) => sorg))
+  const offered = paymentsFor(
+    terms,
+    filled.shipments.map(({ sorg }) => sorg),
+  )
   return (
     <Card title={<Trans>Payment</Trans>}>
-      {offered.length === 0 && <Notice tone="danger"><Trans>No way to pay is offered for everything in this cart. Order its parts one after the other.</Trans></Notice>}
+      {offered.length === 0 && (
+        <Notice tone="danger">
+          <Trans>
+            No way to pay is offered for everything in this cart. Order its parts one after the
+            other.
+          </Trans>
+        </Notice>
+      )}
       <RadioGroup
-        label={t`Payment`} hideLabel value={filled.paymentId} error={errors.paymentId && <RefusalText code={errors.paymentId} />}
-        options={offered.map(({ id, desc, paymentMerchants }) => ({ value: id, label: desc, hint: paymentMerchants.map(({ instruction }) => instruction).filter(Boolean).join(' ') }))}
+        label={t`Payment`}
+        hideLabel
+        value={filled.paymentId}
+        error={errors.paymentId && <RefusalText code={errors.paymentId} />}
+        options={offered.map(({ id, desc, paymentMerchants }) => ({
+          value: id,
+          label: desc,
+          hint: paymentMerchants
+            .map(({ instruction }) => instruction)
+            .filter(Boolean)
+            .join(' '),
+        }))}
         onChange={(paymentId) => onChange({ paymentId })}
       />
     </Card>

@@ -22,15 +22,22 @@ export interface FilledForm {
 export type FieldErrors = Readonly<Record<string, string>>
 
 // What was chosen and is no longer offered must be chosen again: another address would be a silent mistake.
-const chosen = (choice: string | undefined, offered: readonly string[], otherwise: string | undefined) =>
-  choice === undefined ? (otherwise ?? '') : offered.includes(choice) ? choice : ''
+const chosen = (
+  choice: string | undefined,
+  offered: readonly string[],
+  otherwise: string | undefined,
+) => (choice === undefined ? (otherwise ?? '') : offered.includes(choice) ? choice : '')
 
 /** Puts a draft on today's terms. @param sorgs of the cart */
 export function fillForm(draft: CheckoutDraft, terms: Terms, sorgs: readonly string[]): FilledForm {
   const { shipTos } = terms
   const payments = paymentsFor(terms, sorgs).map(({ id }) => id)
   return {
-    shipto: chosen(draft.shipto, shipTos.map(({ code }) => code), (shipTos.find(({ isDefault }) => isDefault) ?? shipTos[0])?.code),
+    shipto: chosen(
+      draft.shipto,
+      shipTos.map(({ code }) => code),
+      (shipTos.find(({ isDefault }) => isDefault) ?? shipTos[0])?.code,
+    ),
     paymentId: chosen(draft.paymentId, payments, payments[0]),
     shipments: sorgs.map((sorg) => {
       const rates = ratesOf(terms, sorg).map(({ id }) => id)
@@ -45,12 +52,16 @@ export function fillForm(draft: CheckoutDraft, terms: Terms, sorgs: readonly str
   }
 }
 
-const asked = (terms: Terms, { sorg, id }: { sorg: string; id: string }) => ratesOf(terms, sorg).some((rate) => rate.id === id && rate.input)
+const asked = (terms: Terms, { sorg, id }: { sorg: string; id: string }) =>
+  ratesOf(terms, sorg).some((rate) => rate.id === id && rate.input)
 
 /** What is sent: empty texts are left out (document 2 section 4). */
 export const formOf = (filled: FilledForm, terms: Terms): CheckoutForm => ({
   ...filled,
-  shipments: filled.shipments.map((shipment) => ({ ...shipment, input: asked(terms, shipment) ? shipment.input.trim() : null })),
+  shipments: filled.shipments.map((shipment) => ({
+    ...shipment,
+    input: asked(terms, shipment) ? shipment.input.trim() : null,
+  })),
   custPoNo: filled.custPoNo.trim() || null,
   notes: filled.notes.trim() || null,
   request_delivery_date: filled.request_delivery_date || null,
@@ -62,26 +73,42 @@ export const formOf = (filled: FilledForm, terms: Terms): CheckoutForm => ({
 function fieldName(path: string, { shipments }: Pick<FilledForm, 'shipments'>): string {
   const [head, which = '', rest] = path.split('.')
   if (head !== 'shipments' || !which) return path
-  const sorg = shipments.some((shipment) => shipment.sorg === which) ? which : (shipments[Number(which)]?.sorg ?? which)
+  const sorg = shipments.some((shipment) => shipment.sorg === which)
+    ? which
+    : (shipments[Number(which)]?.sorg ?? which)
   return rest === 'input' ? `shipments.${sorg}.input` : `shipments.${sorg}`
 }
 
 /** What the server refused, by field; the first word on a field counts. */
-export function errorsOf(refusals: readonly Refusal[], filled: Pick<FilledForm, 'shipments'>): FieldErrors {
+export function errorsOf(
+  refusals: readonly Refusal[],
+  filled: Pick<FilledForm, 'shipments'>,
+): FieldErrors {
   const errors: Record<string, string> = {}
-  for (const { field, code } of refusals) errors[field === null ? '' : fieldName(field, filled)] ??= code
+  for (const { field, code } of refusals)
+    errors[field === null ? '' : fieldName(field, filled)] ??= code
   return errors
 }
 
 /** What is wrong before anything is sent: the server's own rule, and what the terms ask for. @param today in the tenant's zone @param halfTyped fields of days that are empty here and not on the screen */
-export function checkForm(filled: FilledForm, terms: Terms, today: Day, halfTyped: readonly string[] = []): FieldErrors {
+export function checkForm(
+  filled: FilledForm,
+  terms: Terms,
+  today: Day,
+  halfTyped: readonly string[] = [],
+): FieldErrors {
   const result = v.safeParse(CheckoutForm, formOf(filled, terms))
-  const refusals = (result.issues ?? []).map((issue) => ({ field: v.getDotPath(issue), code: issue.message, message: '' }))
+  const refusals = (result.issues ?? []).map((issue) => ({
+    field: v.getDotPath(issue),
+    code: issue.message,
+    message: '',
+  }))
   const inputs = filled.shipments
     .filter((shipment) => asked(terms, shipment) && !shipment.input.trim())
     .map(({ sorg }) => ({ field: `shipments.${sorg}.input`, code: 'required', message: '' }))
   const day = filled.request_delivery_date
-  const past = day && day < today ? [{ field: 'request_delivery_date', code: 'day_past', message: '' }] : []
+  const past =
+    day && day < today ? [{ field: 'request_delivery_date', code: 'day_past', message: '' }] : []
   const half = halfTyped.map((field) => ({ field, code: 'day_incomplete', message: '' }))
   return errorsOf([...half, ...refusals, ...inputs, ...past], filled)
 }

@@ -19,7 +19,14 @@ const firstLines = 20
 /** What is about to be ordered, line by line. */
 export function CheckoutReview({ cart, terms: { pages } }: { cart: CartView; terms: Terms }) {
   return cartGroups(cart).map(({ sorg, name, lines }) => (
-    <Card key={sorg} title={<>{name ?? sorg} · <Plural value={lines.length} one="# line" other="# lines" /></>}>
+    <Card
+      key={sorg}
+      title={
+        <>
+          {name ?? sorg} · <Plural value={lines.length} one="# line" other="# lines" />
+        </>
+      }
+    >
       <ReviewLines lines={lines} />
       <MerchantPages urls={pages.get(sorg) ?? []} />
     </Card>
@@ -32,9 +39,15 @@ function ReviewLines({ lines }: { lines: readonly ViewLine[] }) {
   return (
     <>
       <ul className={css.lines}>
-        {(all ? lines : lines.slice(0, firstLines)).map((line) => <ReviewLine key={line.id} line={line} />)}
+        {(all ? lines : lines.slice(0, firstLines)).map((line) => (
+          <ReviewLine key={line.id} line={line} />
+        ))}
       </ul>
-      {!all && rest > 0 && <Button fill onClick={() => setAll(true)}><Plural value={rest} one="Show # more line" other="Show # more lines" /></Button>}
+      {!all && rest > 0 && (
+        <Button fill onClick={() => setAll(true)}>
+          <Plural value={rest} one="Show # more line" other="Show # more lines" />
+        </Button>
+      )}
     </>
   )
 }
@@ -51,11 +64,26 @@ function ReviewLine({ line }: { line: ViewLine }) {
       <ArticlePicture picture={product?.picture ?? null} size="thumb" />
       <div>
         <div className={css.name}>{nameOf(line)}</div>
-        <div className={css.figures}><span>{codeOf(line)}</span> <span className={css.together}>{i18n.number(qty)} {uom} × {each}</span></div>
-        {ahead && <div className={css.ahead}><OrderedAheadText {...ahead} /></div>}
-        {problem && <div className={css.problem}><LineReasonText reason={problem.reason} limit={problem.limit} /></div>}
+        <div className={css.figures}>
+          <span>{codeOf(line)}</span>{' '}
+          <span className={css.together}>
+            {i18n.number(qty)} {uom} × {each}
+          </span>
+        </div>
+        {ahead && (
+          <div className={css.ahead}>
+            <OrderedAheadText {...ahead} />
+          </div>
+        )}
+        {problem && (
+          <div className={css.problem}>
+            <LineReasonText reason={problem.reason} limit={problem.limit} />
+          </div>
+        )}
       </div>
-      <span className={css.amount}>{subtotal === null ? <Trans>no price</Trans> : formatMoney(subtotal, format)}</span>
+      <span className={css.amount}>
+        {subtotal === null ? <Trans>no price</Trans> : formatMoney(subtotal, format)}
+      </span>
     </li>
   )
 }

@@ -1,4 +1,10 @@
-import { Link, Navigate, useNavigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import {
+  Link,
+  Navigate,
+  useNavigate,
+  useRouter,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CombinedError } from '@urql/core'
 import { useAtomValue, useSetAtom } from 'jotai'
@@ -38,12 +44,23 @@ export function CheckoutScreen({ terms, ...steps }: CheckoutScreenProps) {
   const customerKey = useAtomValue(cartCustomerAtom)
   return (
     <Page title={t`Checkout`}>
-      {!terms ? <NoCustomer /> : customerKey === null ? <CheckoutSkeleton /> : <Ordering terms={terms} customerKey={customerKey} {...steps} />}
+      {!terms ? (
+        <NoCustomer />
+      ) : customerKey === null ? (
+        <CheckoutSkeleton />
+      ) : (
+        <Ordering terms={terms} customerKey={customerKey} {...steps} />
+      )}
     </Page>
   )
 }
 
-function Ordering({ terms, customerKey, cartKey, ...steps }: CheckoutScreenProps & { terms: Terms; customerKey: string }) {
+function Ordering({
+  terms,
+  customerKey,
+  cartKey,
+  ...steps
+}: CheckoutScreenProps & { terms: Terms; customerKey: string }) {
   const checkout = useCheckout(cartKey)
   const { draft, change, forgetTexts } = useCheckoutDraft(customerKey)
   const { cart: present, ready } = useCart(cartKey)
@@ -56,16 +73,44 @@ function Ordering({ terms, customerKey, cartKey, ...steps }: CheckoutScreenProps
   if (state.state === 'checking') {
     return (
       <CheckoutWorking icon="sync" heading={<Trans>Checking your order…</Trans>}>
-        <Trans>It was sent, and the answer did not come back. This page asks what became of it; it cannot be ordered twice. You may close it.</Trans>
+        <Trans>
+          It was sent, and the answer did not come back. This page asks what became of it; it cannot
+          be ordered twice. You may close it.
+        </Trans>
       </CheckoutWorking>
     )
   }
-  if (state.state === 'placed') return <CheckoutWorking icon="check-circle" heading={<Trans>The server has your order</Trans>} />
+  if (state.state === 'placed')
+    return (
+      <CheckoutWorking icon="check-circle" heading={<Trans>The server has your order</Trans>} />
+    )
   if (state.state === 'starting' || !draft || !ready) return <CheckoutSkeleton />
   const cart = state.state === 'placing' ? state.cart : present
   // A checkout that is done, in another tab perhaps, gives way: the empty cart says what became of its lines.
-  if (cart.lines.length === 0) return cartKey && listed && !carts.some(({ key }) => key === cartKey) ? <CartGone /> : <Navigate to="/$locale/cart" params={{ locale }} search={{ cart: cartKey || undefined }} replace />
-  return <><ChangedNotice {...changed} /><CheckoutBody checkout={checkout} cart={cart} terms={terms} draft={draft} onDraft={change} {...steps} /></>
+  if (cart.lines.length === 0)
+    return cartKey && listed && !carts.some(({ key }) => key === cartKey) ? (
+      <CartGone />
+    ) : (
+      <Navigate
+        to="/$locale/cart"
+        params={{ locale }}
+        search={{ cart: cartKey || undefined }}
+        replace
+      />
+    )
+  return (
+    <>
+      <ChangedNotice {...changed} />
+      <CheckoutBody
+        checkout={checkout}
+        cart={cart}
+        terms={terms}
+        draft={draft}
+        onDraft={change}
+        {...steps}
+      />
+    </>
+  )
 }
 
 /** Only the server's answer leads to the confirmation. */
@@ -81,7 +126,13 @@ function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetT
     setErrors({})
     void offline?.refreshCart()
     const orders = state.orders.map(({ order_no }) => order_no).join(',')
-    const confirm = () => navigate({ to: '/$locale/cart/order-confirmation', params: { locale }, search: { orders }, replace: true })
+    const confirm = () =>
+      navigate({
+        to: '/$locale/cart/order-confirmation',
+        params: { locale },
+        search: { orders },
+        replace: true,
+      })
     void leaveSteps(history).then(confirm)
   }, [state, forgetTexts, setErrors, offline, history, navigate, locale])
 }
@@ -89,7 +140,11 @@ function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetT
 /** The screen while its terms are asked for. */
 export function CheckoutPending() {
   const { t } = useLingui()
-  return <Page title={t`Checkout`}><CheckoutSkeleton /></Page>
+  return (
+    <Page title={t`Checkout`}>
+      <CheckoutSkeleton />
+    </Page>
+  )
 }
 
 /** The shape of the form, while the last changes are sent. */
@@ -110,7 +165,8 @@ export function CheckoutFailure(props: ErrorComponentProps) {
     // Only when the network comes back: trying again at once would go round in circles.
     if (online && !before) void router.invalidate()
   }, [online, before, router])
-  if (failureOf(props.error as unknown as CombinedError).kind !== 'network') return <AppError {...props} />
+  if (failureOf(props.error as unknown as CombinedError).kind !== 'network')
+    return <AppError {...props} />
   return (
     <Page title={t`Checkout`}>
       <ErrorState
@@ -120,7 +176,11 @@ export function CheckoutFailure(props: ErrorComponentProps) {
         kept={<Trans>Your cart is kept on this device, with everything you change in it.</Trans>}
         retryLabel={t`Try again`}
         onRetry={() => void router.invalidate()}
-        action={<Link to="/$locale/cart" params={{ locale }} className={button()}><Trans>Back to the cart</Trans></Link>}
+        action={
+          <Link to="/$locale/cart" params={{ locale }} className={button()}>
+            <Trans>Back to the cart</Trans>
+          </Link>
+        }
       />
     </Page>
   )

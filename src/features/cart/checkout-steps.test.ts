@@ -2,8 +2,18 @@ import { expect, test } from 'vitest'
 import { stepOf } from './checkout-steps.tsx'
 
 test.each([
-  ['shipto', 'shipment'], ['shipments.1000', 'shipment'], ['shipments.1000.input', 'shipment'], ['paymentId', 'payment'], ['custPoNo', 'payment'], ['notes', 'payment'],
-  ['request_delivery_date', 'payment'], ['request_delivery_to', 'payment'], ['orderType', 'payment'], ['', null], ['shipments', null], ['cart', null],
+  ['shipto', 'shipment'],
+  ['shipments.1000', 'shipment'],
+  ['shipments.1000.input', 'shipment'],
+  ['paymentId', 'payment'],
+  ['custPoNo', 'payment'],
+  ['notes', 'payment'],
+  ['request_delivery_date', 'payment'],
+  ['request_delivery_to', 'payment'],
+  ['orderType', 'payment'],
+  ['', null],
+  ['shipments', null],
+  ['cart', null],
 ])('what is wrong with %j is put right on the step %s', (field, step) => {
   expect(stepOf({ [field]: 'required' })).toBe(step)
 })

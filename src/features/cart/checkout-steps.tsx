@@ -13,7 +13,8 @@ const steps: readonly { step: CheckoutStep; label: ReactNode }[] = [
 ]
 
 const shipmentField = /^(shipto|shipments\.)/
-const paymentField = /^(paymentId|custPoNo|notes|request_delivery_date|request_delivery_to|orderType)$/
+const paymentField =
+  /^(paymentId|custPoNo|notes|request_delivery_date|request_delivery_to|orderType)$/
 
 /** The step on which something is wrong; null: on none of them. */
 export function stepOf(errors: FieldErrors): CheckoutStep | null {
@@ -27,7 +28,11 @@ export function StepList({ current }: { current: CheckoutStep }) {
   const { t } = useLingui()
   return (
     <ol className={css.steps} aria-label={t`Steps`}>
-      {steps.map(({ step, label }) => <li key={step} className={css.step} aria-current={step === current ? 'step' : undefined}>{label}</li>)}
+      {steps.map(({ step, label }) => (
+        <li key={step} className={css.step} aria-current={step === current ? 'step' : undefined}>
+          {label}
+        </li>
+      ))}
     </ol>
   )
 }

@@ -30,8 +30,21 @@ export function CheckoutSummary({ cart, orders, onCredit, last, children }: Chec
   const desk = useDesk()
   const online = useAtomValue(onlineAtom)
   const { currency } = useConfig()
-  const offline = last && !online && <span className={css.quiet}><Trans>You are offline</Trans></span>
-  if (!desk) return <OrderBar amounts={amountsOf(cart, orders, currency)} onCredit={last ? onCredit : []} notes={offline}>{children}</OrderBar>
+  const offline = last && !online && (
+    <span className={css.quiet}>
+      <Trans>You are offline</Trans>
+    </span>
+  )
+  if (!desk)
+    return (
+      <OrderBar
+        amounts={amountsOf(cart, orders, currency)}
+        onCredit={last ? onCredit : []}
+        notes={offline}
+      >
+        {children}
+      </OrderBar>
+    )
   return (
     <aside className={css.summary} aria-label={t`Order summary`}>
       <OrderTotals cart={cart} orders={orders} />
@@ -44,19 +57,42 @@ export function CheckoutSummary({ cart, orders, onCredit, last, children }: Chec
 
 /** Of what the sum of a bar is made, at the end of the page that the bar lies on; a desk has it beside the page. */
 export function MadeOf({ cart, orders }: Pick<CheckoutSummaryProps, 'cart' | 'orders'>) {
-  return useDesk() ? null : <Card title={<Trans>Order summary</Trans>}><OrderTotals cart={cart} orders={orders} /></Card>
+  return useDesk() ? null : (
+    <Card title={<Trans>Order summary</Trans>}>
+      <OrderTotals cart={cart} orders={orders} />
+    </Card>
+  )
 }
 
 /** The second of two quick presses comes in this time, in ms. */
 const secondPress = 500
 
 /** Orders, while there is a network. @param instead it has just taken the place of another button: whoever pressed that one twice has not seen this one */
-export function PlaceOrder({ busy, instead, onPlace }: { busy: boolean; instead: boolean; onPlace: () => void }) {
+export function PlaceOrder({
+  busy,
+  instead,
+  onPlace,
+}: {
+  busy: boolean
+  instead: boolean
+  onPlace: () => void
+}) {
   const online = useAtomValue(onlineAtom)
   const [waits, setWaits] = useState(instead)
   useEffect(() => {
     const timer = setTimeout(() => setWaits(false), secondPress)
     return () => clearTimeout(timer)
   }, [])
-  return <Button variant="primary" size="lg" fill busy={busy} disabled={waits || (!online && !busy)} onClick={onPlace}><Trans>Place order</Trans></Button>
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      fill
+      busy={busy}
+      disabled={waits || (!online && !busy)}
+      onClick={onPlace}
+    >
+      <Trans>Place order</Trans>
+    </Button>
+  )
 }

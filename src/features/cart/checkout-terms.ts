@@ -29,22 +29,39 @@ export async function loadTerms({ client: now, store }: RouterContext): Promise<
   const fresh = { requestPolicy: 'network-only' } as const
   const offered = await client.query(CheckoutTerms, {}, fresh).toPromise()
   if (!offered.data) throw offered.error ?? new Error('no terms')
-  const { shiptoV2: shipTos, customerShipmentRates: rates, orderTypes, merchantConfigs } = offered.data
+  const {
+    shiptoV2: shipTos,
+    customerShipmentRates: rates,
+    orderTypes,
+    merchantConfigs,
+  } = offered.data
   const sorgs = [...new Set(rates.map(({ sorg }) => sorg))]
-  const answers = await Promise.all(sorgs.map((sorg) => client.query(OrderPayments, { sorg }, fresh).toPromise()))
+  const answers = await Promise.all(
+    sorgs.map((sorg) => client.query(OrderPayments, { sorg }, fresh).toPromise()),
+  )
   const payments = answers.flatMap(({ data, error }) => {
     if (!data) throw error ?? new Error('no payments')
     return data.payments
   })
-  const pages = new Map(merchantConfigs.map(({ sorg, url1, url2, url3 }) => [sorg, [url1, url2, url3].filter((url) => url !== null)]))
+  const pages = new Map(
+    merchantConfigs.map(({ sorg, url1, url2, url3 }) => [
+      sorg,
+      [url1, url2, url3].filter((url) => url !== null),
+    ]),
+  )
   return { shipTos, rates, payments, orderTypes: orderTypes.map(({ code }) => code), pages }
 }
 
 /** Rates of one sales organisation. */
-export const ratesOf = ({ rates }: Terms, sorg: string) => rates.filter((rate) => rate.sorg === sorg)
+export const ratesOf = ({ rates }: Terms, sorg: string) =>
+  rates.filter((rate) => rate.sorg === sorg)
 
 /** Ways to pay that every one of these sales organisations takes: an order has one. */
 export function paymentsFor({ payments }: Terms, sorgs: readonly string[]): PaymentMethod[] {
   const [first, ...others] = sorgs
-  return payments.filter(({ sorg, id }) => sorg === first && others.every((other) => payments.some((one) => one.sorg === other && one.id === id)))
+  return payments.filter(
+    ({ sorg, id }) =>
+      sorg === first &&
+      others.every((other) => payments.some((one) => one.sorg === other && one.id === id)),
+  )
 }

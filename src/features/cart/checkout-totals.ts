@@ -20,7 +20,12 @@ export interface OrderTotal {
 export type FreightOff = ReadonlyMap<string, Decimal>
 
 /** The orders this form and cart make, as the server counts them. */
-export function orderTotals({ totals }: CartView, filled: FilledForm, terms: Terms, off: FreightOff): OrderTotal[] {
+export function orderTotals(
+  { totals }: CartView,
+  filled: FilledForm,
+  terms: Terms,
+  off: FreightOff,
+): OrderTotal[] {
   return totals.map(({ sorg, name, currency, total: goods }) => {
     const chosen = filled.shipments.find((shipment) => shipment.sorg === sorg)
     const rate = ratesOf(terms, sorg).find(({ id }) => id === chosen?.id)?.rate.rate ?? '0'
@@ -30,7 +35,15 @@ export function orderTotals({ totals }: CartView, filled: FilledForm, terms: Ter
 }
 
 /** The orders that draw on the customer's credit: all of them or, paid in advance or at once, none. */
-export function totalsOnCredit(cart: CartView, filled: FilledForm, terms: Terms, off: FreightOff): OrderTotal[] {
-  const payment = paymentsFor(terms, filled.shipments.map(({ sorg }) => sorg)).find(({ id }) => id === filled.paymentId)
+export function totalsOnCredit(
+  cart: CartView,
+  filled: FilledForm,
+  terms: Terms,
+  off: FreightOff,
+): OrderTotal[] {
+  const payment = paymentsFor(
+    terms,
+    filled.shipments.map(({ sorg }) => sorg),
+  ).find(({ id }) => id === filled.paymentId)
   return payment?.onCredit === false ? [] : orderTotals(cart, filled, terms, off)
 }

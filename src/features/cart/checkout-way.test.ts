@@ -4,7 +4,10 @@ import { leaveSteps, oneStepOn } from './checkout-way.ts'
 
 test.each<[string, string[]]>([
   ['a phone’s three steps', ['/shipment', '/payment', '/review']],
-  ['back to the payment once more from the review', ['/shipment', '/payment', '/review', '/payment', '/review']],
+  [
+    'back to the payment once more from the review',
+    ['/shipment', '/payment', '/review', '/payment', '/review'],
+  ],
   ['the one page of a desk', ['/checkout']],
 ])('the way back from a confirmation leads to the cart: %s', async (_, [first, ...steps]) => {
   const history = createMemoryHistory({ initialEntries: ['/cart'] })

@@ -8,7 +8,9 @@ declare module '@tanstack/react-router' {
 }
 
 /** What the history keeps of the step that follows. */
-export const oneStepOn = ({ stepsBelow = 0 }: { stepsBelow?: number }) => ({ stepsBelow: stepsBelow + 1 })
+export const oneStepOn = ({ stepsBelow = 0 }: { stepsBelow?: number }) => ({
+  stepsBelow: stepsBelow + 1,
+})
 
 /** A browser that does not go back in this time, in ms, stays where it is. */
 const longestWay = 500

@@ -4,7 +4,15 @@ import type { IconName } from '#ui/icon-paths.ts'
 import * as css from './checkout-fields.css.ts'
 
 /** Something goes on that must not be pressed twice: what it is, and what the person may rely on. */
-export function CheckoutWorking({ icon, heading, children }: { icon: IconName; heading: ReactNode; children?: ReactNode }) {
+export function CheckoutWorking({
+  icon,
+  heading,
+  children,
+}: {
+  icon: IconName
+  heading: ReactNode
+  children?: ReactNode
+}) {
   return (
     <section className={css.working} role="status">
       <Icon name={icon} size="lg" />

@@ -10,11 +10,30 @@ import { ChosenTerms } from './chosen-terms.tsx'
 afterEach(cleanup)
 
 const rate = (sorg: string, id: string, desc: string) => ({ sorg, id, desc })
-const terms = { shipTos: [{ code: 'A', name: 'Shop', address: 'Main Street 1' }], rates: [rate('1', 'S', 'Standard'), rate('2', 'S', 'Standard'), rate('2', 'X', 'Express')], payments: [], orderTypes: [] } as unknown as Terms
+const terms = {
+  shipTos: [{ code: 'A', name: 'Shop', address: 'Main Street 1' }],
+  rates: [rate('1', 'S', 'Standard'), rate('2', 'S', 'Standard'), rate('2', 'X', 'Express')],
+  payments: [],
+  orderTypes: [],
+} as unknown as Terms
 
-test.each([['S', 'Main Street 1 · Standard'], ['X', 'Main Street 1 · Standard, Express']])('a rate that several orders are sent by is named once: %s', (second, said) => {
+test.each([
+  ['S', 'Main Street 1 · Standard'],
+  ['X', 'Main Street 1 · Standard, Express'],
+])('a rate that several orders are sent by is named once: %s', (second, said) => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const filled = { shipto: 'A', paymentId: 'P', shipments: [{ sorg: '1', id: 'S' }, { sorg: '2', id: second }] } as FilledForm
-  render(<I18nProvider i18n={i18n}><ChosenTerms filled={filled} terms={terms} onStep={() => undefined} /></I18nProvider>)
+  const filled = {
+    shipto: 'A',
+    paymentId: 'P',
+    shipments: [
+      { sorg: '1', id: 'S' },
+      { sorg: '2', id: second },
+    ],
+  } as FilledForm
+  render(
+    <I18nProvider i18n={i18n}>
+      <ChosenTerms filled={filled} terms={terms} onStep={() => undefined} />
+    </I18nProvider>,
+  )
   expect(screen.getByText(/Main Street/).textContent).toBe(said)
 })

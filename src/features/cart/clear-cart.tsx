@@ -18,13 +18,21 @@ export function ClearCart({ cartKey }: { cartKey: string }) {
   if (!actions || cart.lines.length === 0) return null
   const clear = async () => {
     setAsking(false)
-    await actions.clearCart(cart.version).catch(() => toast({ tone: 'danger', text: t`This device could not keep the change.` }))
+    await actions
+      .clearCart(cart.version)
+      .catch(() => toast({ tone: 'danger', text: t`This device could not keep the change.` }))
   }
   return (
     <>
-      {desk
-        ? <Button variant="ghost" icon="trash" onClick={() => setAsking(true)}>{t`Clear cart`}</Button>
-        : <IconButton icon="trash" label={t`Clear cart`} onClick={() => setAsking(true)} />}
+      {desk ? (
+        <Button
+          variant="ghost"
+          icon="trash"
+          onClick={() => setAsking(true)}
+        >{t`Clear cart`}</Button>
+      ) : (
+        <IconButton icon="trash" label={t`Clear cart`} onClick={() => setAsking(true)} />
+      )}
       <Dialog
         alert
         width="small"
@@ -32,11 +40,21 @@ export function ClearCart({ cartKey }: { cartKey: string }) {
         onOpenChange={setAsking}
         closeLabel={t`Close`}
         title={<Trans>Clear the cart?</Trans>}
-        description={<Plural value={cart.lines.length} one="# line goes. This cannot be undone." other="All # lines go. This cannot be undone." />}
+        description={
+          <Plural
+            value={cart.lines.length}
+            one="# line goes. This cannot be undone."
+            other="All # lines go. This cannot be undone."
+          />
+        }
         footer={
           <>
-            <Button onClick={() => setAsking(false)}><Trans>Keep them</Trans></Button>
-            <Button variant="danger" onClick={() => void clear()}><Trans>Clear the cart</Trans></Button>
+            <Button onClick={() => setAsking(false)}>
+              <Trans>Keep them</Trans>
+            </Button>
+            <Button variant="danger" onClick={() => void clear()}>
+              <Trans>Clear the cart</Trans>
+            </Button>
           </>
         }
       />

@@ -9,9 +9,16 @@ import { RefusalText } from './refusal-text.tsx'
 /** Says before the order is sent that the customer's credit will not carry it, and why. The server has the last word. */
 export function CreditNotice({ totals }: { totals: OrderedTotals }) {
   const refusal = creditRefusal(useCreditEffects(totals), useConfig())
-  return refusal && (
-    <Notice tone="warning" live="status" title={<Trans>This order will be refused</Trans>} action={<OpenInvoicesLink />}>
-      <RefusalText code={refusal} />
-    </Notice>
+  return (
+    refusal && (
+      <Notice
+        tone="warning"
+        live="status"
+        title={<Trans>This order will be refused</Trans>}
+        action={<OpenInvoicesLink />}
+      >
+        <RefusalText code={refusal} />
+      </Notice>
+    )
   )
 }

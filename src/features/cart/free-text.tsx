@@ -24,14 +24,30 @@ const problemOf = (text: string, longest: number): string | undefined => {
 }
 
 /** A text that goes to the warehouse with the order; says while one types what cannot be sent. */
-export function FreeText({ label, value, longest, long = false, autoFocus = false, error, onChange }: FreeTextProps) {
+export function FreeText({
+  label,
+  value,
+  longest,
+  long = false,
+  autoFocus = false,
+  error,
+  onChange,
+}: FreeTextProps) {
   const now = problemOf(value, longest)
   // A refusal of what stood there before says nothing of what stands there now.
   const code = now ?? (error === 'valid_text' || error === 'too_long' ? undefined : error)
   const length = value.trim().length
   const field = {
-    label, value, hint: <Trans>{length} of {longest} characters</Trans>, error: code && <RefusalText code={code} text={value} />,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value), ...(autoFocus && { 'data-autofocus': true }),
+    label,
+    value,
+    hint: (
+      <Trans>
+        {length} of {longest} characters
+      </Trans>
+    ),
+    error: code && <RefusalText code={code} text={value} />,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    ...(autoFocus && { 'data-autofocus': true }),
   }
   return long ? <TextArea rows={2} {...field} /> : <TextField autoComplete="off" {...field} />
 }

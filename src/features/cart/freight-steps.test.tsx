@@ -13,27 +13,69 @@ import type { CartView } from '#offline/cart-view.ts'
 import { FreightSteps } from './freight-steps.tsx'
 import { type Freight, useFreightOff } from './use-cart-freight.ts'
 
-const config = { currency: { display: 'USD', symbol: '$', thousandSeparator: ',', decimalSeparator: '.', decimalPrecision: 2 } } as HostConfig
-const cart = (qty: number, more: Partial<CartView> = {}) => ({ key: '', version: qty, lines: qty > 0 ? [{ article: 'A', sorg: '1000', qty }] : [], pendingCount: 0, totals: [{ sorg: '1000', name: 'Bikes' }], ...more }) as unknown as CartView
-const step = (warehouseArea: string, qty: number, targetQty: number, discountAmount: string) => ({ warehouseArea, qty, targetQty, discountAmount, reached: qty >= targetQty })
-const freight = (...steps: Freight['steps']): Freight => ({ sorg: '1000', currency: 'USD', off: '12.50', steps })
+const config = {
+  currency: {
+    display: 'USD',
+    symbol: '$',
+    thousandSeparator: ',',
+    decimalSeparator: '.',
+    decimalPrecision: 2,
+  },
+} as HostConfig
+const cart = (qty: number, more: Partial<CartView> = {}) =>
+  ({
+    key: '',
+    version: qty,
+    lines: qty > 0 ? [{ article: 'A', sorg: '1000', qty }] : [],
+    pendingCount: 0,
+    totals: [{ sorg: '1000', name: 'Bikes' }],
+    ...more,
+  }) as unknown as CartView
+const step = (warehouseArea: string, qty: number, targetQty: number, discountAmount: string) => ({
+  warehouseArea,
+  qty,
+  targetQty,
+  discountAmount,
+  reached: qty >= targetQty,
+})
+const freight = (...steps: Freight['steps']): Freight => ({
+  sorg: '1000',
+  currency: 'USD',
+  off: '12.50',
+  steps,
+})
 
 let asked: { cart: string; cartVersion: number }[]
 let answer: Freight[]
 let store: ReturnType<typeof createStore>
 
-const Off = ({ of }: { of: CartView }) => <output>{[...useFreightOff(of).off].map(([sorg, off]) => `${sorg}: ${off}`).join()}</output>
+const Off = ({ of }: { of: CartView }) => (
+  <output>{[...useFreightOff(of).off].map(([sorg, off]) => `${sorg}: ${off}`).join()}</output>
+)
 
 function show(view: CartView) {
   const client = new Client({
-    url: '/graphql', preferGetMethod: false, exchanges: [fetchExchange],
+    url: '/graphql',
+    preferGetMethod: false,
+    exchanges: [fetchExchange],
     fetch: (_input, init) => {
-      asked.push((JSON.parse(init!.body as string) as { variables: (typeof asked)[number] }).variables)
+      asked.push(
+        (JSON.parse(init!.body as string) as { variables: (typeof asked)[number] }).variables,
+      )
       return Promise.resolve(Response.json({ data: { cartFreight: answer } }))
     },
   })
   const page = (of: CartView) => (
-    <StoreProvider store={store}><I18nProvider i18n={i18n}><Provider value={client}><p data-testid="steps"><FreightSteps cart={of} /></p><Off of={of} /></Provider></I18nProvider></StoreProvider>
+    <StoreProvider store={store}>
+      <I18nProvider i18n={i18n}>
+        <Provider value={client}>
+          <p data-testid="steps">
+            <FreightSteps cart={of} />
+          </p>
+          <Off of={of} />
+        </Provider>
+      </I18nProvider>
+    </StoreProvider>
   )
   const { rerender } = render(page(view))
   return (next: CartView) => rerender(page(next))
@@ -53,12 +95,32 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test.each<[string, Freight['steps'], string]>([
-  ['nothing is reached yet', [step('North', 4, 10, '12.50')], '6 more pieces from North: $ 12.50 off the freight'],
-  ['one piece is missing', [step('North', 9, 10, '12.50')], '1 more piece from North: $ 12.50 off the freight'],
-  ['the greatest that is reached, and the next', [step('North', 25, 10, '12.50'), step('North', 25, 20, '30'), step('North', 25, 50, '99.90')], '$ 30.00 off the freight from North · 25 more pieces from North: $ 99.90 off the freight'],
+  [
+    'nothing is reached yet',
+    [step('North', 4, 10, '12.50')],
+    '6 more pieces from North: $ 12.50 off the freight',
+  ],
+  [
+    'one piece is missing',
+    [step('North', 9, 10, '12.50')],
+    '1 more piece from North: $ 12.50 off the freight',
+  ],
+  [
+    'the greatest that is reached, and the next',
+    [step('North', 25, 10, '12.50'), step('North', 25, 20, '30'), step('North', 25, 50, '99.90')],
+    '$ 30.00 off the freight from North · 25 more pieces from North: $ 99.90 off the freight',
+  ],
   ['all is reached', [step('North', 25, 10, '12.50')], '$ 12.50 off the freight from North'],
-  ['each area for itself', [step('North', 25, 10, '12.50'), step('South', 1, 10, '5')], '$ 12.50 off the freight from North9 more pieces from South: $ 5.00 off the freight'],
-  ['an area that is masked', [step('', 25, 10, '12.50'), step('', 25, 30, '20')], '$ 12.50 off the freight · 5 more pieces: $ 20.00 off the freight'],
+  [
+    'each area for itself',
+    [step('North', 25, 10, '12.50'), step('South', 1, 10, '5')],
+    '$ 12.50 off the freight from North9 more pieces from South: $ 5.00 off the freight',
+  ],
+  [
+    'an area that is masked',
+    [step('', 25, 10, '12.50'), step('', 25, 30, '20')],
+    '$ 12.50 off the freight · 5 more pieces: $ 20.00 off the freight',
+  ],
   ['there are no benefits', [], ''],
 ])('%s', async (_, own, is) => {
   answer = [freight(...own)]
@@ -69,8 +131,19 @@ test.each<[string, Freight['steps'], string]>([
 
 test('of a cart of several merchants each says whose it is', async () => {
   answer = [freight(step('', 4, 10, '12.50')), { ...freight(step('', 9, 10, '5')), sorg: '2000' }]
-  show(cart(3, { totals: [{ sorg: '1000', name: 'Bikes' }, { sorg: '2000', name: 'Parts' }] as CartView['totals'] }))
-  await waitFor(() => expect(steps()).toBe('Bikes: 6 more pieces: $ 12.50 off the freightParts: 1 more piece: $ 5.00 off the freight'))
+  show(
+    cart(3, {
+      totals: [
+        { sorg: '1000', name: 'Bikes' },
+        { sorg: '2000', name: 'Parts' },
+      ] as CartView['totals'],
+    }),
+  )
+  await waitFor(() =>
+    expect(steps()).toBe(
+      'Bikes: 6 more pieces: $ 12.50 off the freightParts: 1 more piece: $ 5.00 off the freight',
+    ),
+  )
 })
 
 test('what is in the cart is asked for, and again when it has changed', async () => {

@@ -11,7 +11,15 @@ import { ImportPreview } from './import-preview.tsx'
 import { type CartImporting, useAddImported, useImport } from './use-import.ts'
 
 /** Brings the lines of a file into a cart: choose, look at what it means, add. @param name of the cart; empty: the active one */
-export function ImportDialog({ cartKey, name, onClose }: { cartKey: string; name: string; onClose: () => void }) {
+export function ImportDialog({
+  cartKey,
+  name,
+  onClose,
+}: {
+  cartKey: string
+  name: string
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const cartName = name || t`Cart`
   const importing = useImport(cartKey)
@@ -30,12 +38,23 @@ export function ImportDialog({ cartKey, name, onClose }: { cartKey: string; name
       onOpenChange={onClose}
       closeLabel={t`Close`}
       title={<Trans>Import lines into “{cartName}”</Trans>}
-      description={<Trans>A CSV or XLSX file with codes or EANs and quantities: one that was exported here, or your own. What is in the cart stays.</Trans>}
+      description={
+        <Trans>
+          A CSV or XLSX file with codes or EANs and quantities: one that was exported here, or your
+          own. What is in the cart stays.
+        </Trans>
+      }
       footer={
         <>
-          <Button onClick={onClose}><Trans>Cancel</Trans></Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button variant="primary" disabled={count === 0 || asking} onClick={() => void submit()}>
-            {count === 0 ? <Trans>Add lines</Trans> : <Plural value={count} one="Add # line" other="Add # lines" />}
+            {count === 0 ? (
+              <Trans>Add lines</Trans>
+            ) : (
+              <Plural value={count} one="Add # line" other="Add # lines" />
+            )}
           </Button>
         </>
       }
@@ -60,10 +79,19 @@ function ChooseFile({ importing: { chosen, choose } }: { importing: CartImportin
   }
   return (
     <Row gap={3}>
-      <Button icon="upload" data-autofocus onClick={() => input.current?.click()}>{chosen.kind === 'none' ? <Trans>Choose a file</Trans> : <Trans>Choose another file</Trans>}</Button>
+      <Button icon="upload" data-autofocus onClick={() => input.current?.click()}>
+        {chosen.kind === 'none' ? <Trans>Choose a file</Trans> : <Trans>Choose another file</Trans>}
+      </Button>
       {chosen.kind !== 'none' && <span>{chosen.file}</span>}
       <VisuallyHidden>
-        <input ref={input} type="file" tabIndex={-1} accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain" aria-label={t`File with lines`} onChange={take} />
+        <input
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+          aria-label={t`File with lines`}
+          onChange={take}
+        />
       </VisuallyHidden>
     </Row>
   )
@@ -74,9 +102,16 @@ function Told({ importing: { chosen } }: { importing: CartImporting }) {
   if (chosen.kind === 'broken') {
     return (
       <Notice tone="danger" live="alert" title={<Trans>This file could not be read</Trans>}>
-        <Trans>It is damaged, or no CSV or XLSX file. Open it in your spreadsheet program, save it as XLSX or CSV and choose it again.</Trans>
+        <Trans>
+          It is damaged, or no CSV or XLSX file. Open it in your spreadsheet program, save it as
+          XLSX or CSV and choose it again.
+        </Trans>
       </Notice>
     )
   }
-  return chosen.kind === 'empty' ? <Notice tone="warning" live="alert"><Trans>There is no line in this file.</Trans></Notice> : null
+  return chosen.kind === 'empty' ? (
+    <Notice tone="warning" live="alert">
+      <Trans>There is no line in this file.</Trans>
+    </Notice>
+  ) : null
 }

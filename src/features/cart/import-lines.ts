@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { LineNote } from '#domain/cart-intent.ts'
 import { maxCartLines, maxLineQuantity } from '#domain/cart-limits.ts'
-import { type Pasted, type PasteProblem, type SettledLine, settleLines, sumLines } from '#domain/paste-lines.ts'
+import {
+  type Pasted,
+  type PasteProblem,
+  type SettledLine,
+  settleLines,
+  sumLines,
+} from '#domain/paste-lines.ts'
 import { codeWord } from '#domain/word-index.ts'
 import type { NewLine } from '#offline/cart-store.ts'
 import { canBeAdded, type GridLine, newLinesOf } from '#parts/order-lines/grid-line.ts'
@@ -35,7 +41,10 @@ interface ImportParts {
 const idOf = ({ line, code }: SettledLine) => `${line} ${code}`
 
 /** What a file means for a cart, as far as its codes are known. */
-export function cartImport({ lines: pasted, problems }: Pasted, { known, makeLines, picks, held }: ImportParts): CartImport {
+export function cartImport(
+  { lines: pasted, problems }: Pasted,
+  { known, makeLines, picks, held }: ImportParts,
+): CartImport {
   const productsOf = (code: string) => {
     const answer = known.get(codeWord(code))
     return answer?.kind === 'answered' ? answer.products : []
@@ -45,20 +54,39 @@ export function cartImport({ lines: pasted, problems }: Pasted, { known, makeLin
   const wanted = settled.filter(({ qty }) => qty <= maxLineQuantity)
   const rows = wanted.map((line) => {
     const id = idOf(line)
-    const ofSorg = line.sorg ? productsOf(line.code).find(({ sorg }) => sorg === line.sorg)?.id : undefined
-    return { id, code: line.code, qty: line.qty, pick: picks.get(id) ?? ofSorg ?? null, ...(line.doubt && { doubt: true }) }
+    const ofSorg = line.sorg
+      ? productsOf(line.code).find(({ sorg }) => sorg === line.sorg)?.id
+      : undefined
+    return {
+      id,
+      code: line.code,
+      qty: line.qty,
+      pick: picks.get(id) ?? ofSorg ?? null,
+      ...(line.doubt && { doubt: true }),
+    }
   })
   const lines = makeLines(rows, known, held)
-  const notes = new Map(wanted.flatMap((line) => (line.note ? [[idOf(line), v.safeParse(LineNote, line.note)] as const] : [])))
+  const notes = new Map(
+    wanted.flatMap((line) =>
+      line.note ? [[idOf(line), v.safeParse(LineNote, line.note)] as const] : [],
+    ),
+  )
   const noRoom = withoutRoom(lines, held)
   return {
-    lines, noRoom,
-    added: newLinesOf(lines.filter(({ row }) => !noRoom.has(row.id)), (id) => {
-      const note = notes.get(id)
-      return note?.success ? note.output : ''
-    }),
+    lines,
+    noRoom,
+    added: newLinesOf(
+      lines.filter(({ row }) => !noRoom.has(row.id)),
+      (id) => {
+        const note = notes.get(id)
+        return note?.success ? note.output : ''
+      },
+    ),
     noteLeft: new Set([...notes].flatMap(([id, note]) => (note.success ? [] : [id]))),
-    problems: [...problems, ...tooMany.map(({ line, text }) => ({ line, text, reason: 'too_many' as const }))],
+    problems: [
+      ...problems,
+      ...tooMany.map(({ line, text }) => ({ line, text, reason: 'too_many' as const })),
+    ],
   }
 }
 

@@ -27,24 +27,48 @@ export function ImportPreview({ importing }: { importing: CartImporting }) {
   const good = lines.filter((line) => !staying(line))
   const unanswered = left.some(({ state }) => state === 'unanswered')
   const errors = {
-    problems, lines, file: 'import-errors.csv',
-    reasonOf: (line: GridLine) => (noRoom.has(line.row.id) ? i18n._(noRoomWords) : staying(line) ? rowReason(i18n, line) : undefined),
+    problems,
+    lines,
+    file: 'import-errors.csv',
+    reasonOf: (line: GridLine) =>
+      noRoom.has(line.row.id)
+        ? i18n._(noRoomWords)
+        : staying(line)
+          ? rowReason(i18n, line)
+          : undefined,
     placeOf: ({ row }: GridLine) => row.id.split(' ')[0]!,
   }
   const pieces = found.added.reduce((sum, { qty }) => sum + qty, 0)
   return (
     <Stack gap={4}>
       <p className={css.sum} role="status">
-        {asking ? <Trans>Looking up the codes…</Trans> : <><Plural value={found.added.length} one="# line to add" other="# lines to add" /> · <Plural value={pieces} one="# piece" other="# pieces" /></>}
+        {asking ? (
+          <Trans>Looking up the codes…</Trans>
+        ) : (
+          <>
+            <Plural value={found.added.length} one="# line to add" other="# lines to add" /> ·{' '}
+            <Plural value={pieces} one="# piece" other="# pieces" />
+          </>
+        )}
       </p>
       <ProblemPanel {...errors} />
       {!asking && left.length > 0 && (
-        <Notice tone="warning" live="status" title={<Plural value={left.length} one="# line is not added" other="# lines are not added" />}>
+        <Notice
+          tone="warning"
+          live="status"
+          title={
+            <Plural value={left.length} one="# line is not added" other="# lines are not added" />
+          }
+        >
           <Stack gap={2}>
             <Rows lines={left} importing={importing} />
             {(unanswered || problems.length === 0) && (
               <Row>
-                {unanswered && <Button size="sm" icon="refresh" onClick={askAgain}><Trans>Ask again</Trans></Button>}
+                {unanswered && (
+                  <Button size="sm" icon="refresh" onClick={askAgain}>
+                    <Trans>Ask again</Trans>
+                  </Button>
+                )}
                 {problems.length === 0 && <ErrorFile {...errors} />}
               </Row>
             )}
@@ -61,15 +85,28 @@ function Rows({ lines, importing }: { lines: readonly GridLine[]; importing: Car
   const shown = all ? lines : lines.slice(0, first)
   return (
     <Stack gap={2}>
-      <ul className={css.rows}>{shown.map((line) => <PreviewRow key={line.row.id} line={line} importing={importing} />)}</ul>
-      {shown.length < lines.length && <Row><Button size="sm" onClick={() => setAll(true)}><Trans>Show all {lines.length}</Trans></Button></Row>}
+      <ul className={css.rows}>
+        {shown.map((line) => (
+          <PreviewRow key={line.row.id} line={line} importing={importing} />
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <Row>
+          <Button size="sm" onClick={() => setAll(true)}>
+            <Trans>Show all {lines.length}</Trans>
+          </Button>
+        </Row>
+      )}
     </Stack>
   )
 }
 
 function PreviewRow({ line, importing }: { line: GridLine; importing: CartImporting }) {
   const { row, product } = line
-  const otherCode = product && codeWord(product.article_code_display) !== codeWord(row.code) ? product.article_code_display : null
+  const otherCode =
+    product && codeWord(product.article_code_display) !== codeWord(row.code)
+      ? product.article_code_display
+      : null
   return (
     <li className={css.row}>
       <span className={css.code}>{row.code}</span>
@@ -87,16 +124,38 @@ function Said({ line, importing: { found, pick } }: { line: GridLine; importing:
   const { t, i18n } = useLingui()
   const { row, state, products } = line
   if (state === 'choose') {
-    const options = products.map(({ id, name, article_code_display: code, sorg }) => ({ value: id, label: `${code} – ${name} (${sorg})` }))
-    return <SelectField label={t`Which article is meant?`} hideLabel placeholder={t`Which article is meant?`} value="" options={options} onChange={(event) => pick(row.id, event.target.value)} />
+    const options = products.map(({ id, name, article_code_display: code, sorg }) => ({
+      value: id,
+      label: `${code} – ${name} (${sorg})`,
+    }))
+    return (
+      <SelectField
+        label={t`Which article is meant?`}
+        hideLabel
+        placeholder={t`Which article is meant?`}
+        value=""
+        options={options}
+        onChange={(event) => pick(row.id, event.target.value)}
+      />
+    )
   }
   const words = rowReason(i18n, line)
   return (
     <>
       {words && <span className={css.said}>{words}</span>}
       {found.noRoom.has(row.id) && <span className={css.said}>{i18n._(noRoomWords)}</span>}
-      {found.noteLeft.has(row.id) && <span className={css.said}><Trans>Its note stays behind: it is too long or has characters that a note cannot have</Trans></span>}
-      {row.doubt && <span className={css.said}><Trans>Read as {row.qty}: was this meant?</Trans></span>}
+      {found.noteLeft.has(row.id) && (
+        <span className={css.said}>
+          <Trans>
+            Its note stays behind: it is too long or has characters that a note cannot have
+          </Trans>
+        </span>
+      )}
+      {row.doubt && (
+        <span className={css.said}>
+          <Trans>Read as {row.qty}: was this meant?</Trans>
+        </span>
+      )}
     </>
   )
 }

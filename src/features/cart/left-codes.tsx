@@ -15,40 +15,77 @@ export function LeftCodes({ scan }: { scan: CartScanning }) {
   const { t, i18n } = useLingui()
   const { left, clear } = scan
   if (left.length === 0) return null
-  const save = () => saveCsv('scanned-codes.csv', [
-    [t`Code`, t`Name`, t`Quantity`, t`Reason`],
-    ...left.map(({ code, name, times, why }) => [code, name ?? '', String(times), leftReason(i18n, why)]),
-  ])
+  const save = () =>
+    saveCsv('scanned-codes.csv', [
+      [t`Code`, t`Name`, t`Quantity`, t`Reason`],
+      ...left.map(({ code, name, times, why }) => [
+        code,
+        name ?? '',
+        String(times),
+        leftReason(i18n, why),
+      ]),
+    ])
   return (
-    <Notice tone="warning" title={<Plural value={left.length} one="# code that was scanned is not in the cart" other="# codes that were scanned are not in the cart" />}>
+    <Notice
+      tone="warning"
+      title={
+        <Plural
+          value={left.length}
+          one="# code that was scanned is not in the cart"
+          other="# codes that were scanned are not in the cart"
+        />
+      }
+    >
       <Stack gap={2}>
-        <ul className={css.codes}>{left.map((one) => <Left key={codeWord(one.code)} left={one} scan={scan} />)}</ul>
+        <ul className={css.codes}>
+          {left.map((one) => (
+            <Left key={codeWord(one.code)} left={one} scan={scan} />
+          ))}
+        </ul>
         <Row>
-          <Button size="sm" icon="download" onClick={save}><Trans>Save as a file</Trans></Button>
-          <Button size="sm" variant="ghost" icon="trash" onClick={clear}><Trans>Clear the list</Trans></Button>
+          <Button size="sm" icon="download" onClick={save}>
+            <Trans>Save as a file</Trans>
+          </Button>
+          <Button size="sm" variant="ghost" icon="trash" onClick={clear}>
+            <Trans>Clear the list</Trans>
+          </Button>
         </Row>
       </Stack>
     </Notice>
   )
 }
 
-function Left({ left: { code, times, name, why }, scan: { known, pick } }: { left: LeftCode; scan: CartScanning }) {
+function Left({
+  left: { code, times, name, why },
+  scan: { known, pick },
+}: {
+  left: LeftCode
+  scan: CartScanning
+}) {
   const { t, i18n } = useLingui()
   const answer = known.get(codeWord(code))
   const options = why.kind === 'choose' && answer?.kind === 'answered' ? answer.products : []
   return (
     <li className={css.code}>
-      <span className={css.typed}>{times} × {code}</span>
+      <span className={css.typed}>
+        {times} × {code}
+      </span>
       {name && <span>{name}</span>}
-      {options.length > 0
-        ? (
-          <SelectField
-            label={t`Which article is meant by ${code}?`} hideLabel placeholder={t`Which article is meant?`} value=""
-            options={options.map(({ id, name: called, article_code_display: shown, sorg }) => ({ value: id, label: `${shown} – ${called} (${sorg})` }))}
-            onChange={(event) => pick(code, times, event.target.value)}
-          />
-        )
-        : <span>{leftReason(i18n, why)}</span>}
+      {options.length > 0 ? (
+        <SelectField
+          label={t`Which article is meant by ${code}?`}
+          hideLabel
+          placeholder={t`Which article is meant?`}
+          value=""
+          options={options.map(({ id, name: called, article_code_display: shown, sorg }) => ({
+            value: id,
+            label: `${shown} – ${called} (${sorg})`,
+          }))}
+          onChange={(event) => pick(code, times, event.target.value)}
+        />
+      ) : (
+        <span>{leftReason(i18n, why)}</span>
+      )}
     </li>
   )
 }

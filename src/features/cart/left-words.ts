@@ -6,8 +6,12 @@ import type { LeftWhy } from './scanned.ts'
 /** Why a code that was scanned is not in the cart, in words. */
 export function leftReason(i18n: I18n, why: LeftWhy): string {
   switch (why.kind) {
-    case 'problem': return rowReason(i18n, { state: 'problem', problem: why.problem, lying: why.lying })!
-    case 'quantity_too_large': case 'too_many_lines': return rejectionWords(i18n, why.kind)
-    default: return rowReason(i18n, { state: why.kind, problem: null, lying: 0 })!
+    case 'problem':
+      return rowReason(i18n, { state: 'problem', problem: why.problem, lying: why.lying })!
+    case 'quantity_too_large':
+    case 'too_many_lines':
+      return rejectionWords(i18n, why.kind)
+    default:
+      return rowReason(i18n, { state: why.kind, problem: null, lying: 0 })!
   }
 }

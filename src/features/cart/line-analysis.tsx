@@ -16,8 +16,13 @@ import { nameOf } from './cart-groups.ts'
 import * as css from './cart-row.css.ts'
 
 const reasons: Record<Exclude<AnalysisName, 'invalidArticle'>, BlockReason> = {
-  allowToOrder: 'not_allowed', orderBlocked: 'order_blocked', hierarchyBlocked: 'hierarchy_blocked', brandBlocked: 'brand_blocked',
-  categoryBlocked: 'category_blocked', sorgBlocked: 'sorg_blocked', hasPrice: 'no_price',
+  allowToOrder: 'not_allowed',
+  orderBlocked: 'order_blocked',
+  hierarchyBlocked: 'hierarchy_blocked',
+  brandBlocked: 'brand_blocked',
+  categoryBlocked: 'category_blocked',
+  sorgBlocked: 'sorg_blocked',
+  hasPrice: 'no_price',
 }
 const context = { ...quiet, requestPolicy: 'network-only' as const }
 
@@ -25,11 +30,28 @@ const context = { ...quiet, requestPolicy: 'network-only' as const }
 export function LineAnalysis({ line, onClose }: { line: ViewLine; onClose: () => void }) {
   const { t } = useLingui()
   const name = nameOf(line)
-  const [{ data, fetching }] = useQuery({ query: Question, variables: { sorg: line.sorg, codes: [line.article] }, context })
+  const [{ data, fetching }] = useQuery({
+    query: Question,
+    variables: { sorg: line.sorg, codes: [line.article] },
+    context,
+  })
   const [found] = data?.productAnalyzesV3 ?? []
   return (
-    <Dialog width="small" open onOpenChange={onClose} closeLabel={t`Close`} title={<Trans>What stands in the way</Trans>} description={name}>
-      {fetching ? <SkeletonRows rows={3} label={t`Asking the server`} /> : found ? <Reasons found={found} line={line} /> : <Trans>The server cannot be asked at the moment.</Trans>}
+    <Dialog
+      width="small"
+      open
+      onOpenChange={onClose}
+      closeLabel={t`Close`}
+      title={<Trans>What stands in the way</Trans>}
+      description={name}
+    >
+      {fetching ? (
+        <SkeletonRows rows={3} label={t`Asking the server`} />
+      ) : found ? (
+        <Reasons found={found} line={line} />
+      ) : (
+        <Trans>The server cannot be asked at the moment.</Trans>
+      )}
     </Dialog>
   )
 }
@@ -40,14 +62,41 @@ function Reasons({ found, line }: { found: Found; line: ViewLine }) {
   const { day } = useDates()
   const { orderQuota, availableForOrderAt, stocks } = found
   const names = against(found)
-  const blocked = names.map((name) => <li key={name}>{name === 'invalidArticle' ? <RejectionText reason="unknown_article" /> : <LineReasonText reason={reasons[name]} />}</li>)
+  const blocked = names.map((name) => (
+    <li key={name}>
+      {name === 'invalidArticle' ? (
+        <RejectionText reason="unknown_article" />
+      ) : (
+        <LineReasonText reason={reasons[name]} />
+      )}
+    </li>
+  ))
   return (
     <ul className={css.reasons}>
       {blocked}
-      {line.problem && !names.some((name) => name === 'invalidArticle' || reasons[name] === line.problem?.reason) && <li><LineReasonText {...line.problem} /></li>}
-      {availableForOrderAt && <li><Trans>Can be ordered from {day(availableForOrderAt)} on</Trans></li>}
-      {orderQuota !== null && <li><Trans>One order may hold {orderQuota} at most</Trans></li>}
-      {stocks && <li><StockWord stocks={stocks} /></li>}
+      {line.problem &&
+        !names.some(
+          (name) => name === 'invalidArticle' || reasons[name] === line.problem?.reason,
+        ) && (
+          <li>
+            <LineReasonText {...line.problem} />
+          </li>
+        )}
+      {availableForOrderAt && (
+        <li>
+          <Trans>Can be ordered from {day(availableForOrderAt)} on</Trans>
+        </li>
+      )}
+      {orderQuota !== null && (
+        <li>
+          <Trans>One order may hold {orderQuota} at most</Trans>
+        </li>
+      )}
+      {stocks && (
+        <li>
+          <StockWord stocks={stocks} />
+        </li>
+      )}
     </ul>
   )
 }

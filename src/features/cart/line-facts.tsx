@@ -28,7 +28,10 @@ export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
   const { product, unsent, problem } = line
   const ahead = useOrderedAhead(line)
   // The problem says that there is none; a date when there will be is worth a word of its own.
-  const saysSo = problem?.reason === 'over_stock' && problem.limit === 0 && product?.stocks?.nextArrival.length === 0
+  const saysSo =
+    problem?.reason === 'over_stock' &&
+    problem.limit === 0 &&
+    product?.stocks?.nextArrival.length === 0
   return (
     <div role="cell" className={css.facts}>
       <LineName line={line} />
@@ -37,13 +40,33 @@ export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
         {product && <Version {...product} />}
       </div>
       <div className={css.quiet}>
-        {product?.stocks && !saysSo && <StockWord stocks={ahead ? { ...product.stocks, orderType: null, preOrder: false } : product.stocks} />}
-        {ahead && <Badge tone="info" icon="calendar"><OrderedAheadText {...ahead} /></Badge>}
-        {!!product?.stocks?.custorder && <Trans>{i18n.number(product.stocks.custorder)} promised to orders</Trans>}
-        {unsent && <Badge tone="info" icon="cloud"><Trans>Not sent yet</Trans></Badge>}
+        {product?.stocks && !saysSo && (
+          <StockWord
+            stocks={
+              ahead ? { ...product.stocks, orderType: null, preOrder: false } : product.stocks
+            }
+          />
+        )}
+        {ahead && (
+          <Badge tone="info" icon="calendar">
+            <OrderedAheadText {...ahead} />
+          </Badge>
+        )}
+        {!!product?.stocks?.custorder && (
+          <Trans>{i18n.number(product.stocks.custorder)} promised to orders</Trans>
+        )}
+        {unsent && (
+          <Badge tone="info" icon="cloud">
+            <Trans>Not sent yet</Trans>
+          </Badge>
+        )}
         {coming}
       </div>
-      {line.note && <div className={css.note}><Icon name="message" size="sm" /> <span>{line.note}</span></div>}
+      {line.note && (
+        <div className={css.note}>
+          <Icon name="message" size="sm" /> <span>{line.note}</span>
+        </div>
+      )}
       {problem && <Problem line={line} problem={problem} onQuantity={onQuantity} />}
     </div>
   )
@@ -54,7 +77,15 @@ function LineName({ line }: { line: ViewLine }) {
   const { product } = line
   if (!product) return <span className={css.name}>{nameOf(line)}</span>
   const { category, slug } = product
-  return <Link to="/$locale/catalog/$category/$slug" params={{ locale, category, slug }} className={css.name}>{product.name}</Link>
+  return (
+    <Link
+      to="/$locale/catalog/$category/$slug"
+      params={{ locale, category, slug }}
+      className={css.name}
+    >
+      {product.name}
+    </Link>
+  )
 }
 
 function Version({ size, colour }: { size: string | null; colour: string | null }) {
@@ -62,15 +93,31 @@ function Version({ size, colour }: { size: string | null; colour: string | null 
   return words ? <span>{words}</span> : null
 }
 
-function Problem({ line, problem, onQuantity }: { line: ViewLine; problem: NonNullable<ViewLine['problem']>; onQuantity: (qty: number) => unknown }) {
+function Problem({
+  line,
+  problem,
+  onQuantity,
+}: {
+  line: ViewLine
+  problem: NonNullable<ViewLine['problem']>
+  onQuantity: (qty: number) => unknown
+}) {
   const { i18n } = useLingui()
   const { reason, limit } = problem
   const [asking, setAsking] = useState(false)
   return (
     <div className={css.problem}>
-      <span><LineReasonText reason={reason} limit={limit} /></span>
-      {limit !== null && limit > 0 && <Button size="sm" onClick={() => onQuantity(limit)}><Trans>Change to {ph({ limit: i18n.number(limit) })}</Trans></Button>}
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}><Trans>Why?</Trans></Button>
+      <span>
+        <LineReasonText reason={reason} limit={limit} />
+      </span>
+      {limit !== null && limit > 0 && (
+        <Button size="sm" onClick={() => onQuantity(limit)}>
+          <Trans>Change to {ph({ limit: i18n.number(limit) })}</Trans>
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+        <Trans>Why?</Trans>
+      </Button>
       {asking && <LineAnalysis line={line} onClose={() => setAsking(false)} />}
     </div>
   )

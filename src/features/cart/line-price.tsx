@@ -21,16 +21,49 @@ export function LinePrice({ line: { product, qty, unitPrice }, was }: LinePriceP
   const { price } = product
   const { dealer } = price
   const found = dealer === null ? null : dealInForce(dealer, price.discount, qty)
-  const next = dealer === null ? null : nextBreak(dealer, price.discount.flatMap(({ detail }) => detail), qty)
+  const next =
+    dealer === null
+      ? null
+      : nextBreak(
+          dealer,
+          price.discount.flatMap(({ detail }) => detail),
+          qty,
+        )
   const each = priceText(unitPrice, price)
   const now = dealer !== null && found ? less(percentLess(dealer, found.band.price)) : null
   return (
     <div role="cell" className={css.each}>
-      <span><Trans>{each} each</Trans></span>
-      {was !== undefined && <span className={css.was}><Trans>was {ph({ price: priceText(was, price) })}</Trans></span>}
-      {now !== null && found && <span className={css.inForce}>{found.band.from > 1 ? <Trans>{now} from {found.band.from}</Trans> : now}</span>}
-      {found?.deal.promotion && <Badge tone="info" icon="tag">{found.deal.description}</Badge>}
-      {next && <span className={css.next}><Trans>{next.more} more for {less(next.percent)}</Trans></span>}
+      <span>
+        <Trans>{each} each</Trans>
+      </span>
+      {was !== undefined && (
+        <span className={css.was}>
+          <Trans>was {ph({ price: priceText(was, price) })}</Trans>
+        </span>
+      )}
+      {now !== null && found && (
+        <span className={css.inForce}>
+          {found.band.from > 1 ? (
+            <Trans>
+              {now} from {found.band.from}
+            </Trans>
+          ) : (
+            now
+          )}
+        </span>
+      )}
+      {found?.deal.promotion && (
+        <Badge tone="info" icon="tag">
+          {found.deal.description}
+        </Badge>
+      )}
+      {next && (
+        <span className={css.next}>
+          <Trans>
+            {next.more} more for {less(next.percent)}
+          </Trans>
+        </span>
+      )}
     </div>
   )
 }

@@ -39,11 +39,37 @@ export function NoteDialog({ name, note, gone, onClose, onNote }: NoteDialogProp
       closeLabel={t`Close`}
       title={<Trans>Note</Trans>}
       description={<Trans>{name}: the note goes with the order.</Trans>}
-      footer={<><Button onClick={onClose}><Trans>Cancel</Trans></Button><Button variant="primary" type="submit" form={form} disabled={gone}><Trans>Save</Trans></Button></>}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" type="submit" form={form} disabled={gone}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
     >
-      {gone && <Notice tone="warning" live="alert" title={<Trans>This line is no longer in this cart</Trans>}><Trans>It was taken out or moved elsewhere. What you have written can be copied from here.</Trans></Notice>}
+      {gone && (
+        <Notice
+          tone="warning"
+          live="alert"
+          title={<Trans>This line is no longer in this cart</Trans>}
+        >
+          <Trans>
+            It was taken out or moved elsewhere. What you have written can be copied from here.
+          </Trans>
+        </Notice>
+      )}
       <form id={form} onSubmit={take} noValidate>
-        <FreeText label={t`Note`} value={typed} longest={maxLineNote} error={undefined} autoFocus onChange={setTyped} />
+        <FreeText
+          label={t`Note`}
+          value={typed}
+          longest={maxLineNote}
+          error={undefined}
+          autoFocus
+          onChange={setTyped}
+        />
       </form>
     </Dialog>
   )

@@ -27,7 +27,9 @@ test('a note is kept with its line, and the window closes', async () => {
 test('a line that goes while its note is written takes neither the window nor the words with it', async () => {
   fireEvent.change(await field(), { target: { value: 'for Ann' } })
   await act(() => shop.cart.setQuantity('c', { sorg: '2000', article: 'TYRE' }, 0, 2))
-  expect((await screen.findByRole('alert')).textContent).toContain('This line is no longer in this cart')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This line is no longer in this cart',
+  )
   expect((await field()).value).toBe('for Ann')
   expect(save().disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))

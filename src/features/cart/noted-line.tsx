@@ -17,5 +17,14 @@ export function NotedLine({ cartKey }: { cartKey: string }) {
   useEffect(() => () => setLine(null), [cartKey, setLine])
   if (!line || !actions) return null
   const gone = !cart.lines.some(({ id }) => id === line.id)
-  return <NoteDialog key={line.id} name={nameOf(line)} note={line.note} gone={gone} onClose={() => setLine(null)} onNote={(note) => actions.setNote(line, note)} />
+  return (
+    <NoteDialog
+      key={line.id}
+      name={nameOf(line)}
+      note={line.note}
+      gone={gone}
+      onClose={() => setLine(null)}
+      onNote={(note) => actions.setNote(line, note)}
+    />
+  )
 }

@@ -24,8 +24,14 @@ export function OrderBar({ amounts, onCredit, notes, children }: OrderBarProps) 
       <div className={css.notes}>{notes}</div>
       <div className={css.end}>
         <dl className={css.total}>
-          <dt className={amounts.length > 1 ? css.unsaid : css.word}><Trans>Total</Trans></dt>
-          {amounts.map((amount) => <dd key={amount} className={css.amount}>{amount}</dd>)}
+          <dt className={amounts.length > 1 ? css.unsaid : css.word}>
+            <Trans>Total</Trans>
+          </dt>
+          {amounts.map((amount) => (
+            <dd key={amount} className={css.amount}>
+              {amount}
+            </dd>
+          ))}
         </dl>
         <div className={css.action}>{children}</div>
       </div>

@@ -6,13 +6,22 @@ const hairline = `${vars.size.hairline} solid ${vars.color.border}`
 
 export const orders = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 export const facts = style({
-  display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))', gap: vars.space[4], margin: 0, paddingBottom: vars.space[3],
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+  gap: vars.space[4],
+  margin: 0,
+  paddingBottom: vars.space[3],
 })
 globalStyle(`${facts} dt`, { color: vars.color.muted, fontSize: vars.text.sm })
 globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere' })
 export const lines = style({ margin: 0, padding: 0 })
 export const line = style({
-  display: 'grid', gridTemplateColumns: `minmax(0, 1fr) auto ${vars.size.field}`, gap: vars.space[3], alignItems: 'baseline', padding: `${vars.space[2]} 0`, borderTop: hairline,
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) auto ${vars.size.field}`,
+  gap: vars.space[3],
+  alignItems: 'baseline',
+  padding: `${vars.space[2]} 0`,
+  borderTop: hairline,
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
 export const name = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
@@ -20,14 +29,31 @@ export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
 export const back = style({ fontSize: vars.text.sm, color: vars.color.warning })
 export const ahead = style({ fontSize: vars.text.sm, color: vars.color.info })
 export const pieces = style({
-  fontVariantNumeric: 'tabular-nums', color: vars.color.muted, textAlign: 'end', whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.muted,
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
   '@media': { [media.phone]: { gridRow: 2, gridColumn: 1, textAlign: 'start' } },
 })
-export const amount = style({ fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' })
-export const sum = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3], padding: `${vars.space[2]} 0`, borderTop: hairline, fontVariantNumeric: 'tabular-nums' })
+export const amount = style({
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+})
+export const sum = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  padding: `${vars.space[2]} 0`,
+  borderTop: hairline,
+  fontVariantNumeric: 'tabular-nums',
+})
 export const total = style([sum, { fontWeight: vars.weight.strong, fontSize: vars.text.lg }])
 
 // On paper: the heading and the orders, nothing to press.
-globalStyle(`body:has(${orders}) :is(header:not(main *), nav, [role=region], main header button, main header a)`, { '@media': { print: { display: 'none' } } })
+globalStyle(
+  `body:has(${orders}) :is(header:not(main *), nav, [role=region], main header button, main header a)`,
+  { '@media': { print: { display: 'none' } } },
+)
 globalStyle(`.${line}, .${sum}`, { '@media': { print: { breakInside: 'avoid' } } })
 globalStyle(`.${total}`, { '@media': { print: { breakBefore: 'avoid' } } })

@@ -17,12 +17,30 @@ export function OrderWords({ filled, terms, errors, onChange }: CheckoutFieldsPr
     <Card title={<Trans>When and what for</Trans>}>
       <div className={css.form}>
         <ArrivalPeriod filled={filled} errors={errors} onChange={onChange} />
-        <FreeText label={t`PO number`} longest={35} value={filled.custPoNo} error={errors.custPoNo} onChange={(custPoNo) => onChange({ custPoNo })} />
-        <FreeText label={t`Notes`} longest={100} long value={filled.notes} error={errors.notes} onChange={(notes) => onChange({ notes })} />
+        <FreeText
+          label={t`PO number`}
+          longest={35}
+          value={filled.custPoNo}
+          error={errors.custPoNo}
+          onChange={(custPoNo) => onChange({ custPoNo })}
+        />
+        <FreeText
+          label={t`Notes`}
+          longest={100}
+          long
+          value={filled.notes}
+          error={errors.notes}
+          onChange={(notes) => onChange({ notes })}
+        />
         {terms.orderTypes.includes(consignmentFillUp.code) && (
           <CheckField
-            label={t`Consignment fill-up (CF)`} hint={t`This order refills your consignment stock.`} checked={filled.orderType === consignmentFillUp.code}
-            error={errors.orderType && <RefusalText code={errors.orderType} />} onChange={(event) => onChange({ orderType: event.target.checked ? consignmentFillUp.code : '' })}
+            label={t`Consignment fill-up (CF)`}
+            hint={t`This order refills your consignment stock.`}
+            checked={filled.orderType === consignmentFillUp.code}
+            error={errors.orderType && <RefusalText code={errors.orderType} />}
+            onChange={(event) =>
+              onChange({ orderType: event.target.checked ? consignmentFillUp.code : '' })
+            }
           />
         )}
       </div>
@@ -31,20 +49,39 @@ export function OrderWords({ filled, terms, errors, onChange }: CheckoutFieldsPr
 }
 
 /** From when until when it may arrive; the calendar offers what the rule lets through. */
-function ArrivalPeriod({ filled: { request_delivery_date: from, request_delivery_to: to }, errors, onChange }: Omit<CheckoutFieldsProps, 'terms'>) {
+function ArrivalPeriod({
+  filled: { request_delivery_date: from, request_delivery_to: to },
+  errors,
+  onChange,
+}: Omit<CheckoutFieldsProps, 'terms'>) {
   const { t } = useLingui()
   const { timeZone } = useConfig()
   const today = dayIn(timeZone, new Date())
   return (
     <div className={css.pair}>
       <DateField
-        name="request_delivery_date" label={t`Arrives from`} hint={t`Left empty: as soon as possible`} min={today} value={from}
+        name="request_delivery_date"
+        label={t`Arrives from`}
+        hint={t`Left empty: as soon as possible`}
+        min={today}
+        value={from}
         error={errors.request_delivery_date && <RefusalText code={errors.request_delivery_date} />}
-        onChange={(event) => onChange({ request_delivery_date: event.target.value, ...(event.target.value === '' && { request_delivery_to: '' }) })}
+        onChange={(event) =>
+          onChange({
+            request_delivery_date: event.target.value,
+            ...(event.target.value === '' && { request_delivery_to: '' }),
+          })
+        }
       />
       <DateField
-        name="request_delivery_to" label={t`Arrives until`} hint={t`At most ${longestPeriod} days later`} min={from || today} max={isDay(from) ? addDays(from, longestPeriod) : undefined} value={to}
-        error={errors.request_delivery_to && <RefusalText code={errors.request_delivery_to} />} onChange={(event) => onChange({ request_delivery_to: event.target.value })}
+        name="request_delivery_to"
+        label={t`Arrives until`}
+        hint={t`At most ${longestPeriod} days later`}
+        min={from || today}
+        max={isDay(from) ? addDays(from, longestPeriod) : undefined}
+        value={to}
+        error={errors.request_delivery_to && <RefusalText code={errors.request_delivery_to} />}
+        onChange={(event) => onChange({ request_delivery_to: event.target.value })}
       />
     </div>
   )

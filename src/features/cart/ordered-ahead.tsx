@@ -14,5 +14,11 @@ export function useOrderedAhead({ qty, product, problem }: ViewLine): OrderedAhe
 export function OrderedAheadText({ pieces: count, from }: OrderedAhead) {
   const { i18n } = useLingui()
   const pieces = i18n.number(count)
-  return from === null ? <Trans>Pre-order: {pieces}</Trans> : <Trans>Pre-order: {pieces}, from <DayText day={from} /> on</Trans>
+  return from === null ? (
+    <Trans>Pre-order: {pieces}</Trans>
+  ) : (
+    <Trans>
+      Pre-order: {pieces}, from <DayText day={from} /> on
+    </Trans>
+  )
 }

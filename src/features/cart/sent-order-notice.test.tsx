@@ -11,10 +11,28 @@ import { showShop } from '../../../tests/support/shop-screen.tsx'
 import { LastOrder, LostAnswer } from './sent-order-notice.tsx'
 
 const userId = person('dealer').id
-const attempt = (customerKey = 'c') => ({ userId, customerKey, key: '', attemptKey: 'k', request: '{}', at: 0 })
-const placed = (...numbers: string[]) => numbers.map((order_no) => ({ order_no, order_status: 'placed', sorg: '1', merchant: 'M', currency: 'USD', total_order: '1', createdAt: '' }))
+const attempt = (customerKey = 'c') => ({
+  userId,
+  customerKey,
+  key: '',
+  attemptKey: 'k',
+  request: '{}',
+  at: 0,
+})
+const placed = (...numbers: string[]) =>
+  numbers.map((order_no) => ({
+    order_no,
+    order_status: 'placed',
+    sorg: '1',
+    merchant: 'M',
+    currency: 'USD',
+    total_order: '1',
+    createdAt: '',
+  }))
 const remember = (customerKey: string, at: number, ...numbers: string[]) =>
-  database.transaction('rw', database.facts, () => rememberOrders(database, userId, customerKey, placed(...numbers), at))
+  database.transaction('rw', database.facts, () =>
+    rememberOrders(database, userId, customerKey, placed(...numbers), at),
+  )
 
 /** The notice over a cart that holds something, and a server that knows this of the order. */
 function show(progress: CheckoutProgress) {
@@ -26,7 +44,8 @@ function show(progress: CheckoutProgress) {
   }
   store.set(offlineAtom, { ...store.get(offlineAtom)!, checkout: { resume, place: resume } })
 }
-const notice = async (title: string) => (await screen.findByText(title, {}, { timeout: 5_000 })).closest('[role=status]')!.textContent
+const notice = async (title: string) =>
+  (await screen.findByText(title, {}, { timeout: 5_000 })).closest('[role=status]')!.textContent
 
 afterEach(async () => {
   cleanup()
@@ -37,8 +56,12 @@ afterEach(async () => {
 test('an order whose answer was lost is asked about, and found', async () => {
   await database.cartAttempts.put(attempt())
   show({ state: 'placed', orders: placed('W1', 'W2') })
-  expect(await notice('The orders you sent before have arrived')).toContain('W1, W2. What is in the cart now has not been ordered.')
-  expect(screen.getByRole('link', { name: 'Show the orders' }).getAttribute('href')).toBe('/en-us/cart/order-confirmation?orders=W1%2CW2')
+  expect(await notice('The orders you sent before have arrived')).toContain(
+    'W1, W2. What is in the cart now has not been ordered.',
+  )
+  expect(screen.getByRole('link', { name: 'Show the orders' }).getAttribute('href')).toBe(
+    '/en-us/cart/order-confirmation?orders=W1%2CW2',
+  )
 })
 
 test('while nobody knows the cart says so, and an order that never arrived is said to be none', async () => {
@@ -62,7 +85,12 @@ test('an empty cart names the orders of the last checkout of this customer alone
 
 test('days later an empty cart no longer speaks of them', async () => {
   await remember('c', Date.now() - 2 * 86_400_000, 'W1')
-  showShop(<><LastOrder /><LostAnswer cartKey="" filled={false} /></>)
+  showShop(
+    <>
+      <LastOrder />
+      <LostAnswer cartKey="" filled={false} />
+    </>,
+  )
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByText('Your last order from this device')).toBeNull()
 })

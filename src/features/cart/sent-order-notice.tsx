@@ -10,13 +10,32 @@ import { useSentOrders, useWhatBecame } from './use-sent-orders.ts'
 /** The way to orders that the server has. */
 function OrderLink({ numbers }: { numbers: readonly string[] }) {
   const locale = useLocale()
-  return <Link to="/$locale/cart/order-confirmation" params={{ locale }} search={{ orders: numbers.join(',') }}><Plural value={numbers.length} one="Show the order" other="Show the orders" /></Link>
+  return (
+    <Link
+      to="/$locale/cart/order-confirmation"
+      params={{ locale }}
+      search={{ orders: numbers.join(',') }}
+    >
+      <Plural value={numbers.length} one="Show the order" other="Show the orders" />
+    </Link>
+  )
 }
 
 /** An order that was sent before has arrived, and what is in the cart now was not in it. */
 export function EarlierOrder({ numbers }: { numbers: readonly string[] }) {
   return (
-    <Notice tone="success" live="status" title={<Plural value={numbers.length} one="The order you sent before has arrived" other="The orders you sent before have arrived" />} action={<OrderLink numbers={numbers} />}>
+    <Notice
+      tone="success"
+      live="status"
+      title={
+        <Plural
+          value={numbers.length}
+          one="The order you sent before has arrived"
+          other="The orders you sent before have arrived"
+        />
+      }
+      action={<OrderLink numbers={numbers} />}
+    >
       <Trans>{numbers.join(', ')}. What is in the cart now has not been ordered.</Trans>
     </Notice>
   )
@@ -34,13 +53,28 @@ export function LostAnswer({ cartKey, filled }: { cartKey: string; filled: boole
       </Notice>
     )
   }
-  return became && (
-    <Notice
-      tone="warning" live="status" title={<Trans>An order without an answer</Trans>}
-      action={<Link to="/$locale/cart/checkout" params={{ locale }} search={cartKey ? { cart: cartKey } : {}}><Trans>Open the checkout</Trans></Link>}
-    >
-      <Trans>This cart was sent as an order, and the answer did not come back. The server is asked what became of it as soon as it can be reached; it cannot be ordered twice.</Trans>
-    </Notice>
+  return (
+    became && (
+      <Notice
+        tone="warning"
+        live="status"
+        title={<Trans>An order without an answer</Trans>}
+        action={
+          <Link
+            to="/$locale/cart/checkout"
+            params={{ locale }}
+            search={cartKey ? { cart: cartKey } : {}}
+          >
+            <Trans>Open the checkout</Trans>
+          </Link>
+        }
+      >
+        <Trans>
+          This cart was sent as an order, and the answer did not come back. The server is asked what
+          became of it as soon as it can be reached; it cannot be ordered twice.
+        </Trans>
+      </Notice>
+    )
   )
 }
 
@@ -54,7 +88,17 @@ export function LastOrder() {
   // The orders of one checkout become known in one moment.
   const numbers = accepted.filter(({ at }) => at === last.at).map(({ orderNo }) => orderNo)
   return (
-    <Notice tone="success" title={<Plural value={numbers.length} one="Your last order from this device" other="Your last orders from this device" />} action={<OrderLink numbers={numbers} />}>
+    <Notice
+      tone="success"
+      title={
+        <Plural
+          value={numbers.length}
+          one="Your last order from this device"
+          other="Your last orders from this device"
+        />
+      }
+      action={<OrderLink numbers={numbers} />}
+    >
       {numbers.join(', ')} · {brief(last.at)}
     </Notice>
   )

@@ -13,11 +13,18 @@ export function useCartBook() {
   const toast = useToast()
   const { actions } = useCarts()
   if (!actions) return null
-  const show = (cart: string | undefined) => void navigate({ to: '/$locale/cart', params: { locale }, search: { cart } })
+  const show = (cart: string | undefined) =>
+    void navigate({ to: '/$locale/cart', params: { locale }, search: { cart } })
   const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
-  const save = (name: string, lines: CartView['lines'] = []) => actions
-    .saveAsCart(name, lines.flatMap(({ product, qty, note }) => (product ? [{ product, qty, ...(note && { note }) }] : [])))
-    .then(show, failed)
+  const save = (name: string, lines: CartView['lines'] = []) =>
+    actions
+      .saveAsCart(
+        name,
+        lines.flatMap(({ product, qty, note }) =>
+          product ? [{ product, qty, ...(note && { note }) }] : [],
+        ),
+      )
+      .then(show, failed)
   return {
     open: (name: string) => save(name),
     rename: (key: string, name: string) => actions.renameCart(key, name).catch(failed),
@@ -29,7 +36,10 @@ export function useCartBook() {
         return failed()
       }
       show(undefined)
-      toast({ text: t`${name} deleted`, ...(whole && { action: { label: t`Undo`, run: () => void save(name, cart.lines) } }) })
+      toast({
+        text: t`${name} deleted`,
+        ...(whole && { action: { label: t`Undo`, run: () => void save(name, cart.lines) } }),
+      })
     },
     /** The same lines in a cart of its own. */
     copy: (name: string, cart: CartView) => save(name, cart.lines),

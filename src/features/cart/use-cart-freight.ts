@@ -17,15 +17,33 @@ const none: readonly Freight[] = []
 export const useCartFreight = (cart: CartView): readonly Freight[] => useFreight(cart).freight
 
 function useFreight({ key, version, lines, pendingCount }: CartView) {
-  const asks = useAtomValue(onlineAtom) && pendingCount === 0 && version !== null && lines.length > 0
+  const asks =
+    useAtomValue(onlineAtom) && pendingCount === 0 && version !== null && lines.length > 0
   // The server has the same cart by now: two thousand lines need not be written down and sent there.
-  const [{ data, fetching }, ask] = useQuery({ query: CartFreight, variables: { cart: key, cartVersion: version ?? 0 }, pause: !asks, requestPolicy: 'network-only', context: quietContext })
-  return { freight: (lines.length > 0 && data?.cartFreight) || none, asking: fetching, askAgain: ask }
+  const [{ data, fetching }, ask] = useQuery({
+    query: CartFreight,
+    variables: { cart: key, cartVersion: version ?? 0 },
+    pause: !asks,
+    requestPolicy: 'network-only',
+    context: quietContext,
+  })
+  return {
+    freight: (lines.length > 0 && data?.cartFreight) || none,
+    asking: fetching,
+    askAgain: ask,
+  }
 }
 
 /** What is taken off the freight of each sales organisation; `asking`: what stands there may be another cart's. */
-export function useFreightOff(cart: CartView): { off: FreightOff; asking: boolean; askAgain: () => void } {
+export function useFreightOff(cart: CartView): {
+  off: FreightOff
+  asking: boolean
+  askAgain: () => void
+} {
   const { freight, asking, askAgain } = useFreight(cart)
-  const off = useMemo(() => new Map(freight.map(({ sorg, off: taken }) => [sorg, taken])), [freight])
+  const off = useMemo(
+    () => new Map(freight.map(({ sorg, off: taken }) => [sorg, taken])),
+    [freight],
+  )
   return { off, asking, askAgain }
 }

@@ -36,14 +36,26 @@ export function useCartWatch(view: CartView, key: string, ready: boolean): Chang
   else if (watch.last !== view) setWatch(goOn(watch, view))
   // What went into an order from here, in another tab perhaps, nobody has taken away.
   const ordered = accepted.some(({ at }) => watch && watch.since !== null && at > watch.since)
-  const changes = useMemo(() => (watch?.changes ?? []).filter(({ kind }) => kind !== 'REMOVED' || !ordered), [watch?.changes, ordered])
+  const changes = useMemo(
+    () => (watch?.changes ?? []).filter(({ kind }) => kind !== 'REMOVED' || !ordered),
+    [watch?.changes, ordered],
+  )
   useEffect(() => {
     if (!watch || watch.of !== of) return
     const timer = setTimeout(() => remember(watch, changes, ordered), quiet)
     return () => clearTimeout(timer)
   }, [watch, of, changes, ordered, remember])
-  const were = useMemo(() => new Map(changes.flatMap(({ sorg, article, newQty, oldPrice, newPrice }) =>
-    (newQty !== null && oldPrice !== null && oldPrice !== newPrice ? [[`${sorg}/${article}`, oldPrice] as const] : []))), [changes])
+  const were = useMemo(
+    () =>
+      new Map(
+        changes.flatMap(({ sorg, article, newQty, oldPrice, newPrice }) =>
+          newQty !== null && oldPrice !== null && oldPrice !== newPrice
+            ? [[`${sorg}/${article}`, oldPrice] as const]
+            : [],
+        ),
+      ),
+    [changes],
+  )
   const onSeen = () => {
     const next = lookAt(of, view)
     setWatch(next)
@@ -63,18 +75,28 @@ function useSeenCart(customerKey: string | null, key: string) {
   useEffect(() => {
     if (customerKey === null) return
     let gone = false
-    void readSeenCart(database, { userId, customerKey, key }).catch(() => null).then((seen) => !gone && setRead({ of, seen }))
+    void readSeenCart(database, { userId, customerKey, key })
+      .catch(() => null)
+      .then((seen) => !gone && setRead({ of, seen }))
     return () => {
       gone = true
     }
   }, [userId, customerKey, key, of])
   const before = read?.of === of ? read.seen : undefined
   const known = before !== undefined
-  const remember = useMemo(() => (watch: CartWatch, changes: readonly CartDifference[], ordered: boolean) => {
-    const { last, since } = watch
-    if (!known || customerKey === null || last.at === null || last.pendingCount > 0) return
-    // It is a help, not a promise: where it cannot be kept the next page tells of less.
-    void keepSeenCart(database, { userId, customerKey, key }, toRemember(watch, changes), ordered ? last.at : since).catch(() => undefined)
-  }, [known, userId, customerKey, key])
+  const remember = useMemo(
+    () => (watch: CartWatch, changes: readonly CartDifference[], ordered: boolean) => {
+      const { last, since } = watch
+      if (!known || customerKey === null || last.at === null || last.pendingCount > 0) return
+      // It is a help, not a promise: where it cannot be kept the next page tells of less.
+      void keepSeenCart(
+        database,
+        { userId, customerKey, key },
+        toRemember(watch, changes),
+        ordered ? last.at : since,
+      ).catch(() => undefined)
+    },
+    [known, userId, customerKey, key],
+  )
   return { before, remember }
 }

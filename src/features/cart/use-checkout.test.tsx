@@ -16,11 +16,30 @@ import type { Offline } from '#offline/start-offline.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { useCheckout } from './use-checkout.ts'
 
-const form = { shipto: 'S1', paymentId: 'P', shipments: [{ sorg: '1', id: 'STD', input: null }], custPoNo: null, notes: null, request_delivery_date: null }
-const cart = { key: '', lines: [], totals: [], totalQuantity: 0, version: 3, pendingCount: 0, ownSeq: 0, at: null } as CartView
+const form = {
+  shipto: 'S1',
+  paymentId: 'P',
+  shipments: [{ sorg: '1', id: 'STD', input: null }],
+  custPoNo: null,
+  notes: null,
+  request_delivery_date: null,
+}
+const cart = {
+  key: '',
+  lines: [],
+  totals: [],
+  totalQuantity: 0,
+  version: 3,
+  pendingCount: 0,
+  ownSeq: 0,
+  at: null,
+} as CartView
 const order = { order_no: 'W4' }
 const unreachable = { ok: false, why: 'unreachable' } as const
-const status = (state: string, orders: object[] = []) => ({ ok: true, data: { checkoutStatus: { state, orders } } })
+const status = (state: string, orders: object[] = []) => ({
+  ok: true,
+  data: { checkoutStatus: { state, orders } },
+})
 
 let database: OfflineDatabase
 let asked: { operation: string; attemptKey: string }[]
@@ -35,22 +54,35 @@ const nothing = () => Promise.resolve()
 /** The screen's hook over the real attempt and a scripted server. */
 function open() {
   const ask = (async (_user, { operationName }, variables) => {
-    asked.push({ operation: operationName, attemptKey: (variables as { attemptKey: string }).attemptKey })
+    asked.push({
+      operation: operationName,
+      attemptKey: (variables as { attemptKey: string }).attemptKey,
+    })
     return answers[operationName]!()
   }) as Ask
   let keys = 0
   const device = { database, now: Date.now, newId: () => `key-${asked.length}-${(keys += 1)}` }
-  const offline = { checkout: createCheckout({ device, userId: 'u', ask, sendNow: () => sendNow() }), sendNow: () => sendNow(), refreshCart: () => Promise.resolve(true), cart: { read: () => Promise.resolve(held), ...ownCart } } as unknown as Offline
+  const offline = {
+    checkout: createCheckout({ device, userId: 'u', ask, sendNow: () => sendNow() }),
+    sendNow: () => sendNow(),
+    refreshCart: () => Promise.resolve(true),
+    cart: { read: () => Promise.resolve(held), ...ownCart },
+  } as unknown as Offline
   store = createStore()
   store.set(offlineAtom, offline)
   store.set(cartCustomerAtom, 'c')
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  )
   return renderHook(() => useCheckout(), { wrapper })
 }
 type Screen = ReturnType<typeof open>
-const reaches = (screen: Screen, state: string) => waitFor(() => expect(screen.result.current.state.state).toBe(state), { timeout: 5_000 })
-const place = (screen: Screen) => act(async () => void (await screen.result.current.place(form, cart)))
-const keysOf = (operation: string) => asked.filter((one) => one.operation === operation).map(({ attemptKey }) => attemptKey)
+const reaches = (screen: Screen, state: string) =>
+  waitFor(() => expect(screen.result.current.state.state).toBe(state), { timeout: 5_000 })
+const place = (screen: Screen) =>
+  act(async () => void (await screen.result.current.place(form, cart)))
+const keysOf = (operation: string) =>
+  asked.filter((one) => one.operation === operation).map(({ attemptKey }) => attemptKey)
 
 beforeEach(() => {
   database = openDatabase(`checkout-${Math.random()}`)
@@ -59,7 +91,11 @@ beforeEach(() => {
   ownCart = {}
   sendNow = nothing
   answers = { Checkout: () => unreachable, CheckoutStatus: () => unreachable }
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
 })
 afterEach(() => database.delete())
 
@@ -98,7 +134,12 @@ test('an order that never arrived is said so, and goes again under the same key'
   answers.CheckoutStatus = () => status('UNKNOWN')
   await reaches(screen, 'form')
   expect(screen.result.current.state).toMatchObject({ errors: [{ code: 'not_arrived' }] })
-  answers.Checkout = () => ({ ok: true, data: { checkout: { orders: [order], differences: [], freightDifferences: [], userErrors: [] } } })
+  answers.Checkout = () => ({
+    ok: true,
+    data: {
+      checkout: { orders: [order], differences: [], freightDifferences: [], userErrors: [] },
+    },
+  })
   await place(screen)
   expect(screen.result.current.state.state).toBe('placed')
   const [one, two] = keysOf('Checkout')
@@ -108,9 +149,15 @@ test('an order that never arrived is said so, and goes again under the same key'
 test('a session that has ended while an order is sent asks for the password, and says then that nothing was ordered', async () => {
   const screen = open()
   await reaches(screen, 'form')
-  answers = { Checkout: () => ({ ok: false, why: 'session' }), CheckoutStatus: () => ({ ok: false, why: 'session' }) }
+  answers = {
+    Checkout: () => ({ ok: false, why: 'session' }),
+    CheckoutStatus: () => ({ ok: false, why: 'session' }),
+  }
   await place(screen)
-  expect([screen.result.current.state.state, store.get(sessionExpiredAtom)]).toEqual(['checking', true])
+  expect([screen.result.current.state.state, store.get(sessionExpiredAtom)]).toEqual([
+    'checking',
+    true,
+  ])
   answers.CheckoutStatus = () => status('UNKNOWN')
   act(() => store.set(sessionExpiredAtom, false))
   await reaches(screen, 'form')
@@ -120,33 +167,109 @@ test('a session that has ended while an order is sent asks for the password, and
 test('a refusal brings the form back with its codes, and the next try is a new attempt', async () => {
   const screen = open()
   await reaches(screen, 'form')
-  answers.Checkout = () => ({ ok: true, data: { checkout: { orders: [], differences: [], freightDifferences: [], userErrors: [{ field: 'shipto', code: 'ship_to_changed', message: '' }] } } })
+  answers.Checkout = () => ({
+    ok: true,
+    data: {
+      checkout: {
+        orders: [],
+        differences: [],
+        freightDifferences: [],
+        userErrors: [{ field: 'shipto', code: 'ship_to_changed', message: '' }],
+      },
+    },
+  })
   await place(screen)
-  expect(screen.result.current.state).toMatchObject({ state: 'form', errors: [{ field: 'shipto', code: 'ship_to_changed' }] })
+  expect(screen.result.current.state).toMatchObject({
+    state: 'form',
+    errors: [{ field: 'shipto', code: 'ship_to_changed' }],
+  })
   await place(screen)
   const [one, two] = keysOf('Checkout')
   expect(two).not.toBe(one)
 })
 
-const product = (code: string) => ({ id: `1/${code}`, sorg: '1', article_code: code, name: code, uom: 'EA', price: { dealer: '10', discount: [], decimal_precission: 2 } }) as unknown as ProductFacts
-const short = (code: string, qty: number, limit: number | null) =>
-  ({ kind: 'PROBLEM', sorg: '1', article_code: code, name: code, oldQty: qty, newQty: qty, oldPrice: '10', newPrice: '10', oldNote: '', newNote: '', problem: { reason: 'over_stock', limit } })
-const differing = (...differences: object[]) => () => ({ ok: true, data: { checkout: { orders: [], differences, freightDifferences: [], userErrors: [] } } })
+const product = (code: string) =>
+  ({
+    id: `1/${code}`,
+    sorg: '1',
+    article_code: code,
+    name: code,
+    uom: 'EA',
+    price: { dealer: '10', discount: [], decimal_precission: 2 },
+  }) as unknown as ProductFacts
+const short = (code: string, qty: number, limit: number | null) => ({
+  kind: 'PROBLEM',
+  sorg: '1',
+  article_code: code,
+  name: code,
+  oldQty: qty,
+  newQty: qty,
+  oldPrice: '10',
+  newPrice: '10',
+  oldNote: '',
+  newNote: '',
+  problem: { reason: 'over_stock', limit },
+})
+const differing =
+  (...differences: object[]) =>
+  () => ({
+    ok: true,
+    data: { checkout: { orders: [], differences, freightDifferences: [], userErrors: [] } },
+  })
 
 /** The server has taken everything that waited: its cart is what was on the screen. */
 async function taken() {
-  const lines = (await ownCart.read!('c')).lines.map(({ id, qty, note, uom, product: facts }): BaseLine => ({ id, qty, note, uom, product: facts!, version: 1, unitPrice: '10', subtotal: '100', problem: null }))
-  await database.cartBases.put({ userId: 'u', customerKey: 'c', key: '', streamId: '', at: 1, stamp: '', cart: { customerKey: 'c', version: 3, generation: 1, streamSeq: 0, totals: [], totalQuantity: 0, at: '', lines } })
+  const lines = (await ownCart.read!('c')).lines.map(
+    ({ id, qty, note, uom, product: facts }): BaseLine => ({
+      id,
+      qty,
+      note,
+      uom,
+      product: facts!,
+      version: 1,
+      unitPrice: '10',
+      subtotal: '100',
+      problem: null,
+    }),
+  )
+  await database.cartBases.put({
+    userId: 'u',
+    customerKey: 'c',
+    key: '',
+    streamId: '',
+    at: 1,
+    stamp: '',
+    cart: {
+      customerKey: 'c',
+      version: 3,
+      generation: 1,
+      streamSeq: 0,
+      totals: [],
+      totalQuantity: 0,
+      at: '',
+      lines,
+    },
+  })
   await database.outbox.clear()
 }
 
 /** Two lines were to be ordered, and the first sheet is about both. `own`: what the cart has now. */
 async function atFirstSheet() {
-  const cartStore = createCartStore({ database, now: Date.now, newId: () => crypto.randomUUID() }, 'u', () => {})
+  const cartStore = createCartStore(
+    { database, now: Date.now, newId: () => crypto.randomUUID() },
+    'u',
+    () => {},
+  )
   ownCart = cartStore
   sendNow = taken
-  await cartStore.addLines('c', [{ product: product('A'), qty: 10, note: 'for Ann' }, { product: product('B'), qty: 5 }])
-  const own = async () => (await cartStore.read('c')).lines.map(({ article, qty, note }) => `${article} ${qty} ${note}`).sort()
+  await cartStore.addLines('c', [
+    { product: product('A'), qty: 10, note: 'for Ann' },
+    { product: product('B'), qty: 5 },
+  ])
+  const own = async () =>
+    (await cartStore.read('c')).lines
+      .map(({ article, qty, note }) => `${article} ${qty} ${note}`)
+      .sort()
   const screen = open()
   await reaches(screen, 'form')
   answers.Checkout = differing(short('A', 10, null), short('B', 5, 3))
@@ -157,7 +280,10 @@ async function atFirstSheet() {
 
 test('whoever turns back from a second sheet has the cart as it was before the first', async () => {
   const { screen, shown, own } = await atFirstSheet()
-  expect([screen.result.current.state.state, await own()]).toEqual(['differences', ['A 10 for Ann', 'B 5 ']])
+  expect([screen.result.current.state.state, await own()]).toEqual([
+    'differences',
+    ['A 10 for Ann', 'B 5 '],
+  ])
   answers.Checkout = differing(short('B', 3, 2))
   await act(async () => void (await screen.result.current.agree(shown, new Map())))
   expect([screen.result.current.state.state, await own()]).toEqual(['differences', ['B 3 ']])
@@ -168,17 +294,27 @@ test('whoever turns back from a second sheet has the cart as it was before the f
 
 test.each([
   ['has the cart as it was before', () => undefined, ['A 10 for Ann', 'B 5 ']],
-  ['and signs out meanwhile leaves nothing to be sent', () => act(() => store.set(cartCustomerAtom, null)), ['B 3 ']],
-])('whoever leaves the screen while a second sheet is on its way %s', async (_, meanwhile, left) => {
-  const { screen, shown, own } = await atFirstSheet()
-  let answer = (_: unknown) => {}
-  answers.Checkout = () => new Promise((resolve) => { answer = resolve })
-  const agreed = screen.result.current.agree(shown, new Map())
-  await waitFor(() => expect(keysOf('Checkout')).toHaveLength(2))
-  expect(await own()).toEqual(['B 3 '])
-  screen.unmount()
-  meanwhile()
-  answer(differing(short('B', 3, 2))())
-  await agreed
-  await waitFor(async () => expect(await own()).toEqual(left))
-})
+  [
+    'and signs out meanwhile leaves nothing to be sent',
+    () => act(() => store.set(cartCustomerAtom, null)),
+    ['B 3 '],
+  ],
+])(
+  'whoever leaves the screen while a second sheet is on its way %s',
+  async (_, meanwhile, left) => {
+    const { screen, shown, own } = await atFirstSheet()
+    let answer = (_: unknown) => {}
+    answers.Checkout = () =>
+      new Promise((resolve) => {
+        answer = resolve
+      })
+    const agreed = screen.result.current.agree(shown, new Map())
+    await waitFor(() => expect(keysOf('Checkout')).toHaveLength(2))
+    expect(await own()).toEqual(['B 3 '])
+    screen.unmount()
+    meanwhile()
+    answer(differing(short('B', 3, 2))())
+    await agreed
+    await waitFor(async () => expect(await own()).toEqual(left))
+  },
+)

@@ -4,13 +4,26 @@ import { holdUnsaved } from '#app/failure/chunk-failure.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
 import { sessionExpiredAtom } from '#app/session/session-atoms.ts'
 import type { CheckoutForm } from '#domain/checkout.ts'
-import type { CartDifference, FreightDifference, PlacedOrder, Refusal } from '#offline/checkout-answer.ts'
+import type {
+  CartDifference,
+  FreightDifference,
+  PlacedOrder,
+  Refusal,
+} from '#offline/checkout-answer.ts'
 import type { CheckoutProgress } from '#offline/checkout-attempt.ts'
 import type { CartView, ViewLine } from '#offline/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import { nameOf } from './cart-groups.ts'
-import { agreedForm, agreedProducts, differenceKey, firstVerdict, productsOf, type SeenProducts, type Verdict } from './agreed-products.ts'
+import {
+  agreedForm,
+  agreedProducts,
+  differenceKey,
+  firstVerdict,
+  productsOf,
+  type SeenProducts,
+  type Verdict,
+} from './agreed-products.ts'
 
 /** Where the checkout on this screen stands. In `form` and `differences` alone there is a button. */
 export type CheckoutState =
@@ -21,24 +34,44 @@ export type CheckoutState =
   | { state: 'placing'; cart: CartView }
   | { state: 'checking'; signedOut?: boolean }
   /** `seen` and `terms` as they were sent: what is agreed to is agreed on top of them. `done`: what was changed of the cart for a sheet before. */
-  | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[]; seen: SeenProducts; terms: CheckoutForm; done?: readonly Done[] }
+  | {
+      state: 'differences'
+      differences: CartDifference[]
+      freight: FreightDifference[]
+      seen: SeenProducts
+      terms: CheckoutForm
+      done?: readonly Done[]
+    }
   | { state: 'placed'; orders: PlacedOrder[] }
 
 /** A quantity that was changed as the buyer agreed to. `line` as it was on the screen. */
-interface Done { sorg: string; article: string; was: number; now: number; line: ViewLine | undefined }
+interface Done {
+  sorg: string
+  article: string
+  was: number
+  now: number
+  line: ViewLine | undefined
+}
 
 type Differing = Extract<CheckoutState, { state: 'differences' }>
 
 const refusal = (code: string): Refusal => ({ field: null, code, message: code })
-const form = (errors: Refusal[] = []): Extract<CheckoutState, { state: 'form' }> => ({ state: 'form', errors })
+const form = (errors: Refusal[] = []): Extract<CheckoutState, { state: 'form' }> => ({
+  state: 'form',
+  errors,
+})
 
 const firstPause = 1_500
 const longestPause = 15_000
 
 /** A cart of a customer; '' is the active one. */
-interface OfCart { customerKey: string; key: string }
+interface OfCart {
+  customerKey: string
+  key: string
+}
 
-const refresh = (offline: Offline, key: string) => (key === '' ? offline.refreshCart() : offline.refreshNamedCart(key))
+const refresh = (offline: Offline, key: string) =>
+  key === '' ? offline.refreshCart() : offline.refreshNamedCart(key)
 
 /** What became of an order left open; everything unsent is sent before the form shows. */
 async function begin(offline: Offline, { customerKey, key }: OfCart): Promise<CheckoutState> {
@@ -49,19 +82,28 @@ async function begin(offline: Offline, { customerKey, key }: OfCart): Promise<Ch
   // What had not arrived a moment ago may have by now, and the cart be empty for it.
   const after = before.state === 'placed' ? before : await offline.checkout.resume(customerKey, key)
   // Whoever has filled the cart anew wants to order that: "placed" would be taken for it.
-  if (after.state === 'placed' && (await offline.cart.read(customerKey, key)).lines.length > 0) return { ...form(), earlier: after.orders }
+  if (after.state === 'placed' && (await offline.cart.read(customerKey, key)).lines.length > 0)
+    return { ...form(), earlier: after.orders }
   return afterResume(after, [])
 }
 
 const afterResume = (progress: CheckoutProgress, errors: Refusal[]): CheckoutState =>
   progress.state === 'placed' || progress.state === 'checking' ? progress : form(errors)
 
-function afterPlace(progress: CheckoutProgress, seen: SeenProducts, terms: CheckoutForm): CheckoutState {
+function afterPlace(
+  progress: CheckoutProgress,
+  seen: SeenProducts,
+  terms: CheckoutForm,
+): CheckoutState {
   switch (progress.state) {
-    case 'differences': return { ...progress, seen, terms }
-    case 'refused': return form(progress.errors)
-    case 'idle': return form()
-    default: return progress
+    case 'differences':
+      return { ...progress, seen, terms }
+    case 'refused':
+      return form(progress.errors)
+    case 'idle':
+      return form()
+    default:
+      return progress
   }
 }
 
@@ -73,7 +115,9 @@ export function useCheckout(key = '') {
   useEffect(() => {
     if (!offline || customerKey === null) return
     let gone = false
-    void begin(offline, { customerKey, key }).catch(() => form()).then((next) => !gone && setState(next))
+    void begin(offline, { customerKey, key })
+      .catch(() => form())
+      .then((next) => !gone && setState(next))
     return () => {
       gone = true
     }
@@ -83,14 +127,19 @@ export function useCheckout(key = '') {
   const here = useRef(true)
   useEffect(() => {
     here.current = true
-    return () => { here.current = false }
+    return () => {
+      here.current = false
+    }
   }, [])
   // A page that lacks a part must not be loaded anew over an order that is under way.
   const underWay = state.state === 'placing'
   useEffect(() => (underWay ? holdUnsaved() : undefined), [underWay])
 
   /** Puts the next state up, and answers it. @param cart what stays on the screen meanwhile */
-  const run = async (cart: CartView, work: (offline: Offline, of: OfCart) => Promise<CheckoutState>) => {
+  const run = async (
+    cart: CartView,
+    work: (offline: Offline, of: OfCart) => Promise<CheckoutState>,
+  ) => {
     if (!offline || customerKey === null) return state
     setState({ state: 'placing', cart })
     const next = await work(offline, { customerKey, key }).catch(() => form([refusal('not_saved')]))
@@ -102,15 +151,22 @@ export function useCheckout(key = '') {
   const turnBack = (from: CheckoutState) => {
     const left = store.get(offlineAtom) !== offline || store.get(cartCustomerAtom) !== customerKey
     if (!offline || customerKey === null || left || from.state !== 'differences') return
-    void takeBack(offline, { customerKey, key }, from.done ?? []).catch(() => setState(form([refusal('not_saved')])))
+    void takeBack(offline, { customerKey, key }, from.done ?? []).catch(() =>
+      setState(form([refusal('not_saved')])),
+    )
   }
   return {
     state,
     /** Orders the cart exactly as it stands on the screen. */
-    place: (terms: CheckoutForm, cart: CartView) => run(cart, (o, of) => placeOnce(o, of, terms, cart, productsOf(cart.lines))),
+    place: (terms: CheckoutForm, cart: CartView) =>
+      run(cart, (o, of) => placeOnce(o, of, terms, cart, productsOf(cart.lines))),
     /** Carries out what the buyer says to the differences, and orders what was agreed to. */
     agree: (cart: CartView, verdicts: Verdicts) =>
-      run(cart, (o, of) => (state.state === 'differences' ? agreeAndPlace(o, of, cart, state, verdicts) : Promise.resolve(form()))),
+      run(cart, (o, of) =>
+        state.state === 'differences'
+          ? agreeAndPlace(o, of, cart, state, verdicts)
+          : Promise.resolve(form()),
+      ),
     /** Nothing is ordered, and the cart is again as it was before the first of the sheets. */
     backToForm: () => {
       setState(form())
@@ -121,8 +177,19 @@ export function useCheckout(key = '') {
 
 type Verdicts = ReadonlyMap<string, Verdict>
 
-async function placeOnce(offline: Offline, { customerKey, key }: OfCart, terms: CheckoutForm, cart: CartView, seen: SeenProducts): Promise<CheckoutState> {
-  const progress = await offline.checkout.place(customerKey, { form: terms, cartVersion: cart.version ?? 0, products: seen, ...(key && { cart: key }) })
+async function placeOnce(
+  offline: Offline,
+  { customerKey, key }: OfCart,
+  terms: CheckoutForm,
+  cart: CartView,
+  seen: SeenProducts,
+): Promise<CheckoutState> {
+  const progress = await offline.checkout.place(customerKey, {
+    form: terms,
+    cartVersion: cart.version ?? 0,
+    products: seen,
+    ...(key && { cart: key }),
+  })
   // What is wrong stands beside the cart as it is now.
   if (progress.state === 'differences' || progress.state === 'refused') await refresh(offline, key)
   return afterPlace(named(progress, cart), seen, terms)
@@ -132,10 +199,22 @@ async function placeOnce(offline: Offline, { customerKey, key }: OfCart, terms: 
 function named(progress: CheckoutProgress, { lines }: CartView): CheckoutProgress {
   if (progress.state !== 'differences') return progress
   const names = new Map(lines.map((line) => [line.id, nameOf(line)]))
-  return { ...progress, differences: progress.differences.map((one) => ({ ...one, name: names.get(differenceKey(one)) ?? one.name })) }
+  return {
+    ...progress,
+    differences: progress.differences.map((one) => ({
+      ...one,
+      name: names.get(differenceKey(one)) ?? one.name,
+    })),
+  }
 }
 
-async function agreeAndPlace(offline: Offline, of: OfCart, shown: CartView, { differences, freight, seen, terms, done = [] }: Differing, verdicts: Verdicts): Promise<CheckoutState> {
+async function agreeAndPlace(
+  offline: Offline,
+  of: OfCart,
+  shown: CartView,
+  { differences, freight, seen, terms, done = [] }: Differing,
+  verdicts: Verdicts,
+): Promise<CheckoutState> {
   const changed = [...done]
   for (const difference of differences) {
     const verdict = verdicts.get(differenceKey(difference)) ?? firstVerdict(difference)
@@ -143,12 +222,24 @@ async function agreeAndPlace(offline: Offline, of: OfCart, shown: CartView, { di
     if (verdict.kind === 'accept' || newQty === null) continue
     const now = verdict.kind === 'change' ? verdict.qty : 0
     await offline.cart.setQuantity(of.customerKey, { sorg, article, cart: of.key }, now, newQty)
-    changed.push({ sorg, article, was: newQty, now, line: shown.lines.find(({ id }) => id === differenceKey(difference)) })
+    changed.push({
+      sorg,
+      article,
+      was: newQty,
+      now,
+      line: shown.lines.find(({ id }) => id === differenceKey(difference)),
+    })
   }
   await offline.sendNow()
   await refresh(offline, of.key)
   const cart = await offline.cart.read(of.customerKey, of.key)
-  const next = await placeOnce(offline, of, agreedForm(terms, freight), cart, agreedProducts(seen, differences, verdicts, shown.lines))
+  const next = await placeOnce(
+    offline,
+    of,
+    agreedForm(terms, freight),
+    cart,
+    agreedProducts(seen, differences, verdicts, shown.lines),
+  )
   return next.state === 'differences' ? { ...next, done: changed } : next
 }
 
@@ -156,13 +247,20 @@ async function agreeAndPlace(offline: Offline, of: OfCart, shown: CartView, { di
 async function takeBack({ cart }: Offline, { customerKey, key }: OfCart, done: readonly Done[]) {
   for (const { sorg, article, was, now, line } of done.toReversed()) {
     // A line that is gone comes back with its facts and its note.
-    if (now === 0 && line?.product) await cart.addLines(customerKey, [{ product: line.product, qty: was, note: line.note }], key)
+    if (now === 0 && line?.product)
+      await cart.addLines(customerKey, [{ product: line.product, qty: was, note: line.note }], key)
     else await cart.setQuantity(customerKey, { sorg, article, cart: key }, was, now)
   }
 }
 
 /** While nobody knows what became of an order the server is asked, at once when the network is back; where it knows no session, the person first. */
-function useAsking(now: CheckoutState, offline: Offline | null, customerKey: string | null, key: string, setState: (state: CheckoutState) => void) {
+function useAsking(
+  now: CheckoutState,
+  offline: Offline | null,
+  customerKey: string | null,
+  key: string,
+  setState: (state: CheckoutState) => void,
+) {
   const online = useAtomValue(onlineAtom)
   const [expired, setExpired] = useAtom(sessionExpiredAtom)
   const asking = now.state === 'checking'
@@ -174,10 +272,13 @@ function useAsking(now: CheckoutState, offline: Offline | null, customerKey: str
     let timer: ReturnType<typeof setTimeout>
     let gone = false
     const ask = async (pause: number) => {
-      const progress = await offline.checkout.resume(customerKey, key).catch((): CheckoutProgress => ({ state: 'checking' }))
+      const progress = await offline.checkout
+        .resume(customerKey, key)
+        .catch((): CheckoutProgress => ({ state: 'checking' }))
       if (gone) return
       if (progress.state === 'checking' && progress.signedOut) setState(progress)
-      else if (progress.state === 'checking') timer = setTimeout(() => void ask(Math.min(longestPause, pause * 2)), pause)
+      else if (progress.state === 'checking')
+        timer = setTimeout(() => void ask(Math.min(longestPause, pause * 2)), pause)
       else setState(afterResume(progress, [refusal('not_arrived')]))
     }
     timer = setTimeout(() => void ask(firstPause), firstPause)

@@ -12,7 +12,11 @@ import { useCodes } from '#parts/order-lines/use-codes.ts'
 import { cartImport } from './import-lines.ts'
 
 /** Where an import is: no file yet, one that cannot be used, or one whose lines are shown. */
-type Chosen = { kind: 'none' } | { kind: 'reading'; file: string } | { kind: 'broken' | 'empty'; file: string } | { kind: 'read'; file: string; pasted: Pasted }
+type Chosen =
+  | { kind: 'none' }
+  | { kind: 'reading'; file: string }
+  | { kind: 'broken' | 'empty'; file: string }
+  | { kind: 'read'; file: string; pasted: Pasted }
 
 const nothing: Pasted = { lines: [], problems: [] }
 
@@ -37,12 +41,15 @@ export function useImport(cartKey: string) {
     setPicks(new Map())
     const read = await readOrderFile(file).catch(() => null)
     if (!read) return setChosen({ kind: 'broken', file: name })
-    if (read.lines.length + read.problems.length === 0) return setChosen({ kind: 'empty', file: name })
+    if (read.lines.length + read.problems.length === 0)
+      return setChosen({ kind: 'empty', file: name })
     setChosen({ kind: 'read', file: name, pasted: read })
     await askCodes(read, codes)
   }
   return {
-    chosen, choose, found,
+    chosen,
+    choose,
+    found,
     /** Codes are being looked up. */
     asking: found.lines.some(({ state }) => state === 'asking'),
     /** Asks again for the codes that nobody could answer. */
@@ -68,10 +75,12 @@ export function useAddImported(cartKey: string, name: string) {
       return false
     }
     const takeBack = async () => {
-      await actions.setQuantities(added.map(({ product, qty }) => {
-        const had = before.get(product.id)?.qty ?? 0
-        return { sorg: product.sorg, article: product.article_code, qty: had, seenQty: had + qty }
-      }))
+      await actions.setQuantities(
+        added.map(({ product, qty }) => {
+          const had = before.get(product.id)?.qty ?? 0
+          return { sorg: product.sorg, article: product.article_code, qty: had, seenQty: had + qty }
+        }),
+      )
       for (const { product, note } of added) {
         const line = before.get(product.id)
         if (line && note && note !== line.note) await actions.setNote(line, line.note)
@@ -79,7 +88,8 @@ export function useAddImported(cartKey: string, name: string) {
     }
     const count = added.length
     toast({
-      tone: 'success', text: plural(count, { one: `# line is in ${name}`, other: `# lines are in ${name}` }),
+      tone: 'success',
+      text: plural(count, { one: `# line is in ${name}`, other: `# lines are in ${name}` }),
       action: { label: t`Undo`, run: () => void takeBack().catch(failed) },
     })
     return true

@@ -14,14 +14,23 @@ const readList = (text: string): LeftCode[] => {
 type Change = (next: (left: readonly LeftCode[]) => LeftCode[]) => void
 
 /** Codes that were scanned and are not in this cart, kept over a reload and a look at another screen. */
-export function useLeftCodes(cartKey: string): { left: readonly LeftCode[]; leftNow: () => readonly LeftCode[]; change: Change } {
+export function useLeftCodes(cartKey: string): {
+  left: readonly LeftCode[]
+  leftNow: () => readonly LeftCode[]
+  change: Change
+} {
   const { id, customerData } = useUser()
-  const { values, change: keep } = useDraft(`cart-scan-${id}-${customerData?.custCode.r3 ?? ''}-${cartKey}`, { left: '[]' })
+  const { values, change: keep } = useDraft(
+    `cart-scan-${id}-${customerData?.custCode.r3 ?? ''}-${cartKey}`,
+    { left: '[]' },
+  )
   const left = useMemo(() => readList(values.left), [values.left])
   // Codes come faster than the screen is painted: each change goes on from the one before.
   const now = useRef<readonly LeftCode[]>(left)
   const latest = useRef(keep)
-  useEffect(() => { latest.current = keep })
+  useEffect(() => {
+    latest.current = keep
+  })
   const change = useCallback<Change>((next) => {
     now.current = next(now.current)
     latest.current({ left: JSON.stringify(now.current) })

@@ -15,8 +15,22 @@ import { cartCustomerAtom, cartViewAtom, offlineAtom } from '#parts/sync/sync-st
 import { useLineActions } from './use-line-actions.ts'
 
 const product = {
-  id: '1000/A', sorg: '1000', article_code: 'A', article_code_display: 'A', name: 'Tyre', uom: 'EA', block: null,
-  price: { dealer: '10', retailDisplay: null, symbol: '$', separator: ',', decimal_separator: '.', decimal_precission: 2, discount: [] },
+  id: '1000/A',
+  sorg: '1000',
+  article_code: 'A',
+  article_code_display: 'A',
+  name: 'Tyre',
+  uom: 'EA',
+  block: null,
+  price: {
+    dealer: '10',
+    retailDisplay: null,
+    symbol: '$',
+    separator: ',',
+    decimal_separator: '.',
+    decimal_precission: 2,
+    discount: [],
+  },
 } as unknown as ProductFacts
 
 let database: OfflineDatabase
@@ -27,7 +41,15 @@ beforeEach(async () => {
   database = openDatabase(`lines-${Math.random()}`)
   store = createStore()
   let ids = 0
-  const cart = createCartStore({ database, now: Date.now, newId: () => `0198c0de-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}` }, 'u', () => {})
+  const cart = createCartStore(
+    {
+      database,
+      now: Date.now,
+      newId: () => `0198c0de-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`,
+    },
+    'u',
+    () => {},
+  )
   store.set(offlineAtom, { cart } as Offline)
   store.set(cartCustomerAtom, 'c')
   cart.subscribe('c', (view) => store.set(cartViewAtom, view))
@@ -35,30 +57,48 @@ beforeEach(async () => {
 })
 afterEach(() => database.delete())
 
-const lines = () => store.get(cartViewAtom)?.lines.map(({ id, qty, product: known }) => ({ id, qty, name: known?.name }))
+const lines = () =>
+  store
+    .get(cartViewAtom)
+    ?.lines.map(({ id, qty, product: known }) => ({ id, qty, name: known?.name }))
 const shows = (expected: object[]) => waitFor(() => expect(lines()).toEqual(expected))
 
 function open() {
-  const wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}><Provider store={store}>{children}</Provider></I18nProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>{children}</Provider>
+    </I18nProvider>
+  )
   return renderHook(() => useLineActions()!, { wrapper }).result
 }
 
-test.each([['Remove', 'remove'], ['the quantity 0', 'zero']])('%s takes the line away, and undo brings it back with its quantity and its facts', async (_, how) => {
-  await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
-  const actions = open()
-  const line = store.get(cartViewAtom)!.lines[0]!
-  act(() => { if (how === 'remove') actions.current.remove(line); else void actions.current.setQuantity(line, 0) })
-  await shows([])
-  await waitFor(() => expect(store.get(toastsAtom).at(-1)?.action?.label).toBe('Undo'))
-  act(() => store.get(toastsAtom).at(-1)!.action!.run())
-  await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
-})
+test.each([
+  ['Remove', 'remove'],
+  ['the quantity 0', 'zero'],
+])(
+  '%s takes the line away, and undo brings it back with its quantity and its facts',
+  async (_, how) => {
+    await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
+    const actions = open()
+    const line = store.get(cartViewAtom)!.lines[0]!
+    act(() => {
+      if (how === 'remove') actions.current.remove(line)
+      else void actions.current.setQuantity(line, 0)
+    })
+    await shows([])
+    await waitFor(() => expect(store.get(toastsAtom).at(-1)?.action?.label).toBe('Undo'))
+    act(() => store.get(toastsAtom).at(-1)!.action!.run())
+    await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
+  },
+)
 
 test('a change the device cannot keep is said, and the line stays as it was', async () => {
   await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
   const actions = open()
   const line = store.get(cartViewAtom)!.lines[0]!
-  act(() => { void actions.current.setQuantity(line, 100_000) })
+  act(() => {
+    void actions.current.setQuantity(line, 100_000)
+  })
   await waitFor(() => expect(store.get(toastsAtom).at(-1)).toMatchObject({ tone: 'danger' }))
   expect(lines()).toEqual([{ id: '1000/A', qty: 4, name: 'Tyre' }])
 })
@@ -69,7 +109,12 @@ test('a line that was moved to another cart can be had back with its note', asyn
   await cart.setNote('c', { sorg: '1000', article: 'A' }, 'for Ann')
   await waitFor(() => expect(store.get(cartViewAtom)?.lines[0]?.note).toBe('for Ann'))
   const actions = open()
-  act(() => actions.current.send(store.get(cartViewAtom)!.lines[0]!, 'move', { key: spring, name: 'Spring' }))
+  act(() =>
+    actions.current.send(store.get(cartViewAtom)!.lines[0]!, 'move', {
+      key: spring,
+      name: 'Spring',
+    }),
+  )
   await shows([])
   await waitFor(() => expect(store.get(toastsAtom).at(-1)?.action?.label).toBe('Undo'))
   act(() => store.get(toastsAtom).at(-1)!.action!.run())
@@ -78,7 +123,8 @@ test('a line that was moved to another cart can be had back with its note', asyn
   expect((await cart.read('c', spring)).lines).toEqual([])
 })
 
-const toastSays = (text: string) => waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe(text))
+const toastSays = (text: string) =>
+  waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe(text))
 
 test('what was being typed into a line that is taken out elsewhere is said, and can be put back with that number and its facts', async () => {
   await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
@@ -91,13 +137,16 @@ test('what was being typed into a line that is taken out elsewhere is said, and 
   await shows([])
   act(() => actions.current.abandon(line, 12, 4))
   await toastSays('Tyre was taken out of this cart elsewhere. You had typed 12.')
-  expect(store.get(toastsAtom).at(-1)).toMatchObject({ sticky: true, action: { label: 'Put back with 12' } })
+  expect(store.get(toastsAtom).at(-1)).toMatchObject({
+    sticky: true,
+    action: { label: 'Put back with 12' },
+  })
   act(() => store.get(toastsAtom).at(-1)!.action!.run())
   await shows([{ id: '1000/A', qty: 12, name: 'Tyre' }])
   expect(store.get(cartViewAtom)!.lines[0]!.note).toBe('for Ann')
 })
 
-test('what was being typed is kept where only the field has gone, and is nobody\'s where the customer has', async () => {
+test("what was being typed is kept where only the field has gone, and is nobody's where the customer has", async () => {
   await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
   const actions = open()
   const line = store.get(cartViewAtom)!.lines[0]!

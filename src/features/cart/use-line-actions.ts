@@ -22,47 +22,65 @@ export interface LineActions {
   send(line: ViewLine, how: 'move' | 'copy', to: { key: string; name: string }): void
 }
 
-const newLine = ({ product, qty, note }: ViewLine): NewLine | null => product && { product, qty, ...(note && { note }) }
+const newLine = ({ product, qty, note }: ViewLine): NewLine | null =>
+  product && { product, qty, ...(note && { note }) }
 
 /** Keeps a change, and says what the buyer has to know of it. */
 function useSaying() {
   const { t, i18n } = useLingui()
   const toast = useToast()
-  return useMemo(() => ({
-    keep: async (work: Promise<unknown>) => {
-      try {
-        await work
-        return true
-      } catch {
-        toast({ tone: 'danger', text: t`This device could not keep the change.` })
-        return false
-      }
-    },
-    removed: (name: string, back: () => void) => toast({ text: t`${name} removed`, action: { label: t`Undo`, run: back } }),
-    /** Somebody was typing a number into a line that is gone. */
-    gone: (name: string, typed: number, back: () => void) => {
-      const count = i18n.number(typed)
-      toast({ sticky: true, text: t`${name} was taken out of this cart elsewhere. You had typed ${count}.`, action: { label: t`Put back with ${count}`, run: back } })
-    },
-  }), [t, i18n, toast])
+  return useMemo(
+    () => ({
+      keep: async (work: Promise<unknown>) => {
+        try {
+          await work
+          return true
+        } catch {
+          toast({ tone: 'danger', text: t`This device could not keep the change.` })
+          return false
+        }
+      },
+      removed: (name: string, back: () => void) =>
+        toast({ text: t`${name} removed`, action: { label: t`Undo`, run: back } }),
+      /** Somebody was typing a number into a line that is gone. */
+      gone: (name: string, typed: number, back: () => void) => {
+        const count = i18n.number(typed)
+        toast({
+          sticky: true,
+          text: t`${name} was taken out of this cart elsewhere. You had typed ${count}.`,
+          action: { label: t`Put back with ${count}`, run: back },
+        })
+      },
+    }),
+    [t, i18n, toast],
+  )
 }
 
 /** @param hasLeft the person has signed out, or works for another customer by now */
-function quantities(actions: CartActions, { keep, removed, gone }: ReturnType<typeof useSaying>, hasLeft: () => boolean) {
+function quantities(
+  actions: CartActions,
+  { keep, removed, gone }: ReturnType<typeof useSaying>,
+  hasLeft: () => boolean,
+) {
   const remove = async (line: ViewLine, seen = line.qty) => {
     if (!(await keep(actions.setQuantity(line, 0, seen)))) return false
     const whole = newLine(line)
     // With its facts: once the removal is sent, nothing here knows the article any more.
-    removed(nameOf(line), () => void keep(whole ? actions.addLines([whole]) : actions.setQuantity(line, line.qty, 0)))
+    removed(
+      nameOf(line),
+      () => void keep(whole ? actions.addLines([whole]) : actions.setQuantity(line, line.qty, 0)),
+    )
     return true
   }
-  const setQuantity = (line: ViewLine, qty: number, seen = line.qty) => (qty === 0 ? remove(line, seen) : keep(actions.setQuantity(line, qty, seen)))
+  const setQuantity = (line: ViewLine, qty: number, seen = line.qty) =>
+    qty === 0 ? remove(line, seen) : keep(actions.setQuantity(line, qty, seen))
   const abandon = async (line: ViewLine, typed: number, seen: number) => {
     const { lines } = await actions.read()
     if (hasLeft()) return
     if (lines.some(({ id }) => id === line.id)) return void setQuantity(line, typed, seen)
     const whole = newLine(line)
-    if (whole && typed > 0) gone(nameOf(line), typed, () => void keep(actions.addLines([{ ...whole, qty: typed }])))
+    if (whole && typed > 0)
+      gone(nameOf(line), typed, () => void keep(actions.addLines([{ ...whole, qty: typed }])))
   }
   return { remove, setQuantity, abandon }
 }
@@ -80,14 +98,31 @@ export function useLineActions(key = ''): LineActions | null {
   return useMemo(() => {
     if (!actions || !carts || !store || customerKey === null) return null
     const { keep } = say
-    const { setQuantity, remove, abandon } = quantities(actions, say, () => state.get(cartCustomerAtom) !== customerKey)
-    const send = async (line: ViewLine, how: 'move' | 'copy', to: { key: string; name: string }) => {
+    const { setQuantity, remove, abandon } = quantities(
+      actions,
+      say,
+      () => state.get(cartCustomerAtom) !== customerKey,
+    )
+    const send = async (
+      line: ViewLine,
+      how: 'move' | 'copy',
+      to: { key: string; name: string },
+    ) => {
       const whole = newLine(line)
-      if (!whole || !(await keep(how === 'move' ? actions.moveLine(whole, to.key) : carts.addLines(to.key, [whole])))) return
+      if (
+        !whole ||
+        !(await keep(
+          how === 'move' ? actions.moveLine(whole, to.key) : carts.addLines(to.key, [whole]),
+        ))
+      )
+        return
       const [name, target] = [nameOf(line), to.name]
       if (how === 'copy') return toast({ text: t`${name} copied to ${target}` })
       const back = () => keep(store.moveLine(customerKey, whole, to.key, key))
-      toast({ text: t`${name} moved to ${target}`, action: { label: t`Undo`, run: () => void back() } })
+      toast({
+        text: t`${name} moved to ${target}`,
+        action: { label: t`Undo`, run: () => void back() },
+      })
     }
     return {
       setQuantity,

@@ -27,7 +27,10 @@ const patience = 1_500
 const longestPause = 15_000
 
 /** What the cart's screen says of an order of this cart whose answer has not come: being asked about, never arrived, or taken. */
-export type WhatBecame = { state: 'asking' } | { state: 'not-arrived' } | { state: 'taken'; numbers: string[] }
+export type WhatBecame =
+  | { state: 'asking' }
+  | { state: 'not-arrived' }
+  | { state: 'taken'; numbers: string[] }
 
 /** Asks what became of an order of this cart that was left without an answer; null: there is none. @param key of the cart, '' the active one */
 export function useWhatBecame(key: string): WhatBecame | null {
@@ -36,7 +39,11 @@ export function useWhatBecame(key: string): WhatBecame | null {
   const online = useAtomValue(onlineAtom)
   const expired = useAtomValue(sessionExpiredAtom)
   const attempt = useSentOrders().open.find((one) => one.key === key)
-  const [known, setKnown] = useState<{ attemptKey: string; orderOf: string; became: WhatBecame } | null>(null)
+  const [known, setKnown] = useState<{
+    attemptKey: string
+    orderOf: string
+    became: WhatBecame
+  } | null>(null)
   const [attemptKey, at] = [attempt?.attemptKey, attempt?.at ?? 0]
   const orderOf = `${customerKey ?? ''} ${key}`
   useEffect(() => {
@@ -44,10 +51,21 @@ export function useWhatBecame(key: string): WhatBecame | null {
     let timer: ReturnType<typeof setTimeout>
     let gone = false
     const ask = async (pause: number) => {
-      const progress = await offline.checkout.resume(customerKey, key).catch((): CheckoutProgress => ({ state: 'checking' }))
+      const progress = await offline.checkout
+        .resume(customerKey, key)
+        .catch((): CheckoutProgress => ({ state: 'checking' }))
       if (gone) return
-      if (progress.state === 'checking') timer = setTimeout(() => void ask(Math.min(longestPause, pause * 2)), pause)
-      else setKnown({ attemptKey, orderOf, became: progress.state === 'placed' ? { state: 'taken', numbers: progress.orders.map(({ order_no }) => order_no) } : { state: 'not-arrived' } })
+      if (progress.state === 'checking')
+        timer = setTimeout(() => void ask(Math.min(longestPause, pause * 2)), pause)
+      else
+        setKnown({
+          attemptKey,
+          orderOf,
+          became:
+            progress.state === 'placed'
+              ? { state: 'taken', numbers: progress.orders.map(({ order_no }) => order_no) }
+              : { state: 'not-arrived' },
+        })
     }
     timer = setTimeout(() => void ask(patience), Math.max(0, at + patience - Date.now()))
     return () => {

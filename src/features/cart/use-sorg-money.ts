@@ -6,5 +6,6 @@ import { useMerchant } from '#parts/cart/use-merchant.ts'
 export function useSorgMoney(): (sorg: string, amount: Decimal) => string {
   const { currency } = useConfig()
   const merchantOf = useMerchant()
-  return (sorg, amount) => formatMoneyIn(amount, merchantOf(sorg)?.currency ?? currency.display, currency)
+  return (sorg, amount) =>
+    formatMoneyIn(amount, merchantOf(sorg)?.currency ?? currency.display, currency)
 }

@@ -9,10 +9,16 @@ export function useTurns(): { inTurn: (work: () => Promise<void>) => void; waiti
   const [waiting, setWaiting] = useState(0)
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const failed = useRef(() => {})
-  useEffect(() => { failed.current = () => toast({ tone: 'danger', text: t`This device could not keep the change.` }) })
+  useEffect(() => {
+    failed.current = () =>
+      toast({ tone: 'danger', text: t`This device could not keep the change.` })
+  })
   const inTurn = useCallback((work: () => Promise<void>) => {
     setWaiting((before) => before + 1)
-    turn.current = turn.current.then(work).catch(() => failed.current()).finally(() => setWaiting((before) => before - 1))
+    turn.current = turn.current
+      .then(work)
+      .catch(() => failed.current())
+      .finally(() => setWaiting((before) => before - 1))
   }, [])
   return { inTurn, waiting }
 }

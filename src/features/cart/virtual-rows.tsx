@@ -5,7 +5,9 @@ import { useTop } from '#ui/use-top.ts'
 import * as css from './cart-list.css.ts'
 
 /** Brings a row that is out of sight into it. */
-export interface RowsHandle { show(index: number): void }
+export interface RowsHandle {
+  show(index: number): void
+}
 
 interface VirtualRowsProps {
   handle?: Ref<RowsHandle>
@@ -21,16 +23,36 @@ export function VirtualRows({ handle, count, keyOf, row, guess }: VirtualRowsPro
   const list = useRef<HTMLDivElement>(null)
   const top = useTop(list)
   const [focused, setFocused] = useState<number | null>(null)
-  const rangeExtractor = useCallback((range: Range) => {
-    const kept = [...(focused === null ? [] : [focused]), ...unreadRows(list.current)].filter((index) => index < range.count)
-    return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b)
-  }, [focused])
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const kept = [...(focused === null ? [] : [focused]), ...unreadRows(list.current)].filter(
+        (index) => index < range.count,
+      )
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b)
+    },
+    [focused],
+  )
   const virtualizer = useWindowVirtualizer({
-    count, estimateSize: () => guess, overscan: 6, scrollMargin: top, getItemKey: keyOf, rangeExtractor,
+    count,
+    estimateSize: () => guess,
+    overscan: 6,
+    scrollMargin: top,
+    getItemKey: keyOf,
+    rangeExtractor,
   })
-  useImperativeHandle(handle, () => ({ show: (index) => virtualizer.scrollToIndex(index, { align: 'center' }) }), [virtualizer])
+  useImperativeHandle(
+    handle,
+    () => ({ show: (index) => virtualizer.scrollToIndex(index, { align: 'center' }) }),
+    [virtualizer],
+  )
   return (
-    <div ref={list} role="rowgroup" className={css.virtual} style={{ height: virtualizer.getTotalSize() }} onBlur={() => setFocused(null)}>
+    <div
+      ref={list}
+      role="rowgroup"
+      className={css.virtual}
+      style={{ height: virtualizer.getTotalSize() }}
+      onBlur={() => setFocused(null)}
+    >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => (
         <div
           key={key}

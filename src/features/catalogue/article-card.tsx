@@ -37,25 +37,46 @@ interface ArticleCardProps {
 /** One article, or a model that opens its sizes and colours. */
 export function ArticleCard({ entry, locale, eager, place }: ArticleCardProps) {
   const { product, items } = entry
-  const to = { to: '/$locale/catalog/$category/$slug', params: { locale, category: product.category, slug: product.slug } } as const
+  const to = {
+    to: '/$locale/catalog/$category/$slug',
+    params: { locale, category: product.category, slug: product.slug },
+  } as const
   const name = items > 1 ? entry.parent_name : product.name
   return (
-    <article className={css.card} aria-label={name} aria-posinset={place?.at} aria-setsize={place?.of}>
-      <Link {...to} tabIndex={-1} aria-hidden="true"><ArticlePicture picture={product.picture} size="card" eager={eager} /></Link>
+    <article
+      className={css.card}
+      aria-label={name}
+      aria-posinset={place?.at}
+      aria-setsize={place?.of}
+    >
+      <Link {...to} tabIndex={-1} aria-hidden="true">
+        <ArticlePicture picture={product.picture} size="card" eager={eager} />
+      </Link>
       <div className={css.facts}>
-        <Link {...to} className={css.name}>{name}</Link>
+        <Link {...to} className={css.name}>
+          {name}
+        </Link>
         <p className={css.line}>
-          {product.brand}{entry.model_year !== null && ` · ${entry.model_year}`}
+          {product.brand}
+          {entry.model_year !== null && ` · ${entry.model_year}`}
         </p>
         {items === 1 && <Code code={product.article_code_display} />}
         <Marks product={product} />
         <div className={css.price}>
           <EntryPrice entry={entry} />
-          {items > 1 ? <VersionsInStock count={entry.items_in_stock} /> : <StockWord stocks={product.stocks} />}
+          {items > 1 ? (
+            <VersionsInStock count={entry.items_in_stock} />
+          ) : (
+            <StockWord stocks={product.stocks} />
+          )}
         </div>
       </div>
       <div className={css.action}>
-        {items === 1 ? <AddToCart product={product} /> : <ChooseLink {...to} items={items} name={name} />}
+        {items === 1 ? (
+          <AddToCart product={product} />
+        ) : (
+          <ChooseLink {...to} items={items} name={name} />
+        )}
       </div>
     </article>
   )
@@ -63,7 +84,15 @@ export function ArticleCard({ entry, locale, eager, place }: ArticleCardProps) {
 
 function VersionsInStock({ count }: { count: number | null }) {
   if (count === null) return null
-  return <StatusDot tone={count > 0 ? 'success' : 'danger'}>{count > 0 ? <Plural value={count} one="# version in stock" other="# versions in stock" /> : <Trans>Out of stock</Trans>}</StatusDot>
+  return (
+    <StatusDot tone={count > 0 ? 'success' : 'danger'}>
+      {count > 0 ? (
+        <Plural value={count} one="# version in stock" other="# versions in stock" />
+      ) : (
+        <Trans>Out of stock</Trans>
+      )}
+    </StatusDot>
+  )
 }
 
 function Code({ code }: { code: string }) {
@@ -77,18 +106,45 @@ function Marks({ product }: { product: Article }) {
   if (deals === 0 && product.tags.length === 0 && !product.block) return null
   return (
     <p className={css.marks}>
-      {promotion && <Badge tone="info" icon="tag">{promotion}</Badge>}
-      {deals > 0 && !promotion && <Badge tone="info" icon="tag"><Trans>Volume price</Trans></Badge>}
-      {product.tags.slice(0, 2).map((tag) => <Badge key={`${tag.type}/${tag.name}`}>{tag.name}</Badge>)}
-      {product.block && <Badge tone="warning" icon="blocked"><LineReasonText reason={product.block} from={product.availableForOrderAt} /></Badge>}
+      {promotion && (
+        <Badge tone="info" icon="tag">
+          {promotion}
+        </Badge>
+      )}
+      {deals > 0 && !promotion && (
+        <Badge tone="info" icon="tag">
+          <Trans>Volume price</Trans>
+        </Badge>
+      )}
+      {product.tags.slice(0, 2).map((tag) => (
+        <Badge key={`${tag.type}/${tag.name}`}>{tag.name}</Badge>
+      ))}
+      {product.block && (
+        <Badge tone="warning" icon="blocked">
+          <LineReasonText reason={product.block} from={product.availableForOrderAt} />
+        </Badge>
+      )}
     </p>
   )
 }
 
-function ChooseLink({ items, name, ...to }: { items: number; name: string; to: '/$locale/catalog/$category/$slug'; params: { locale: string; category: string; slug: string } }) {
+function ChooseLink({
+  items,
+  name,
+  ...to
+}: {
+  items: number
+  name: string
+  to: '/$locale/catalog/$category/$slug'
+  params: { locale: string; category: string; slug: string }
+}) {
   const { t } = useLingui()
   return (
-    <Link {...to} className={button({ fill: true })} aria-label={t`${name}: choose size and colour`}>
+    <Link
+      {...to}
+      className={button({ fill: true })}
+      aria-label={t`${name}: choose size and colour`}
+    >
       <Plural value={items} one="Choose from # version" other="Choose from # versions" />
     </Link>
   )

@@ -5,7 +5,12 @@ import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useLocale } from '#app/i18n/use-locale.ts'
 import { onlineAtom } from '#app/network/network-atom.ts'
-import { documentFormats, documentsInOrder, type DocumentFormat, type DocumentType } from '#domain/article-documents.ts'
+import {
+  documentFormats,
+  documentsInOrder,
+  type DocumentFormat,
+  type DocumentType,
+} from '#domain/article-documents.ts'
 import { catalogueOf, intlTag } from '#domain/locales.ts'
 import { useSizeText } from '#parts/file/use-size-text.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -22,7 +27,13 @@ interface ArticleDocument {
 }
 
 const types: Record<DocumentType, MessageDescriptor> = {
-  manual: msg`Manual`, data_sheet: msg`Data sheet`, assembly: msg`Assembly`, maintenance: msg`Maintenance`, spare_parts: msg`Spare parts`, certificate: msg`Certificate`, other: msg`Document`,
+  manual: msg`Manual`,
+  data_sheet: msg`Data sheet`,
+  assembly: msg`Assembly`,
+  maintenance: msg`Maintenance`,
+  spare_parts: msg`Spare parts`,
+  certificate: msg`Certificate`,
+  other: msg`Document`,
 }
 
 /** What is to be read about an article, the reader's language first. Their files stay on the server: without a network they are named alone. */
@@ -33,14 +44,31 @@ export function ArticleDocuments({ documents }: { documents: readonly ArticleDoc
   if (documents.length === 0) return null
   return (
     <section className={css.documents} aria-labelledby={id}>
-      <h2 id={id} className={css.heading}><Trans>Documents</Trans></h2>
-      {!online && <p className={css.offline}><Icon name="offline" size="sm" /> <Trans>They open as soon as there is a network.</Trans></p>}
+      <h2 id={id} className={css.heading}>
+        <Trans>Documents</Trans>
+      </h2>
+      {!online && (
+        <p className={css.offline}>
+          <Icon name="offline" size="sm" /> <Trans>They open as soon as there is a network.</Trans>
+        </p>
+      )}
       <ul className={css.list}>
         {documentsInOrder(documents, catalogueOf(locale)).map((document) => (
           <li key={document.id}>
-            {online
-              ? <a href={`/server/documents/${encodeURIComponent(document.id)}`} target="_blank" rel="noopener" className={css.document}><Facts document={document} /></a>
-              : <span className={css.document} data-away><Facts document={document} /></span>}
+            {online ? (
+              <a
+                href={`/server/documents/${encodeURIComponent(document.id)}`}
+                target="_blank"
+                rel="noopener"
+                className={css.document}
+              >
+                <Facts document={document} />
+              </a>
+            ) : (
+              <span className={css.document} data-away>
+                <Facts document={document} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -48,19 +76,34 @@ export function ArticleDocuments({ documents }: { documents: readonly ArticleDoc
   )
 }
 
-function Facts({ document: { type, title, language, size, format } }: { document: ArticleDocument }) {
+function Facts({
+  document: { type, title, language, size, format },
+}: {
+  document: ArticleDocument
+}) {
   const { i18n, t } = useLingui()
   const online = useAtomValue(onlineAtom)
   const locale = useLocale()
   const opens = documentFormats[format as DocumentFormat]?.opens ?? false
-  const spoken = language && new Intl.DisplayNames([intlTag(locale)], { type: 'language' }).of(language)
+  const spoken =
+    language && new Intl.DisplayNames([intlTag(locale)], { type: 'language' }).of(language)
   const sizeText = useSizeText()
   return (
     <>
       <Icon name="document" />
       <span className={css.title}>{title}</span>
-      <span className={css.facts}>{[i18n._(types[type]), spoken, format.toUpperCase(), sizeText(size)].filter(Boolean).join(' · ')}</span>
-      {online && <Icon name={opens ? 'external' : 'download'} size="sm" label={opens ? t`Opens in a new tab` : t`Is saved on this device`} />}
+      <span className={css.facts}>
+        {[i18n._(types[type]), spoken, format.toUpperCase(), sizeText(size)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {online && (
+        <Icon
+          name={opens ? 'external' : 'download'}
+          size="sm"
+          label={opens ? t`Opens in a new tab` : t`Is saved on this device`}
+        />
+      )}
     </>
   )
 }

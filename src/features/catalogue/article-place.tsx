@@ -19,20 +19,42 @@ export interface ArticlePlaceProps {
 }
 
 /** The place of one card in a list: its card is drawn when its turn comes, and never where it has left the screen by then. */
-export const ArticlePlace = memo(function ArticlePlace({ pages, turns, size, locale, at, total }: ArticlePlaceProps) {
+export const ArticlePlace = memo(function ArticlePlace({
+  pages,
+  turns,
+  size,
+  locale,
+  at,
+  total,
+}: ArticlePlaceProps) {
   const { t } = useLingui()
   const page = Math.floor(at / size) + 1
-  const { entries, failed } = useSyncExternalStore(useCallback((tell) => pages.follow(page, tell), [pages, page]), () => pages.read(page))
+  const { entries, failed } = useSyncExternalStore(
+    useCallback((tell) => pages.follow(page, tell), [pages, page]),
+    () => pages.read(page),
+  )
   const entry = entries?.[at % size]
   const drawn = useTurn(turns, at, entry !== undefined)
-  if (entry && drawn) return <ArticleCard entry={entry} locale={locale} eager={at < 4} place={{ at: at + 1, of: total }} />
-  if (failed) return <Button icon="refresh" onClick={() => pages.retry(page)}>{t`These articles could not be loaded. Try again`}</Button>
+  if (entry && drawn)
+    return (
+      <ArticleCard entry={entry} locale={locale} eager={at < 4} place={{ at: at + 1, of: total }} />
+    )
+  if (failed)
+    return (
+      <Button
+        icon="refresh"
+        onClick={() => pages.retry(page)}
+      >{t`These articles could not be loaded. Try again`}</Button>
+    )
   return entries && !entry ? null : <div className={css.empty} />
 })
 
 /** Whether a card may be drawn; at once in a list that rests, as at its first sight. */
 function useTurn(turns: Turns, at: number, there: boolean): boolean {
   const [drawn, setDrawn] = useState(() => there && !turns.moving)
-  useEffect(() => (there && !drawn ? turns.take(at, () => setDrawn(true)) : undefined), [turns, at, there, drawn])
+  useEffect(
+    () => (there && !drawn ? turns.take(at, () => setDrawn(true)) : undefined),
+    [turns, at, there, drawn],
+  )
   return drawn
 }

@@ -39,17 +39,50 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
   const codes = useMemo(() => [product.article_code], [product.article_code])
   const coming = useComing(codes, '', actions !== null, !useAtomValue(onlineAtom)).get(product.id)
   const age = useAge(question)
-  const promotions = useMemo(() => [...new Set(product.price.discount.flatMap(({ promotion }) => promotion ?? []))], [product.price.discount])
+  const promotions = useMemo(
+    () => [...new Set(product.price.discount.flatMap(({ promotion }) => promotion ?? []))],
+    [product.price.discount],
+  )
   const qty = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
   return (
-    <Page title={product.name} intro={<>{product.brand}{product.model_year !== null && ` · ${product.model_year}`} <AsOf age={age} /></>}>
+    <Page
+      title={product.name}
+      intro={
+        <>
+          {product.brand}
+          {product.model_year !== null && ` · ${product.model_year}`} <AsOf age={age} />
+        </>
+      }
+    >
       <div className={css.columns}>
         <Gallery variants={variants} chosen={product} />
         <div className={css.facts}>
-          <p className={css.name} aria-hidden="true">{product.name}</p>
+          <p className={css.name} aria-hidden="true">
+            {product.name}
+          </p>
           <dl className={css.codes}>
-            <dt><Trans>Article</Trans></dt><dd><CopyableCode code={product.article_code_display} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} /></dd>
-            {product.ean && <><dt>EAN</dt><dd><CopyableCode code={product.ean} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} /></dd></>}
+            <dt>
+              <Trans>Article</Trans>
+            </dt>
+            <dd>
+              <CopyableCode
+                code={product.article_code_display}
+                copyLabel={t`Copy the code`}
+                copiedLabel={t`Copied`}
+              />
+            </dd>
+            {product.ean && (
+              <>
+                <dt>EAN</dt>
+                <dd>
+                  <CopyableCode
+                    code={product.ean}
+                    copyLabel={t`Copy the code`}
+                    copiedLabel={t`Copied`}
+                  />
+                </dd>
+              </>
+            )}
           </dl>
           <Tags product={product} />
           <ArticlePrice price={product.price} />
@@ -72,7 +105,13 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
 
 function Tags({ product }: { product: Details['product'] }) {
   if (product.tags.length === 0) return null
-  return <p className={css.tags}>{product.tags.map((tag) => <Badge key={`${tag.type}/${tag.name}`}>{tag.name}</Badge>)}</p>
+  return (
+    <p className={css.tags}>
+      {product.tags.map((tag) => (
+        <Badge key={`${tag.type}/${tag.name}`}>{tag.name}</Badge>
+      ))}
+    </p>
+  )
 }
 
 function Stock({ product: { stocks, orderQuota } }: { product: Details['product'] }) {
@@ -83,14 +122,49 @@ function Stock({ product: { stocks, orderQuota } }: { product: Details['product'
     <div className={css.stock}>
       {/* Its areas stand below, each with its own. */}
       <StockWord stocks={{ ...stocks, areas: [] }} />
-      {stocks.orderType === 'stock' && <span className={css.quiet}><OrderTypeWord type="stock" /></span>}
-      {areas.length > 0 && <dl className={css.areas}>{areas.map(({ area, available }) => <div key={area}><dt>{area}</dt><dd>{i18n.number(available)}</dd></div>)}</dl>}
-      {areas.length === 0 && supplyFrom.length > 0 && <span className={css.quiet}><Trans>Supplied from {places}</Trans></span>}
-      {!!custorder && <span className={css.quiet}><Trans>{ph({ custorder: i18n.number(custorder) })} promised to orders</Trans></span>}
+      {stocks.orderType === 'stock' && (
+        <span className={css.quiet}>
+          <OrderTypeWord type="stock" />
+        </span>
+      )}
+      {areas.length > 0 && (
+        <dl className={css.areas}>
+          {areas.map(({ area, available }) => (
+            <div key={area}>
+              <dt>{area}</dt>
+              <dd>{i18n.number(available)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {areas.length === 0 && supplyFrom.length > 0 && (
+        <span className={css.quiet}>
+          <Trans>Supplied from {places}</Trans>
+        </span>
+      )}
+      {!!custorder && (
+        <span className={css.quiet}>
+          <Trans>{ph({ custorder: i18n.number(custorder) })} promised to orders</Trans>
+        </span>
+      )}
       {stocks.nextArrival.map(({ date, qty }) => (
-        <span key={date} className={css.quiet}>{qty === null ? <Trans>Next arrival <DayText day={date} /></Trans> : <Trans>{ph({ qty: i18n.number(qty) })} arrive <DayText day={date} /></Trans>}</span>
+        <span key={date} className={css.quiet}>
+          {qty === null ? (
+            <Trans>
+              Next arrival <DayText day={date} />
+            </Trans>
+          ) : (
+            <Trans>
+              {ph({ qty: i18n.number(qty) })} arrive <DayText day={date} />
+            </Trans>
+          )}
+        </span>
       ))}
-      {orderQuota !== null && <span className={css.quiet}><Trans>At most {ph({ orderQuota: i18n.number(orderQuota) })} in one order</Trans></span>}
+      {orderQuota !== null && (
+        <span className={css.quiet}>
+          <Trans>At most {ph({ orderQuota: i18n.number(orderQuota) })} in one order</Trans>
+        </span>
+      )}
     </div>
   )
 }
@@ -102,7 +176,12 @@ function Description({ product: { description, properties } }: { product: Detail
       {description && <p dir="auto">{description}</p>}
       {properties.length > 0 && (
         <dl className={css.properties}>
-          {properties.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+          {properties.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </dl>
       )}
     </section>

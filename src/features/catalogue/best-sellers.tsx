@@ -14,5 +14,10 @@ interface BestSellersProps {
 /** What sells best in a part of the catalogue. */
 export function BestSellersHere({ category, model: own }: BestSellersProps) {
   const [{ data }] = useQuery({ query: BestSellers, variables: { category }, context: quiet })
-  return <Shelf title={<Trans>Best sellers</Trans>} items={(data?.bestSellers ?? []).filter(({ product: { model } }) => model !== own)} />
+  return (
+    <Shelf
+      title={<Trans>Best sellers</Trans>}
+      items={(data?.bestSellers ?? []).filter(({ product: { model } }) => model !== own)}
+    />
+  )
 }

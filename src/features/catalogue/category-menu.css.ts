@@ -3,6 +3,10 @@ import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const menu = style({
-  display: 'flex', gap: vars.space[2], flexWrap: 'wrap',
-  '@media': { [media.compact]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBottom: vars.space[1] } },
+  display: 'flex',
+  gap: vars.space[2],
+  flexWrap: 'wrap',
+  '@media': {
+    [media.compact]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBottom: vars.space[1] },
+  },
 })

@@ -16,12 +16,28 @@ export function CategoryMenu({ categories, chosen }: CategoryMenuProps) {
   const { t, i18n } = useLingui()
   const row = useChosenInSight<HTMLElement>(`${chosen} ${categories.length}`)
   if (categories.length < 2 && !chosen) return null
-  const to = (mc: string | undefined) => ({ to: '.', search: ((before: CatalogueSearch) => ({ ...before, mc })) as never, resetScroll: false, activeOptions: { exact: true } }) as const
+  const to = (mc: string | undefined) =>
+    ({
+      to: '.',
+      search: ((before: CatalogueSearch) => ({ ...before, mc })) as never,
+      resetScroll: false,
+      activeOptions: { exact: true },
+    }) as const
   return (
     <nav ref={row} className={css.menu} aria-label={t`Categories`}>
-      <Link {...to(undefined)} className={chip({ chosen: !chosen })}><Trans>All categories</Trans></Link>
+      <Link {...to(undefined)} className={chip({ chosen: !chosen })}>
+        <Trans>All categories</Trans>
+      </Link>
       {categories.map(({ mcid, wording, count }) => (
-        <Link key={mcid} data-chosen={chosen === mcid || undefined} {...to(mcid)} className={chip({ chosen: chosen === mcid })}>{wording}<span className={countClass}>{i18n.number(count)}</span></Link>
+        <Link
+          key={mcid}
+          data-chosen={chosen === mcid || undefined}
+          {...to(mcid)}
+          className={chip({ chosen: chosen === mcid })}
+        >
+          {wording}
+          <span className={countClass}>{i18n.number(count)}</span>
+        </Link>
       ))}
     </nav>
   )

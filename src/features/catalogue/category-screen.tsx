@@ -14,5 +14,13 @@ interface CategoryScreenProps {
 
 /** The list of one part of the catalogue. */
 export function CategoryScreen({ category, questions, search, actions }: CategoryScreenProps) {
-  return <ListScreen title={usePartNames()[category]} category={category} questions={questions} search={search} actions={actions} />
+  return (
+    <ListScreen
+      title={usePartNames()[category]}
+      category={category}
+      questions={questions}
+      search={search}
+      actions={actions}
+    />
+  )
 }

@@ -19,7 +19,16 @@ export function Elsewhere({ messages, search }: ElsewhereProps) {
   return (
     <p className={css.elsewhere}>
       <Trans>Also found:</Trans>
-      {messages.map(({ category, count }) => <Link key={category} to="/$locale/catalog/$category" params={{ locale, category }} search={keptInPart(search, true)}>{names[category]} ({i18n.number(count)})</Link>)}
+      {messages.map(({ category, count }) => (
+        <Link
+          key={category}
+          to="/$locale/catalog/$category"
+          params={{ locale, category }}
+          search={keptInPart(search, true)}
+        >
+          {names[category]} ({i18n.number(count)})
+        </Link>
+      ))}
     </p>
   )
 }

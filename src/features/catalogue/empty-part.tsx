@@ -9,9 +9,30 @@ export function EmptyPart({ whole }: { whole: boolean }) {
   const locale = useLocale()
   return (
     <EmptyState
-      heading={whole ? <Trans>The catalogue has no articles for you yet</Trans> : <Trans>This part of the catalogue has no articles for you</Trans>}
-      text={<Trans>What is sold to you stands here as soon as there is some. If you miss something, ask your contact in sales.</Trans>}
-      action={!whole && <Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>To the catalogue</Trans></Link>}
+      heading={
+        whole ? (
+          <Trans>The catalogue has no articles for you yet</Trans>
+        ) : (
+          <Trans>This part of the catalogue has no articles for you</Trans>
+        )
+      }
+      text={
+        <Trans>
+          What is sold to you stands here as soon as there is some. If you miss something, ask your
+          contact in sales.
+        </Trans>
+      }
+      action={
+        !whole && (
+          <Link
+            to="/$locale/catalog"
+            params={{ locale }}
+            className={button({ variant: 'primary' })}
+          >
+            <Trans>To the catalogue</Trans>
+          </Link>
+        )
+      }
     />
   )
 }

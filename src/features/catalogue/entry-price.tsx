@@ -11,6 +11,26 @@ export interface PricedEntry {
 }
 
 /** The price of everything a card stands for: "from" only where its articles differ. */
-export function EntryPrice({ entry: { starting_at: retail, max_retail: maxRetail, dealer_from: from, dealer_to: to, product: { price } } }: { entry: PricedEntry }) {
-  return <ArticlePrice price={{ ...price, dealer: from ?? price.dealer, retailDisplay: retail ?? price.retailDisplay }} maxRetail={maxRetail} from={Number(from) < Number(to)} />
+export function EntryPrice({
+  entry: {
+    starting_at: retail,
+    max_retail: maxRetail,
+    dealer_from: from,
+    dealer_to: to,
+    product: { price },
+  },
+}: {
+  entry: PricedEntry
+}) {
+  return (
+    <ArticlePrice
+      price={{
+        ...price,
+        dealer: from ?? price.dealer,
+        retailDisplay: retail ?? price.retailDisplay,
+      }}
+      maxRetail={maxRetail}
+      from={Number(from) < Number(to)}
+    />
+  )
 }

@@ -12,17 +12,32 @@ export function Gallery({ variants, chosen }: { variants: readonly Article[]; ch
   const { t } = useLingui()
   const locale = useLocale()
   const [zoomed, setZoomed] = useState(false)
-  const colours = variants.filter((variant, n) => variants.findIndex(({ picture }) => picture === variant.picture) === n)
+  const colours = variants.filter(
+    (variant, n) => variants.findIndex(({ picture }) => picture === variant.picture) === n,
+  )
   return (
     <div className={css.gallery}>
-      {chosen.picture
-        ? (
-          <button type="button" className={css.open} aria-label={t`Enlarge the picture of ${chosen.name}`} onClick={() => setZoomed(true)}>
-            <ArticlePicture key={chosen.picture} picture={chosen.picture} alt={chosen.name} size="large" eager />
-          </button>
-        )
-        : <ArticlePicture picture={null} size="large" />}
-      {zoomed && chosen.picture && <Zoom picture={chosen.picture} name={chosen.name} onClose={() => setZoomed(false)} />}
+      {chosen.picture ? (
+        <button
+          type="button"
+          className={css.open}
+          aria-label={t`Enlarge the picture of ${chosen.name}`}
+          onClick={() => setZoomed(true)}
+        >
+          <ArticlePicture
+            key={chosen.picture}
+            picture={chosen.picture}
+            alt={chosen.name}
+            size="large"
+            eager
+          />
+        </button>
+      ) : (
+        <ArticlePicture picture={null} size="large" />
+      )}
+      {zoomed && chosen.picture && (
+        <Zoom picture={chosen.picture} name={chosen.name} onClose={() => setZoomed(false)} />
+      )}
       {colours.length > 1 && (
         <nav className={css.thumbs} aria-label={t`Colours`}>
           {colours.map((variant) => (

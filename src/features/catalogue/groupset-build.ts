@@ -8,19 +8,35 @@ import { linesOfArticles } from '#parts/order-lines/grid-lines.ts'
 const completeSets = 'GS'
 
 /** An article that was chosen and is not at hand: being asked for, without an answer, or no longer sold. */
-export interface AbsentArticle { absent: 'asking' | 'unanswered' | 'gone'; code: string; name: string }
+export interface AbsentArticle {
+  absent: 'asking' | 'unanswered' | 'gone'
+  code: string
+  name: string
+}
 /** What stands in a place of the groupset: an article, or that none is needed. */
 export type Choice = ProductFacts | AbsentArticle | 'none'
 /** A place of the groupset: one merchandise category. */
-export interface Slot { mcid: string; wording: string; count: number }
+export interface Slot {
+  mcid: string
+  wording: string
+  count: number
+}
 /** `lying`: pieces of it in the cart already; `subtotal` the new ones, at the price of all of them. */
-export interface FilledSlot { slot: Slot; choice: Choice | null; subtotal: Decimal | null; problem: LineProblem | null; lying: number }
+export interface FilledSlot {
+  slot: Slot
+  choice: Choice | null
+  subtotal: Decimal | null
+  problem: LineProblem | null
+  lying: number
+}
 
 /** The places of a groupset: the merchandise categories of its parts. */
-export const slotsOf = (categories: readonly Slot[]): Slot[] => categories.filter(({ mcid }) => mcid !== completeSets)
+export const slotsOf = (categories: readonly Slot[]): Slot[] =>
+  categories.filter(({ mcid }) => mcid !== completeSets)
 
 /** The article of a choice; null: there is none, or it is not at hand. */
-export const articleOf = (choice: Choice | null): ProductFacts | null => (choice === null || choice === 'none' || 'absent' in choice ? null : choice)
+export const articleOf = (choice: Choice | null): ProductFacts | null =>
+  choice === null || choice === 'none' || 'absent' in choice ? null : choice
 
 export interface Build {
   slots: FilledSlot[]
@@ -36,11 +52,19 @@ export interface Build {
 }
 
 /** What has been put together for a number of bikes. @param inCart pieces of each article that the cart it goes into has already, by its id */
-export function buildOf(slots: readonly Slot[], choices: ReadonlyMap<string, Choice>, bikes: number, inCart: ReadonlyMap<string, number>): Build {
-  const chosen = linesOfArticles(slots.flatMap(({ mcid }) => {
-    const product = articleOf(choices.get(mcid) ?? null)
-    return product ? [{ id: mcid, product, qty: bikes }] : []
-  }), inCart)
+export function buildOf(
+  slots: readonly Slot[],
+  choices: ReadonlyMap<string, Choice>,
+  bikes: number,
+  inCart: ReadonlyMap<string, number>,
+): Build {
+  const chosen = linesOfArticles(
+    slots.flatMap(({ mcid }) => {
+      const product = articleOf(choices.get(mcid) ?? null)
+      return product ? [{ id: mcid, product, qty: bikes }] : []
+    }),
+    inCart,
+  )
   const byPlace = new Map(chosen.map((line) => [line.row.id, line]))
   const filled = slots.map((slot): FilledSlot => {
     const { subtotal = null, problem = null, lying = 0 } = byPlace.get(slot.mcid) ?? {}
@@ -52,7 +76,19 @@ export function buildOf(slots: readonly Slot[], choices: ReadonlyMap<string, Cho
     slots: filled,
     settled: filled.filter(({ choice }) => choice !== null).length,
     lines: fine.map(({ product }) => ({ product: product!, qty: bikes })),
-    left: chosen.flatMap(({ product, problem }) => (problem ? [{ id: product!.id, code: product!.article_code_display, name: product!.name, qty: bikes, problem }] : [])),
+    left: chosen.flatMap(({ product, problem }) =>
+      problem
+        ? [
+            {
+              id: product!.id,
+              code: product!.article_code_display,
+              name: product!.name,
+              qty: bikes,
+              problem,
+            },
+          ]
+        : [],
+    ),
     total: sum(totals.map(({ total }) => total)),
     repriced: sum(totals.map(({ repriced }) => repriced)),
   }

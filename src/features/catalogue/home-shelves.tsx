@@ -28,13 +28,36 @@ export function HomeShelves() {
   const online = useAtomValue(onlineAtom)
   const often = boughtItems(own?.frequentPurchases)
   const last = boughtItems(own?.previousPurchases)
-  const age = ageOfArticles([...often, ...last, ...(fresh?.products.entries ?? []), ...(best?.bestSellers ?? [])].map(({ product }) => product), !online)
+  const age = ageOfArticles(
+    [...often, ...last, ...(fresh?.products.entries ?? []), ...(best?.bestSellers ?? [])].map(
+      ({ product }) => product,
+    ),
+    !online,
+  )
   return (
     <>
-      <p className={css.age}><AsOf age={age} alone /></p>
+      <p className={css.age}>
+        <AsOf age={age} alone />
+      </p>
       <Promotions location="home" />
-      <Shelf title={<Trans>You often buy</Trans>} items={often} more={<Link {...repeat} className={css.more} search={{ view: 'frequent' }}><Trans>All you often buy</Trans></Link>} />
-      <Shelf title={<Trans>You bought last</Trans>} items={last} more={<Link {...repeat} className={css.more} search={{ view: 'previous' }}><Trans>All you have bought</Trans></Link>} />
+      <Shelf
+        title={<Trans>You often buy</Trans>}
+        items={often}
+        more={
+          <Link {...repeat} className={css.more} search={{ view: 'frequent' }}>
+            <Trans>All you often buy</Trans>
+          </Link>
+        }
+      />
+      <Shelf
+        title={<Trans>You bought last</Trans>}
+        items={last}
+        more={
+          <Link {...repeat} className={css.more} search={{ view: 'previous' }}>
+            <Trans>All you have bought</Trans>
+          </Link>
+        }
+      />
       <Shelf title={<Trans>New in the range</Trans>} items={fresh?.products.entries ?? []} />
       <Shelf title={<Trans>Best sellers</Trans>} items={best?.bestSellers ?? []} />
     </>
@@ -42,5 +65,9 @@ export function HomeShelves() {
 }
 
 /** Of each model that was bought the article bought most; what is sold no more is left out. */
-const boughtItems = (page: ResultOf<typeof BoughtBefore>['frequentPurchases'] | undefined): ShelfItem[] =>
-  (page?.entries ?? []).flatMap(({ id, parent_name, products: [product] }) => (product ? [{ id, parent_name, items: 1, product }] : []))
+const boughtItems = (
+  page: ResultOf<typeof BoughtBefore>['frequentPurchases'] | undefined,
+): ShelfItem[] =>
+  (page?.entries ?? []).flatMap(({ id, parent_name, products: [product] }) =>
+    product ? [{ id, parent_name, items: 1, product }] : [],
+  )

@@ -11,7 +11,11 @@ interface ListCountProps {
 export function ListCount({ total, articles, view }: ListCountProps) {
   return (
     <>
-      {view === 'group' && <><Plural value={total} one="# model" other="# models" />, </>}
+      {view === 'group' && (
+        <>
+          <Plural value={total} one="# model" other="# models" />,{' '}
+        </>
+      )}
       <Plural value={articles} one="# article" other="# articles" />
     </>
   )

@@ -16,10 +16,17 @@ const onceKnown = { ...quiet, requestPolicy: 'cache-first' } as const
  * Asks for the first page of a list and for its categories. What stands above it is asked for too: were it to come a moment
  * after the cards, they would move, and a press that is under way would end beside its button and do nothing.
  */
-export async function loadList({ load, store }: RouterContext, search: CatalogueSearch, category: Category | null) {
+export async function loadList(
+  { load, store }: RouterContext,
+  search: CatalogueSearch,
+  category: Category | null,
+) {
   const config = store.get(configAtom)
   if (!config) throw new Error('the app has started without a config')
-  const above = Promise.allSettled([load(HomeAreas, {}, onceKnown), load(RunningPromotions, {}, onceKnown)])
+  const above = Promise.allSettled([
+    load(HomeAreas, {}, onceKnown),
+    load(RunningPromotions, {}, onceKnown),
+  ])
   const [list, menu] = await Promise.all([
     load(CataloguePage, listVariables(search, category, config)),
     load(CatalogueMenu, { type: category }),

@@ -9,7 +9,10 @@ import type { Turns } from './turns.ts'
 export type ListEntries = ResultOf<typeof FurtherPage>['products']['entries']
 
 /** What is known of a page of a list; neither cards nor failure: it is on its way. */
-export interface ListPage { entries: ListEntries | undefined; failed: boolean }
+export interface ListPage {
+  entries: ListEntries | undefined
+  failed: boolean
+}
 
 export interface ListPages {
   /** @param page from 1 */
@@ -28,7 +31,12 @@ const onItsWay: ListPage = { entries: undefined, failed: false }
  * The pages of one list, each asked for once, however many of its cards are in the page. What the device knows will do at
  * first: of a list that is scrolled through nobody wants the server's word on all that passes. @param first cards of the first page
  */
-export function createListPages(client: Client, variables: ListVariables, first: ListEntries, turns: Turns): ListPages {
+export function createListPages(
+  client: Client,
+  variables: ListVariables,
+  first: ListEntries,
+  turns: Turns,
+): ListPages {
   const known = new Map<number, ListPage>([[1, { entries: first, failed: false }]])
   const followed = new Map<number, { tells: Set<() => void>; end: () => void }>()
   const asked = (page: number) => ({ ...variables, page })
@@ -39,7 +47,9 @@ export function createListPages(client: Client, variables: ListVariables, first:
       known.set(page, { entries: data?.products.entries, failed: !data && error !== undefined })
       for (const tell of followed.get(page)?.tells ?? []) tell()
     }
-    const { unsubscribe } = client.query(documentOf(page), asked(page), deviceWillDo).subscribe(take)
+    const { unsubscribe } = client
+      .query(documentOf(page), asked(page), deviceWillDo)
+      .subscribe(take)
     return unsubscribe
   }
 
@@ -51,7 +61,9 @@ export function createListPages(client: Client, variables: ListVariables, first:
       own.tells.add(tell)
       followed.set(page, own)
       if (!before) {
-        const notYet = turns.take((page - 1) * (variables.limit ?? 1), () => { own.end = ask(page) })
+        const notYet = turns.take((page - 1) * (variables.limit ?? 1), () => {
+          own.end = ask(page)
+        })
         own.end = notYet
       }
       return () => {
@@ -69,11 +81,15 @@ export function createListPages(client: Client, variables: ListVariables, first:
       // The first page is the screen's own: its loader has asked for it.
       for (let page = Math.max(2, from); page <= to; page++) {
         const { key } = createRequest(FurtherPage, asked(page))
-        if (ages?.isDevices(key)) void client.query(FurtherPage, asked(page), { requestPolicy: 'network-only' }).toPromise()
+        if (ages?.isDevices(key))
+          void client.query(FurtherPage, asked(page), { requestPolicy: 'network-only' }).toPromise()
         else waiting ||= !known.has(page)
       }
       return waiting
     },
-    retry: (page) => void client.query(documentOf(page), asked(page), { requestPolicy: 'network-only' }).toPromise(),
+    retry: (page) =>
+      void client
+        .query(documentOf(page), asked(page), { requestPolicy: 'network-only' })
+        .toPromise(),
   }
 }

@@ -13,7 +13,13 @@ import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ArticleList } from './article-list.tsx'
-import { type CatalogueSearch, type Category, isNarrowed, noFilters, viewOf } from './catalogue-search.ts'
+import {
+  type CatalogueSearch,
+  type Category,
+  isNarrowed,
+  noFilters,
+  viewOf,
+} from './catalogue-search.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { EmptyPart } from './empty-part.tsx'
@@ -35,7 +41,13 @@ interface ListScreenProps {
 }
 
 /** A list of the catalogue with its categories, filters and order. */
-export function ListScreen({ title, category, questions: { list: question, menu }, search, actions }: ListScreenProps) {
+export function ListScreen({
+  title,
+  category,
+  questions: { list: question, menu },
+  search,
+  actions,
+}: ListScreenProps) {
   const { products } = useData(question)
   const { bikeCategories } = useData(menu)
   const age = useAge(question)
@@ -43,7 +55,12 @@ export function ListScreen({ title, category, questions: { list: question, menu 
   const view = viewOf(search, useConfig())
   const navigate = useNavigate()
   const change = useCallback(
-    (next: Partial<CatalogueSearch>) => void navigate({ to: '.' as never, search: ((before: CatalogueSearch) => ({ ...before, ...next })) as never, resetScroll: false }),
+    (next: Partial<CatalogueSearch>) =>
+      void navigate({
+        to: '.' as never,
+        search: ((before: CatalogueSearch) => ({ ...before, ...next })) as never,
+        resetScroll: false,
+      }),
     [navigate],
   )
   const narrowed = isNarrowed(search)
@@ -51,28 +68,82 @@ export function ListScreen({ title, category, questions: { list: question, menu 
   const nothingSold = products.total === 0 && !narrowed
   const categories = listedCategories(bikeCategories, products.facets, search.mc)
   return (
-    <Page title={title} actions={actions} intro={<><ListCount total={products.total} articles={products.articles} view={view} /> <AsOf age={age} /><CatalogueComing /></>}>
+    <Page
+      title={title}
+      actions={actions}
+      intro={
+        <>
+          <ListCount total={products.total} articles={products.articles} view={view} />{' '}
+          <AsOf age={age} />
+          <CatalogueComing />
+        </>
+      }
+    >
       <PartSwitch category={category} search={search} facets={products.facets} />
       {category && <CategoryMenu categories={categories} chosen={search.mc} />}
-      {!search.search && !search.mc && !search.brand && !search.promo && <PromotionLines location="catalog" part={category} />}
-      {!nothingSold && <FilterBar facets={products.facets} categories={category ? [] : categories} search={search} view={view} onChange={change} />}
+      {!search.search && !search.mc && !search.brand && !search.promo && (
+        <PromotionLines location="catalog" part={category} />
+      )}
+      {!nothingSold && (
+        <FilterBar
+          facets={products.facets}
+          categories={category ? [] : categories}
+          search={search}
+          view={view}
+          onChange={change}
+        />
+      )}
       <Chosen search={search} onChange={change} />
       <Elsewhere messages={products.messages} search={search} />
-      {products.total === 0
-        ? narrowed ? <NothingFound onClear={() => change({ search: undefined, ...noFilters })} /> : <EmptyPart whole={category === null} />
-        : <ArticleList key={JSON.stringify(question.variables)} variables={question.variables} first={products.entries} locale={locale} total={products.total} />}
+      {products.total === 0 ? (
+        narrowed ? (
+          <NothingFound onClear={() => change({ search: undefined, ...noFilters })} />
+        ) : (
+          <EmptyPart whole={category === null} />
+        )
+      ) : (
+        <ArticleList
+          key={JSON.stringify(question.variables)}
+          variables={question.variables}
+          first={products.entries}
+          locale={locale}
+          total={products.total}
+        />
+      )}
     </Page>
   )
 }
 
 /** What narrows the list besides the filters: the words searched for, and one promotion. */
-function Chosen({ search: { search, promo }, onChange }: { search: CatalogueSearch; onChange: (change: Partial<CatalogueSearch>) => void }) {
+function Chosen({
+  search: { search, promo },
+  onChange,
+}: {
+  search: CatalogueSearch
+  onChange: (change: Partial<CatalogueSearch>) => void
+}) {
   const { t } = useLingui()
   if (!search && !promo) return null
   return (
     <div className={css.chosen}>
-      {search && <Chip icon="search" removeLabel={t`Clear the search`} onPress={() => onChange({ search: undefined })}>{search}</Chip>}
-      {promo && <Chip icon="tag" removeLabel={t`Not this promotion alone`} onPress={() => onChange({ promo: undefined })}><PromotionName code={promo} /></Chip>}
+      {search && (
+        <Chip
+          icon="search"
+          removeLabel={t`Clear the search`}
+          onPress={() => onChange({ search: undefined })}
+        >
+          {search}
+        </Chip>
+      )}
+      {promo && (
+        <Chip
+          icon="tag"
+          removeLabel={t`Not this promotion alone`}
+          onPress={() => onChange({ promo: undefined })}
+        >
+          <PromotionName code={promo} />
+        </Chip>
+      )}
     </div>
   )
 }
@@ -85,7 +156,11 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       variant="no-result"
       heading={<Trans>Nothing fits</Trans>}
       text={<Trans>Try fewer words, another spelling, or take the filters away.</Trans>}
-      action={<Button onClick={onClear}><Trans>Clear search and filters</Trans></Button>}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Clear search and filters</Trans>
+        </Button>
+      }
     />
   )
 }

@@ -12,7 +12,9 @@ export function ListSkeleton() {
       <Skeleton height="2.25rem" />
       <Skeleton height="2.25rem" width="80%" />
       <div className={grid} role="status" aria-label={label}>
-        {Array.from({ length: 8 }, (_, n) => <Skeleton key={n} height="18rem" />)}
+        {Array.from({ length: 8 }, (_, n) => (
+          <Skeleton key={n} height="18rem" />
+        ))}
       </div>
     </Page>
   )

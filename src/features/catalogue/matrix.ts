@@ -7,11 +7,19 @@ const bySize = (a: string, b: string) => {
   return parseFloat(a) - parseFloat(b) || (a < b ? -1 : a > b ? 1 : 0)
 }
 
-interface Variant { size: string | null; colour: string | null }
+interface Variant {
+  size: string | null
+  colour: string | null
+}
 
 /** Arranges the articles of a model by size and colour; a pair may have several, or none. */
 export function matrixOf<V extends Variant>(variants: readonly V[]) {
   const colours = [...new Set(variants.map(({ colour }) => colour ?? ''))]
   const sizes = [...new Set(variants.map(({ size }) => size ?? ''))].sort(bySize)
-  return { colours, sizes, cell: (size: string, colour: string) => variants.filter((v) => (v.size ?? '') === size && (v.colour ?? '') === colour) }
+  return {
+    colours,
+    sizes,
+    cell: (size: string, colour: string) =>
+      variants.filter((v) => (v.size ?? '') === size && (v.colour ?? '') === colour),
+  }
 }

@@ -12,7 +12,11 @@ export function NothingHere() {
       variant="no-result"
       heading={<Trans>This article is not in your catalogue</Trans>}
       text={<Trans>It may be sold no more, or not to this customer.</Trans>}
-      action={<Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>To the catalogue</Trans></Link>}
+      action={
+        <Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}>
+          <Trans>To the catalogue</Trans>
+        </Link>
+      }
     />
   )
 }

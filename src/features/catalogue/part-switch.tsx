@@ -32,15 +32,32 @@ export function PartSwitch({ category, search, facets }: PartSwitchProps) {
   const names = usePartNames()
   const [{ data }] = useQuery({ query: HomeAreas, context: quiet })
   const row = useChosenInSight<HTMLElement>(`${category} ${data ? facets.length : ''}`)
-  const parts = (['bike', 'paa', 'groupset'] as const).filter((part) => data?.catalogueAreas[part] || part === category)
+  const parts = (['bike', 'paa', 'groupset'] as const).filter(
+    (part) => data?.catalogueAreas[part] || part === category,
+  )
   if (parts.length < 2) return null
   const counts = countsOf(facets, 'CATEGORY')
   return (
     <nav ref={row} className={list} aria-label={t`Parts of the catalogue`}>
-      <Link to="/$locale/catalog" params={{ locale }} search={{ ...keptInPart(search, true), view: viewOf(search, config) }} {...link}><Trans>Everything</Trans></Link>
+      <Link
+        to="/$locale/catalog"
+        params={{ locale }}
+        search={{ ...keptInPart(search, true), view: viewOf(search, config) }}
+        {...link}
+      >
+        <Trans>Everything</Trans>
+      </Link>
       {parts.map((part) => (
-        <Link key={part} data-chosen={part === category || undefined} to="/$locale/catalog/$category" params={{ locale, category: part }} search={keptInPart(search, counts.has(part) || facets.length === 0)} {...link}>
-          {names[part]}{counts.has(part) && <span className={countClass}>{i18n.number(counts.get(part)!)}</span>}
+        <Link
+          key={part}
+          data-chosen={part === category || undefined}
+          to="/$locale/catalog/$category"
+          params={{ locale, category: part }}
+          search={keptInPart(search, counts.has(part) || facets.length === 0)}
+          {...link}
+        >
+          {names[part]}
+          {counts.has(part) && <span className={countClass}>{i18n.number(counts.get(part)!)}</span>}
         </Link>
       ))}
     </nav>

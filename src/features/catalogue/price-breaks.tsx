@@ -6,7 +6,19 @@ import { useLess } from '#parts/money/use-less.ts'
 import * as css from './price-breaks.css.ts'
 
 interface PriceBreaksProps {
-  price: MoneyFormat & { dealer: string | null; discount: readonly { detail: readonly { salesDealNo: string; discount: string; qty: number; uom: string; term: string; type: string }[] }[] }
+  price: MoneyFormat & {
+    dealer: string | null
+    discount: readonly {
+      detail: readonly {
+        salesDealNo: string
+        discount: string
+        qty: number
+        uom: string
+        term: string
+        type: string
+      }[]
+    }[]
+  }
   /** In the cart now: the break in force is marked. */
   qty: number
 }
@@ -25,13 +37,34 @@ export function PriceBreaks({ price, qty }: PriceBreaksProps) {
   return (
     <section>
       <table className={css.table} aria-label={t`Price by quantity`}>
-        <thead><tr><th scope="col"><Trans>Quantity</Trans></th><th scope="col" className={css.number}><Trans>Each</Trans></th><th scope="col" className={css.number}><Trans>Less</Trans></th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Quantity</Trans>
+            </th>
+            <th scope="col" className={css.number}>
+              <Trans>Each</Trans>
+            </th>
+            <th scope="col" className={css.number}>
+              <Trans>Less</Trans>
+            </th>
+          </tr>
+        </thead>
         <tbody>
-          <tr className={inForce ? undefined : css.inForce} aria-current={inForce ? undefined : 'true'}>
-            <td>1+</td><td className={css.number}>{priceText(dealer, price)}</td><td className={css.number}>–</td>
+          <tr
+            className={inForce ? undefined : css.inForce}
+            aria-current={inForce ? undefined : 'true'}
+          >
+            <td>1+</td>
+            <td className={css.number}>{priceText(dealer, price)}</td>
+            <td className={css.number}>–</td>
           </tr>
           {bands.map((band) => (
-            <tr key={`${band.salesDealNo}/${band.from}/${band.discount}`} className={band === inForce ? css.inForce : undefined} aria-current={band === inForce ? 'true' : undefined}>
+            <tr
+              key={`${band.salesDealNo}/${band.from}/${band.discount}`}
+              className={band === inForce ? css.inForce : undefined}
+              aria-current={band === inForce ? 'true' : undefined}
+            >
               <td>{band.to === null ? `${band.from}+` : `${band.from}–${band.to}`}</td>
               <td className={css.number}>{priceText(band.price, price)}</td>
               <td className={css.number}>{less(percentLess(dealer, band.price))}</td>
@@ -39,7 +72,13 @@ export function PriceBreaks({ price, qty }: PriceBreaksProps) {
           ))}
         </tbody>
       </table>
-      {next && <p className={css.next}><Trans>{next.more} more for {less(next.percent)}</Trans></p>}
+      {next && (
+        <p className={css.next}>
+          <Trans>
+            {next.more} more for {less(next.percent)}
+          </Trans>
+        </p>
+      )}
     </section>
   )
 }

@@ -27,8 +27,19 @@ export function Shelf({ title, items, more }: ShelfProps) {
   if (items.length === 0) return null
   return (
     <section className={css.shelf} aria-labelledby={id}>
-      <header className={css.head}><h2 id={id} className={css.heading}>{title}</h2>{more}</header>
-      <ul className={css.row}>{items.map((item) => <li key={item.id} className={css.place}><ShelfCard item={item} /></li>)}</ul>
+      <header className={css.head}>
+        <h2 id={id} className={css.heading}>
+          {title}
+        </h2>
+        {more}
+      </header>
+      <ul className={css.row}>
+        {items.map((item) => (
+          <li key={item.id} className={css.place}>
+            <ShelfCard item={item} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -38,13 +49,23 @@ function ShelfCard({ item }: { item: ShelfItem }) {
   const { parent_name: model, items, product } = item
   const { category, slug, brand, model_year: year, picture, stocks } = product
   return (
-    <Link to="/$locale/catalog/$category/$slug" params={{ locale, category, slug }} className={css.card}>
+    <Link
+      to="/$locale/catalog/$category/$slug"
+      params={{ locale, category, slug }}
+      className={css.card}
+    >
       <ArticlePicture picture={picture} size="card" />
       <span className={css.name}>{items > 1 ? model : product.name}</span>
       <span className={css.quiet}>{[brand, year].filter(Boolean).join(' · ')}</span>
       <span className={css.foot}>
         <EntryPrice entry={item} />
-        {items > 1 ? <span className={css.quiet}><Plural value={items} one="# version" other="# versions" /></span> : <StockWord stocks={stocks} />}
+        {items > 1 ? (
+          <span className={css.quiet}>
+            <Plural value={items} one="# version" other="# versions" />
+          </span>
+        ) : (
+          <StockWord stocks={stocks} />
+        )}
       </span>
     </Link>
   )

@@ -41,7 +41,10 @@ test('a list that moves draws one card a frame, the nearest to the middle first'
 
 test('one that rests draws several', () => {
   const list = frames()
-  const { drawn } = ask(list, Array.from({ length: 8 }, (_, at) => at))
+  const { drawn } = ask(
+    list,
+    Array.from({ length: 8 }, (_, at) => at),
+  )
   list.pass()
   expect(drawn).toEqual([0, 1, 2, 3, 4, 5])
   list.pass()
@@ -63,7 +66,10 @@ test('where a card costs frames, frames without one follow; at rest it is drawn 
   const { drawn } = ask(list, [0, 1, 2, 3])
   list.pass()
   // The card took 50 ms: two frames are lost, three slots long.
-  const counts = Array.from({ length: 8 }, (_, n) => { list.pass(n === 0 ? 50 : undefined); return drawn.length })
+  const counts = Array.from({ length: 8 }, (_, n) => {
+    list.pass(n === 0 ? 50 : undefined)
+    return drawn.length
+  })
   expect(counts).toEqual([1, 1, 1, 1, 1, 1, 2, 3])
   list.pass(400)
   list.turns.moving = false
@@ -74,7 +80,10 @@ test('where a card costs frames, frames without one follow; at rest it is drawn 
 test('a screen of thirty frames a second is not kept from drawing', () => {
   const list = frames()
   list.turns.moving = true
-  const { drawn } = ask(list, Array.from({ length: 20 }, (_, at) => at))
+  const { drawn } = ask(
+    list,
+    Array.from({ length: 20 }, (_, at) => at),
+  )
   for (let n = 0; n < 60; n++) list.pass(1_000 / 30)
   expect(drawn.length).toBeGreaterThan(10)
 })
@@ -83,7 +92,10 @@ test('work that is asked for by work has its own turn', () => {
   const list = frames()
   list.turns.moving = true
   const drawn: string[] = []
-  list.turns.take(0, () => { drawn.push('page'); list.turns.take(0, () => drawn.push('card')) })
+  list.turns.take(0, () => {
+    drawn.push('page')
+    list.turns.take(0, () => drawn.push('card'))
+  })
   list.pass()
   expect(drawn).toEqual(['page'])
   list.pass()

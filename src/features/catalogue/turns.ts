@@ -17,7 +17,9 @@ const late = { after: 24, frame: 1_000 / 60, most: 12 }
  * Does what is asked of it a little at a time, what stands nearest to the middle of the screen first. What has left the
  * screen is taken back before its turn. @param nextFrame calls when the next frame is made
  */
-export function createTurns(nextFrame: (run: (time: number) => void) => unknown = requestAnimationFrame): Turns {
+export function createTurns(
+  nextFrame: (run: (time: number) => void) => unknown = requestAnimationFrame,
+): Turns {
   const waiting = new Set<{ at: number; run: () => void }>()
   let going = false
   /** When the last frame in which something was done was made. */
@@ -26,7 +28,8 @@ export function createTurns(nextFrame: (run: (time: number) => void) => unknown 
 
   const nearest = () => {
     let found: { at: number; run: () => void } | undefined
-    for (const one of waiting) if (!found || Math.abs(one.at - turns.middle) < Math.abs(found.at - turns.middle)) found = one
+    for (const one of waiting)
+      if (!found || Math.abs(one.at - turns.middle) < Math.abs(found.at - turns.middle)) found = one
     return found
   }
   const work = () => {

@@ -13,9 +13,14 @@ export function useGrid(grid: RefObject<HTMLElement | null>): { columns: number;
     const measure = () => {
       const box = grid.current?.getBoundingClientRect()
       if (!box) return
-      const columns = window.innerWidth < phone ? 1 : Math.max(1, Math.floor((box.width + gap) / (narrowest + gap)))
+      const columns =
+        window.innerWidth < phone
+          ? 1
+          : Math.max(1, Math.floor((box.width + gap) / (narrowest + gap)))
       const top = Math.round(box.top + window.scrollY)
-      setPlace((before) => (before.columns === columns && before.top === top ? before : { columns, top }))
+      setPlace((before) =>
+        before.columns === columns && before.top === top ? before : { columns, top },
+      )
     }
     measure()
     const observer = new ResizeObserver(measure)

@@ -27,7 +27,16 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
       <div className={css.scroller} role="group" aria-label={t`Sizes and colours`} tabIndex={0}>
         <table className={css.table}>
           <thead>
-            <tr><th scope="col" className={css.corner}><Trans>Size</Trans></th>{colours.map((colour) => <th key={colour} scope="col">{colour || t`One colour`}</th>)}</tr>
+            <tr>
+              <th scope="col" className={css.corner}>
+                <Trans>Size</Trans>
+              </th>
+              {colours.map((colour) => (
+                <th key={colour} scope="col">
+                  {colour || t`One colour`}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {sizes.map((size) => (
@@ -39,7 +48,15 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
                     <td key={colour}>
                       {own.length === 0 && <span aria-label={t`Not made`}>–</span>}
                       {own.map((product) => (
-                        <MatrixCell key={product.id} product={product} order={orderOf(product)} onQty={add && ((qty) => setQty(product.id, qty))} onUnread={unread.onUnread} chosen={product.id === chosen} shared={own.length > 1} />
+                        <MatrixCell
+                          key={product.id}
+                          product={product}
+                          order={orderOf(product)}
+                          onQty={add && ((qty) => setQty(product.id, qty))}
+                          onUnread={unread.onUnread}
+                          chosen={product.id === chosen}
+                          shared={own.length > 1}
+                        />
                       ))}
                     </td>
                   )
@@ -54,18 +71,49 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
   )
 }
 
-interface TotalProps { lines: readonly { product: Article; qty: number }[]; unread: Unread; onAdd: () => void }
+interface TotalProps {
+  lines: readonly { product: Article; qty: number }[]
+  unread: Unread
+  onAdd: () => void
+}
 
 function Total({ lines, unread, onAdd }: TotalProps) {
   const { t } = useLingui()
   const [first] = lines
   const pieces = lines.reduce((total, { qty }) => total + qty, 0)
-  const amount = first && sum(lines.map(({ product: { price }, qty }) =>
-    price.dealer === null ? '0' : lineSubtotal(price.dealer, price.discount.flatMap(({ detail }) => detail), qty, price.decimal_precission)))
+  const amount =
+    first &&
+    sum(
+      lines.map(({ product: { price }, qty }) =>
+        price.dealer === null
+          ? '0'
+          : lineSubtotal(
+              price.dealer,
+              price.discount.flatMap(({ detail }) => detail),
+              qty,
+              price.decimal_precission,
+            ),
+      ),
+    )
   return (
     <div className={css.total}>
-      <span>{first ? <Trans><Plural value={pieces} one="# piece" other="# pieces" />, <strong>{priceText(amount, first.product.price)}</strong></Trans> : <Trans>Type quantities into the cells</Trans>}</span>
-      <Button variant="primary" size="lg" disabled={!first && !unread.saidBy} aria-describedby={unread.saidBy} onClick={unread.held(onAdd)}>{t`Add all`}</Button>
+      <span>
+        {first ? (
+          <Trans>
+            <Plural value={pieces} one="# piece" other="# pieces" />,{' '}
+            <strong>{priceText(amount, first.product.price)}</strong>
+          </Trans>
+        ) : (
+          <Trans>Type quantities into the cells</Trans>
+        )}
+      </span>
+      <Button
+        variant="primary"
+        size="lg"
+        disabled={!first && !unread.saidBy}
+        aria-describedby={unread.saidBy}
+        onClick={unread.held(onAdd)}
+      >{t`Add all`}</Button>
     </div>
   )
 }

@@ -4,7 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import * as css from './gallery.css.ts'
 
-interface ZoomProps { picture: string; name: string; onClose: () => void }
+interface ZoomProps {
+  picture: string
+  name: string
+  onClose: () => void
+}
 
 /** The picture as large as the window, and larger: then it is moved by scrolling. */
 export function Zoom({ picture, name, onClose }: ZoomProps) {
@@ -18,10 +22,19 @@ export function Zoom({ picture, name, onClose }: ZoomProps) {
       fullScreen
       closeLabel={t`Close`}
       title={name}
-      footer={<Button icon={near ? 'minus' : 'plus'} aria-pressed={near} onClick={() => setNear(!near)}>{near ? t`Zoom out` : t`Zoom in`}</Button>}
+      footer={
+        <Button icon={near ? 'minus' : 'plus'} aria-pressed={near} onClick={() => setNear(!near)}>
+          {near ? t`Zoom out` : t`Zoom in`}
+        </Button>
+      }
     >
       <div className={css.scene} tabIndex={0} role="group" aria-label={name}>
-        <img className={near ? css.near : css.whole} src={picture} alt={name} onDoubleClick={() => setNear(!near)} />
+        <img
+          className={near ? css.near : css.whole}
+          src={picture}
+          alt={name}
+          onDoubleClick={() => setNear(!near)}
+        />
       </div>
     </Dialog>
   )

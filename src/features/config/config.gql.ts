@@ -5,9 +5,21 @@ export const HostSettings = graphql(`
     hostSettings {
       tenant
       hosts
-      config { name value isSet }
-      features { name value isSet }
-      server { name value isSet }
+      config {
+        name
+        value
+        isSet
+      }
+      features {
+        name
+        value
+        isSet
+      }
+      server {
+        name
+        value
+        isSet
+      }
     }
   }
 `)

@@ -8,28 +8,131 @@ type Settings = ResultOf<typeof HostSettings>['hostSettings']
 type Setting = Settings['config'][number]
 
 /** A setting with what it is about; without words where this build does not know it. */
-export interface NamedSetting extends Setting { about: MessageDescriptor | undefined }
-export interface SettingGroup { key: string; title: MessageDescriptor; settings: readonly NamedSetting[] }
+export interface NamedSetting extends Setting {
+  about: MessageDescriptor | undefined
+}
+export interface SettingGroup {
+  key: string
+  title: MessageDescriptor
+  settings: readonly NamedSetting[]
+}
 
 type Field = keyof typeof fieldNames
 
-const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: readonly Field[] }[] = [
-  { key: 'portal', title: msg`Portal`, fields: ['webTitle', 'webDescription', 'webKeywords', 'webCopyright', 'email', 'sorg', 'countryId', 'telpCode', 'timeZone', 'languages', 'dateFormat', 'timeFormat', 'currency'] },
-  { key: 'look', title: msg`Look`, fields: ['accent', 'webLogo', 'imageNavbar', 'imageLogin', 'imageLoginBackground'] },
-  { key: 'catalogue', title: msg`Catalogue and stock`, fields: ['catalogDefaultView', 'itemViewQuota', 'modelViewQuota', 'stockDisplay', 'maskStock', 'nextArrivalDisplay', 'nextArrivalMonth', 'maskNextArrival', 'supplyLocation', 'preOrderDisplay', 'futureConfirmationDisplay', 'orderTypeDisplay'] },
-  { key: 'ordering', title: msg`Ordering`, fields: ['canCheckout', 'availableStockCheck', 'exactQtyCheck', 'exactQtyCheckout', 'creditCheck', 'cartDisclaimer', 'orderConfirmation'] },
-  { key: 'money', title: msg`Credit and payment`, fields: ['creditStatusUsage', 'creditStatusBlockedReason', 'specialTranslationHosts', 'payment', 'paymentGateway', 'invoicePaymentRule', 'allowPartialPayment'] },
-  { key: 'customers', title: msg`Customers and access`, fields: ['custGroupOnCustSelect', 'allowNewCustomerInquiry', 'forgotPassword', 'allowPreviewPage', 'previewUrl', 'hidePreviewHosts'] },
-  { key: 'claims', title: msg`Claims and third parties`, fields: ['claimAllowPAA', 'claimNonCode', 'claimAllowNonCode', 'claimProblemRequired', 'checkStock3rdParty', 'checkPrice3rdParty'] },
-  { key: 'visits', title: msg`Counting visits`, fields: ['matomoUrl', 'matomoSiteId', 'mouseflowId', 'googleAnalyticId'] },
-]
+const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: readonly Field[] }[] =
+  [
+    {
+      key: 'portal',
+      title: msg`Portal`,
+      fields: [
+        'webTitle',
+        'webDescription',
+        'webKeywords',
+        'webCopyright',
+        'email',
+        'sorg',
+        'countryId',
+        'telpCode',
+        'timeZone',
+        'languages',
+        'dateFormat',
+        'timeFormat',
+        'currency',
+      ],
+    },
+    {
+      key: 'look',
+      title: msg`Look`,
+      fields: ['accent', 'webLogo', 'imageNavbar', 'imageLogin', 'imageLoginBackground'],
+    },
+    {
+      key: 'catalogue',
+      title: msg`Catalogue and stock`,
+      fields: [
+        'catalogDefaultView',
+        'itemViewQuota',
+        'modelViewQuota',
+        'stockDisplay',
+        'maskStock',
+        'nextArrivalDisplay',
+        'nextArrivalMonth',
+        'maskNextArrival',
+        'supplyLocation',
+        'preOrderDisplay',
+        'futureConfirmationDisplay',
+        'orderTypeDisplay',
+      ],
+    },
+    {
+      key: 'ordering',
+      title: msg`Ordering`,
+      fields: [
+        'canCheckout',
+        'availableStockCheck',
+        'exactQtyCheck',
+        'exactQtyCheckout',
+        'creditCheck',
+        'cartDisclaimer',
+        'orderConfirmation',
+      ],
+    },
+    {
+      key: 'money',
+      title: msg`Credit and payment`,
+      fields: [
+        'creditStatusUsage',
+        'creditStatusBlockedReason',
+        'specialTranslationHosts',
+        'payment',
+        'paymentGateway',
+        'invoicePaymentRule',
+        'allowPartialPayment',
+      ],
+    },
+    {
+      key: 'customers',
+      title: msg`Customers and access`,
+      fields: [
+        'custGroupOnCustSelect',
+        'allowNewCustomerInquiry',
+        'forgotPassword',
+        'allowPreviewPage',
+        'previewUrl',
+        'hidePreviewHosts',
+      ],
+    },
+    {
+      key: 'claims',
+      title: msg`Claims and third parties`,
+      fields: [
+        'claimAllowPAA',
+        'claimNonCode',
+        'claimAllowNonCode',
+        'claimProblemRequired',
+        'checkStock3rdParty',
+        'checkPrice3rdParty',
+      ],
+    },
+    {
+      key: 'visits',
+      title: msg`Counting visits`,
+      fields: ['matomoUrl', 'matomoSiteId', 'mouseflowId', 'googleAnalyticId'],
+    },
+  ]
 
 /** The settings of a host in groups, each in exactly one; one that this build does not know stands in the last of its kind. */
 export function settingGroups({ config, features, server }: Settings): SettingGroup[] {
   const grouped = new Set<string>(fieldGroups.flatMap(({ fields }) => fields))
-  const named = (settings: readonly Setting[], names: Readonly<Record<string, MessageDescriptor>>) => settings.map((setting) => ({ ...setting, about: names[setting.name] }))
+  const named = (
+    settings: readonly Setting[],
+    names: Readonly<Record<string, MessageDescriptor>>,
+  ) => settings.map((setting) => ({ ...setting, about: names[setting.name] }))
   const known = named(config, fieldNames)
-  const groups = fieldGroups.map(({ key, title, fields }) => ({ key, title, settings: fields.flatMap((field) => known.filter(({ name }) => name === field)) }))
+  const groups = fieldGroups.map(({ key, title, fields }) => ({
+    key,
+    title,
+    settings: fields.flatMap((field) => known.filter(({ name }) => name === field)),
+  }))
   const others = known.filter(({ name }) => !grouped.has(name))
   return [
     ...groups,

@@ -10,4 +10,5 @@ export const typeTitles: Record<string, MessageDescriptor> = {
 }
 
 /** Whoever maintains the documents finds them in the administration instead. */
-export const readsOnly = ({ user }: ScreenFacts) => !hasScope(user.permissions, ['sales-document.cu'])
+export const readsOnly = ({ user }: ScreenFacts) =>
+  !hasScope(user.permissions, ['sales-document.cu'])

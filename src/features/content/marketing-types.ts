@@ -10,4 +10,5 @@ export const typeTitles: Record<string, MessageDescriptor> = {
 }
 
 /** Whoever maintains the material finds it in the administration instead. */
-export const readsOnly = ({ user }: ScreenFacts) => !hasScope(user.permissions, ['marketing-material.cud'])
+export const readsOnly = ({ user }: ScreenFacts) =>
+  !hasScope(user.permissions, ['marketing-material.cud'])

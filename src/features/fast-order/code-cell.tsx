@@ -25,7 +25,10 @@ export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
   const products = useSuggestions(draft ?? '', null, draft !== null && !shut)
   const open = products.length > 0
 
-  const drop = () => { setDraft(null); setActive(-1) }
+  const drop = () => {
+    setDraft(null)
+    setActive(-1)
+  }
   const commit = (next = draft) => {
     drop()
     if (next !== null && next.trim() !== code) actions.code(id, next)
@@ -50,12 +53,24 @@ export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
     const rows = rowsOfKey(event.key)
     if (history && (draft === null || draft === code)) actions[history]()
     else if (goesOn(event, actions)) enter()
-    else if (open && Math.abs(rows) === 1) setActive(Math.max(-1, Math.min(products.length - 1, active + rows)))
-    else if (rows !== 0) { commit(); actions.move(id, 'code', rows) }
-    else if (event.key === 'Escape' && draft !== null) { if (open) setShut(true); else drop() }
-    else if (event.key === 'Delete' && code && allMarked(event.currentTarget)) actions.remove(id)
-    else if (event.key === 'ArrowRight' && code && (allMarked(event.currentTarget) || event.currentTarget.selectionStart === event.currentTarget.value.length)) { commit(); actions.go(id, 'qty') }
-    else return
+    else if (open && Math.abs(rows) === 1)
+      setActive(Math.max(-1, Math.min(products.length - 1, active + rows)))
+    else if (rows !== 0) {
+      commit()
+      actions.move(id, 'code', rows)
+    } else if (event.key === 'Escape' && draft !== null) {
+      if (open) setShut(true)
+      else drop()
+    } else if (event.key === 'Delete' && code && allMarked(event.currentTarget)) actions.remove(id)
+    else if (
+      event.key === 'ArrowRight' &&
+      code &&
+      (allMarked(event.currentTarget) ||
+        event.currentTarget.selectionStart === event.currentTarget.value.length)
+    ) {
+      commit()
+      actions.go(id, 'qty')
+    } else return
     event.preventDefault()
     if (event.key === 'Escape') event.stopPropagation()
   }
@@ -86,7 +101,11 @@ export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
         maxLength={200}
         placeholder={code ? undefined : t`Code, EAN, name`}
         value={draft ?? code}
-        onChange={(event) => { setDraft(event.target.value); setActive(-1); setShut(false) }}
+        onChange={(event) => {
+          setDraft(event.target.value)
+          setActive(-1)
+          setShut(false)
+        }}
         onFocus={(event) => event.target.select()}
         onBlur={() => commit()}
         onKeyDown={onKeyDown}
@@ -98,9 +117,17 @@ export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
 }
 
 /** What a scanner has struck into a field; null where it rested in between: of a code that is there whole the last part is no code. */
-const wholeScan = (scanned: string | null, typed: string, before: string) => (scanned !== null && (typed.trim() === scanned || typed.trim() === `${before}${scanned}`) ? scanned : null)
+const wholeScan = (scanned: string | null, typed: string, before: string) =>
+  scanned !== null && (typed.trim() === scanned || typed.trim() === `${before}${scanned}`)
+    ? scanned
+    : null
 
-interface SuggestedProps { id: string; products: readonly { article_code: string; name: string }[]; active: number; onTake: (code: string) => void }
+interface SuggestedProps {
+  id: string
+  products: readonly { article_code: string; name: string }[]
+  active: number
+  onTake: (code: string) => void
+}
 
 /** What is suggested for the letters so far. The keyboard stays in the field; a press must not take it away. */
 function Suggested({ id, products, active, onTake }: SuggestedProps) {
@@ -108,8 +135,17 @@ function Suggested({ id, products, active, onTake }: SuggestedProps) {
   return (
     <div id={id} role="listbox" aria-label={t`Suggestions`} className={css.list}>
       {products.map(({ article_code: code, name }, n) => (
-        <button key={code} type="button" id={`${id}-${n}`} role="option" aria-selected={n === active} tabIndex={-1} className={css.option}
-          onMouseDown={(event) => event.preventDefault()} onClick={() => onTake(code)}>
+        <button
+          key={code}
+          type="button"
+          id={`${id}-${n}`}
+          role="option"
+          aria-selected={n === active}
+          tabIndex={-1}
+          className={css.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(code)}
+        >
           <span>{name}</span>
           <span className={css.optionCode}>{code}</span>
         </button>

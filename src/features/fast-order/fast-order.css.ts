@@ -8,19 +8,44 @@ const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }
 const atFoot = { top: 'auto', bottom: 'var(--frame-bottom, 0px)', zIndex: vars.layer.sticky }
 
 export const columns = style({
-  display: 'grid', gridTemplateColumns: `minmax(0, 1fr) ${vars.size.drawer}`, gap: vars.space[5], alignItems: 'start',
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${vars.size.drawer}`,
+  gap: vars.space[5],
+  alignItems: 'start',
   '@media': { [media.narrowDesk]: oneColumn, [media.compact]: oneColumn },
 })
-export const main = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3], minWidth: 0 })
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  minWidth: 0,
+})
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 
 export const summary = style({
-  position: 'sticky', top: `calc(var(--frame-top, 0px) + ${vars.space[4]})`, display: 'flex', flexDirection: 'column', gap: vars.space[3],
-  padding: vars.space[4], background: vars.color.raised, border: line, borderRadius: vars.radius.card,
+  position: 'sticky',
+  top: `calc(var(--frame-top, 0px) + ${vars.space[4]})`,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  background: vars.color.raised,
+  border: line,
+  borderRadius: vars.radius.card,
   '@media': { [media.narrowDesk]: atFoot },
 })
-export const sums = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], margin: 0 })
-export const sum = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[3], fontVariantNumeric: 'tabular-nums' })
+export const sums = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  margin: 0,
+})
+export const sum = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  fontVariantNumeric: 'tabular-nums',
+})
 export const each = style([sum, { color: vars.color.muted }])
 /** Why the total is not the sum of the rows. */
 export const part = style([sum, { color: vars.color.muted, fontSize: vars.text.sm }])

@@ -27,7 +27,8 @@ export interface GridActions {
 }
 
 /** Everything is marked, as it is when the focus comes by key: the next key is for the cell and not for a letter in it. */
-export const allMarked = ({ selectionStart, selectionEnd, value }: HTMLInputElement) => selectionStart === 0 && selectionEnd === value.length
+export const allMarked = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length
 
 const rowKeys: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 }
 
@@ -35,7 +36,12 @@ const rowKeys: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -10
 export const rowsOfKey = (key: string): number => rowKeys[key] ?? 0
 
 /** Undo and redo as every platform writes them. */
-export function historyKey({ key, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): 'undo' | 'redo' | null {
+export function historyKey({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): 'undo' | 'redo' | null {
   if (!ctrlKey && !metaKey) return null
   const letter = key.toLowerCase()
   if (letter === 'y' || (letter === 'z' && shiftKey)) return 'redo'
@@ -45,7 +51,9 @@ export function historyKey({ key, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEve
 /** What somebody typed as a quantity; null: it is none. What has more digits was read by a scanner whose focus was in the wrong field. */
 export function quantityIn(text: string): number | null {
   const quantity = parseQuantity(text, { min: 0 })
-  return quantity !== null && quantity <= maxLineQuantity && /^\D*(?:\d\D*){1,5}$/.test(text) ? quantity : null
+  return quantity !== null && quantity <= maxLineQuantity && /^\D*(?:\d\D*){1,5}$/.test(text)
+    ? quantity
+    : null
 }
 
 /** A number that is no quantity: with decimals, a sign or an exponent. */
@@ -55,4 +63,7 @@ const otherNumber = /^[-+]?\d{0,5}(?:[.,'’\s]\d{0,4})?(?:e\d*)?$/i
 export const isCode = (text: string) => quantityIn(text) === null && !otherNumber.test(text.trim())
 
 /** Whether a key goes on from a cell: Enter, and the Tab with which some scanners end a code. */
-export const goesOn = ({ key }: Pick<KeyboardEvent, 'key'>, { scanned }: Pick<GridActions, 'scanned'>): boolean => key === 'Enter' || (key === 'Tab' && scanned() !== null)
+export const goesOn = (
+  { key }: Pick<KeyboardEvent, 'key'>,
+  { scanned }: Pick<GridActions, 'scanned'>,
+): boolean => key === 'Enter' || (key === 'Tab' && scanned() !== null)

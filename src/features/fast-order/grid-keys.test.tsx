@@ -1,12 +1,24 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { at, type GridScreen, here, line, press, showGrid, shown, start, type } from '../../../tests/support/grid-screen.tsx'
+import {
+  at,
+  type GridScreen,
+  here,
+  line,
+  press,
+  showGrid,
+  shown,
+  start,
+  type,
+} from '../../../tests/support/grid-screen.tsx'
 import { strike } from '../../../tests/support/hand-scanner.ts'
 
 let pasted: GridScreen['pasted']
 let scans: GridScreen['scans']
-beforeEach(() => { ({ pasted, scans } = showGrid()) })
+beforeEach(() => {
+  ;({ pasted, scans } = showGrid())
+})
 afterEach(cleanup)
 
 test('Enter goes from the code to the quantity and from there to the next row', () => {
@@ -128,14 +140,22 @@ test.each([
   here().blur()
   if (field instanceof HTMLInputElement) field.focus()
   for (const end of ['Enter', 'Tab']) for (const code of codes) strike(here(), code, { end })
-  expect([scans, shown()]).toEqual([Array<string>(6).fill('4006381333931'), 'A-1×12 4006381333931×6'])
+  expect([scans, shown()]).toEqual([
+    Array<string>(6).fill('4006381333931'),
+    'A-1×12 4006381333931×6',
+  ])
 })
 
 test('a quantity by hand is no scan, however fast and whatever it rests', () => {
   start()
   line('A-1', '1')
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity, row 1' })
-  for (const [struck, gap, rest] of [['12', 15, 0], ['12|345', 15, 120], ['1|2|3|4|5', 15, 110], ['1|2|3|4|6|', 15, 60]] as const) {
+  for (const [struck, gap, rest] of [
+    ['12', 15, 0],
+    ['12|345', 15, 120],
+    ['1|2|3|4|5', 15, 110],
+    ['1|2|3|4|6|', 15, 60],
+  ] as const) {
     field.focus()
     field.select()
     strike(field, struck, { gap, rest })
@@ -145,7 +165,8 @@ test('a quantity by hand is no scan, however fast and whatever it rests', () => 
 
 test('several lines are a paste, in a field or beside it; one code is the field’s own', () => {
   start()
-  const paste = (target: Element, text: string) => fireEvent.paste(target, { clipboardData: { getData: () => text } })
+  const paste = (target: Element, text: string) =>
+    fireEvent.paste(target, { clipboardData: { getData: () => text } })
   expect(paste(here(), 'A-1')).toBe(true)
   expect(paste(here(), 'A-1\t3\nB-2\t1')).toBe(false)
   paste(document.body, 'C-3 4')
@@ -155,8 +176,12 @@ test('several lines are a paste, in a field or beside it; one code is the field�
 test('every field says which row it is of', () => {
   start()
   line('A-1', '3')
-  const value = (role: string, name: string) => screen.getByRole<HTMLInputElement>(role, { name }).value
-  expect([value('combobox', 'Code, EAN or name, row 1'), value('textbox', 'Quantity, row 1')]).toEqual(['A-1', '3'])
+  const value = (role: string, name: string) =>
+    screen.getByRole<HTMLInputElement>(role, { name }).value
+  expect([
+    value('combobox', 'Code, EAN or name, row 1'),
+    value('textbox', 'Quantity, row 1'),
+  ]).toEqual(['A-1', '3'])
   expect(value('combobox', 'Code, EAN or name, row 2')).toBe('')
 })
 

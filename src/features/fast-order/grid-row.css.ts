@@ -7,65 +7,177 @@ const line = `${vars.size.hairline} solid ${vars.color.border}`
 const code = `calc(${vars.size.clipped} + ${vars.space[6]})`
 const wide = `${vars.space[6]} minmax(${code}, 2fr) minmax(0, 3fr) minmax(0, calc(${vars.size.field} - ${vars.space[6]})) ${vars.space[16]} minmax(0, ${vars.size.field}) ${vars.size.control}`
 const marked = (colour: string) => ({ boxShadow: `inset ${vars.space.half} 0 0 ${colour}` })
-const amountFont = { fontVariantNumeric: 'tabular-nums', textAlign: 'end', whiteSpace: 'nowrap' } as const
+const amountFont = {
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+} as const
 
 export const head = style({
-  display: 'grid', gridTemplateColumns: wide, columnGap: vars.space[2], padding: `${vars.space[2]} ${vars.space[3]}`, fontSize: vars.text.xs, color: vars.color.muted,
+  display: 'grid',
+  gridTemplateColumns: wide,
+  columnGap: vars.space[2],
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  fontSize: vars.text.xs,
+  color: vars.color.muted,
   '@media': { [media.compact]: { display: 'none' } },
 })
 export const headEnd = style({ textAlign: 'end' })
 export const row = style({
-  display: 'grid', gridTemplateColumns: wide, gridTemplateAreas: '"place code name price qty subtotal remove"', columnGap: vars.space[2], rowGap: vars.space[1],
-  alignItems: 'center', padding: `${vars.space[1]} ${vars.space[3]}`, borderTop: line, minHeight: vars.size.touch,
-  selectors: { '&[data-tone=danger]': marked(vars.color.danger), '&[data-tone=warning]': marked(vars.color.warning) },
+  display: 'grid',
+  gridTemplateColumns: wide,
+  gridTemplateAreas: '"place code name price qty subtotal remove"',
+  columnGap: vars.space[2],
+  rowGap: vars.space[1],
+  alignItems: 'center',
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  borderTop: line,
+  minHeight: vars.size.touch,
+  selectors: {
+    '&[data-tone=danger]': marked(vars.color.danger),
+    '&[data-tone=warning]': marked(vars.color.warning),
+  },
   '@media': {
     // A whole code beside its numbers, and below it the name.
     [media.compact]: {
       gridTemplateColumns: `${vars.space[6]} minmax(0, 1fr) ${vars.space[16]} minmax(0, ${vars.size.field}) minmax(0, ${vars.size.field}) ${vars.size.touch}`,
-      gridTemplateAreas: '"place code qty price subtotal remove" ". name name name name name"', padding: vars.space[3],
+      gridTemplateAreas: '"place code qty price subtotal remove" ". name name name name name"',
+      padding: vars.space[3],
     },
     [media.phone]: {
       gridTemplateColumns: `minmax(0, 1fr) ${vars.space[16]} ${vars.size.touch}`,
-      gridTemplateAreas: '"code qty remove" "name name name" "price subtotal subtotal"', padding: vars.space[3],
+      gridTemplateAreas: '"code qty remove" "name name name" "price subtotal subtotal"',
+      padding: vars.space[3],
     },
-    [media.narrow]: { gridTemplateColumns: `minmax(0, 1fr) ${vars.size.touch}`, gridTemplateAreas: '"code code" "qty remove" "name name" "price price" "subtotal subtotal"' },
+    [media.narrow]: {
+      gridTemplateColumns: `minmax(0, 1fr) ${vars.size.touch}`,
+      gridTemplateAreas: '"code code" "qty remove" "name name" "price price" "subtotal subtotal"',
+    },
   },
 })
-export const place = style({ gridArea: 'place', fontSize: vars.text.xs, color: vars.color.muted, fontVariantNumeric: 'tabular-nums', '@media': { [media.phone]: { display: 'none' } } })
+export const place = style({
+  gridArea: 'place',
+  fontSize: vars.text.xs,
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.phone]: { display: 'none' } },
+})
 export const codeCell = style({ gridArea: 'code', minWidth: 0 })
 export const codeFrame = style({ position: 'relative', display: 'block' })
 /** What it wants is a sentence, and must fit into the narrowest column. */
-export const codeInput = style({ fontFamily: vars.font.code, '::placeholder': { fontFamily: vars.font.body, fontSize: vars.text.sm } })
+export const codeInput = style({
+  fontFamily: vars.font.code,
+  '::placeholder': { fontFamily: vars.font.body, fontSize: vars.text.sm },
+})
 export const list = style({
-  position: 'absolute', zIndex: vars.layer.floating, insetInlineStart: 0, top: '100%', width: `min(${vars.size.floating}, 90vw)`, marginTop: vars.space.half, padding: vars.space[1],
-  borderRadius: vars.radius.card, background: vars.color.raised, boxShadow: vars.color.floating,
+  position: 'absolute',
+  zIndex: vars.layer.floating,
+  insetInlineStart: 0,
+  top: '100%',
+  width: `min(${vars.size.floating}, 90vw)`,
+  marginTop: vars.space.half,
+  padding: vars.space[1],
+  borderRadius: vars.radius.card,
+  background: vars.color.raised,
+  boxShadow: vars.color.floating,
 })
 export const option = style({
-  display: 'flex', flexDirection: 'column', justifyContent: 'center', width: '100%', textAlign: 'start', minHeight: vars.size.touch, padding: `${vars.space[1]} ${vars.space[3]}`, borderRadius: vars.radius.control, cursor: 'pointer',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  width: '100%',
+  textAlign: 'start',
+  minHeight: vars.size.touch,
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  borderRadius: vars.radius.control,
+  cursor: 'pointer',
   selectors: { '&[aria-selected=true], &:hover': { background: vars.color.sunken } },
 })
-export const optionCode = style({ fontFamily: vars.font.code, fontSize: vars.text.xs, color: vars.color.muted })
-export const nameCell = style({ gridArea: 'name', minWidth: 0, display: 'flex', flexDirection: 'column', gap: vars.space.half })
+export const optionCode = style({
+  fontFamily: vars.font.code,
+  fontSize: vars.text.xs,
+  color: vars.color.muted,
+})
+export const nameCell = style({
+  gridArea: 'name',
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.half,
+})
 export const name = style({
-  overflow: 'hidden', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', lineHeight: vars.leading.tight, overflowWrap: 'anywhere',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  lineHeight: vars.leading.tight,
+  overflowWrap: 'anywhere',
   // In a line of its own it may say all that tells it from its like.
   '@media': { [media.compact]: { WebkitLineClamp: 4 } },
 })
-export const detail = style({ fontSize: vars.text.xs, color: vars.color.muted, overflowWrap: 'anywhere' })
-export const trouble = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2], fontSize: vars.text.sm, color: vars.color.danger, fontWeight: vars.weight.medium })
+export const detail = style({
+  fontSize: vars.text.xs,
+  color: vars.color.muted,
+  overflowWrap: 'anywhere',
+})
+export const trouble = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[2],
+  fontSize: vars.text.sm,
+  color: vars.color.danger,
+  fontWeight: vars.weight.medium,
+})
 export const waits = style([trouble, { color: vars.color.muted, fontWeight: vars.weight.regular }])
 export const doubt = style([trouble, { color: vars.color.warning }])
 export const stock = style({ fontSize: vars.text.sm })
-export const price = style([amountFont, { gridArea: 'price', fontSize: vars.text.sm, '@media': { [media.phone]: { textAlign: 'start' } } }])
+export const price = style([
+  amountFont,
+  {
+    gridArea: 'price',
+    fontSize: vars.text.sm,
+    '@media': { [media.phone]: { textAlign: 'start' } },
+  },
+])
 export const priceLess = style({ color: vars.color.success })
 export const quantityCell = style({ gridArea: 'qty' })
 export const quantityInput = style({ paddingInline: vars.space[2] })
-export const subtotal = style([amountFont, { gridArea: 'subtotal', fontWeight: vars.weight.medium, overflow: 'hidden', textOverflow: 'ellipsis' }])
+export const subtotal = style([
+  amountFont,
+  {
+    gridArea: 'subtotal',
+    fontWeight: vars.weight.medium,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+])
 export const remove = style({ gridArea: 'remove', justifySelf: 'end' })
-export const grid = style({ background: vars.color.raised, border: line, borderRadius: vars.radius.card, minWidth: 0 })
+export const grid = style({
+  background: vars.color.raised,
+  border: line,
+  borderRadius: vars.radius.card,
+  minWidth: 0,
+})
 export const virtual = style({ position: 'relative' })
-export const placed = style({ position: 'absolute', insetInline: 0, top: 0, selectors: { '&:focus-within': { zIndex: 1 } } })
+export const placed = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  selectors: { '&:focus-within': { zIndex: 1 } },
+})
 /** A phone has no such keys. */
-export const hint = style({ padding: `${vars.space[2]} ${vars.space[3]}`, borderTop: line, fontSize: vars.text.xs, color: vars.color.muted, '@media': { [media.phone]: { display: 'none' } } })
+export const hint = style({
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderTop: line,
+  fontSize: vars.text.xs,
+  color: vars.color.muted,
+  '@media': { [media.phone]: { display: 'none' } },
+})
 
-globalStyle(`${hint} kbd`, { fontFamily: vars.font.code, padding: `0 ${vars.space[1]}`, border: line, borderRadius: vars.radius.control })
+globalStyle(`${hint} kbd`, {
+  fontFamily: vars.font.code,
+  padding: `0 ${vars.space[1]}`,
+  border: line,
+  borderRadius: vars.radius.control,
+})

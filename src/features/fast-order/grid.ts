@@ -5,7 +5,10 @@ import type { DraftProblem, DraftRow } from '#offline/fast-order-draft.ts'
 import type { NewRow } from '#parts/order-lines/take-paste.ts'
 
 /** What undo goes back to. */
-interface Snapshot { rows: readonly DraftRow[]; problems: readonly DraftProblem[] }
+interface Snapshot {
+  rows: readonly DraftRow[]
+  problems: readonly DraftProblem[]
+}
 
 /** The fast order as it stands on the screen; below its rows there is always an empty one, whose id is `blank`. */
 export interface Grid extends Snapshot {
@@ -52,31 +55,64 @@ function blankBelow(rows: readonly DraftRow[], blank: string): string {
 /** What a key press, a paste or a scan makes of the grid. Pure; answers the same grid where nothing changes. */
 export function gridAfter(grid: Grid, action: GridAction): Grid {
   switch (action.kind) {
-    case 'load': return loaded(grid, action)
-    case 'undo': return step(grid, grid.past, grid.future, true)
-    case 'redo': return step(grid, grid.future, grid.past, false)
-    case 'settle': return settle(grid, action.exists)
-    case 'code': return withCode(grid, action)
-    case 'qty': return changed(grid, edit(grid.rows, action.id, { qty: withinLine(action.qty) }))
-    case 'pick': return changed(grid, edit(grid.rows, action.id, { pick: action.product }))
-    case 'remove': return changed(grid, without(grid.rows, ({ id }) => id === action.id))
-    case 'removeAll': return changed(grid, without(grid.rows, () => true))
-    case 'ordered': return { ...grid, rows: without(grid.rows, ({ id }) => action.ids.has(id)), past: [], future: [] }
-    case 'back': return changed(grid, rowsBack(grid.rows, action.before, action.taken))
-    case 'insert': return changed(grid, joined(grid, action.rows), [...grid.problems, ...action.problems])
-    case 'scan': return changed(grid, joined(grid, [{ code: action.code, qty: 1 }]))
-    case 'forgetProblems': return changed(grid, grid.rows, [])
+    case 'load':
+      return loaded(grid, action)
+    case 'undo':
+      return step(grid, grid.past, grid.future, true)
+    case 'redo':
+      return step(grid, grid.future, grid.past, false)
+    case 'settle':
+      return settle(grid, action.exists)
+    case 'code':
+      return withCode(grid, action)
+    case 'qty':
+      return changed(grid, edit(grid.rows, action.id, { qty: withinLine(action.qty) }))
+    case 'pick':
+      return changed(grid, edit(grid.rows, action.id, { pick: action.product }))
+    case 'remove':
+      return changed(
+        grid,
+        without(grid.rows, ({ id }) => id === action.id),
+      )
+    case 'removeAll':
+      return changed(
+        grid,
+        without(grid.rows, () => true),
+      )
+    case 'ordered':
+      return {
+        ...grid,
+        rows: without(grid.rows, ({ id }) => action.ids.has(id)),
+        past: [],
+        future: [],
+      }
+    case 'back':
+      return changed(grid, rowsBack(grid.rows, action.before, action.taken))
+    case 'insert':
+      return changed(grid, joined(grid, action.rows), [...grid.problems, ...action.problems])
+    case 'scan':
+      return changed(grid, joined(grid, [{ code: action.code, qty: 1 }]))
+    case 'forgetProblems':
+      return changed(grid, grid.rows, [])
   }
 }
 
 const withinLine = (qty: number) => Math.min(maxLineQuantity, Math.max(1, Math.trunc(qty) || 1))
 
-const without = (rows: readonly DraftRow[], goes: (row: DraftRow) => boolean) => (rows.some(goes) ? rows.filter((row) => !goes(row)) : rows)
+const without = (rows: readonly DraftRow[], goes: (row: DraftRow) => boolean) =>
+  rows.some(goes) ? rows.filter((row) => !goes(row)) : rows
 
-const isSame = (one: DraftRow, other: DraftRow | undefined) => one.id === other?.id && one.code === other.code && one.qty === other.qty && one.pick === other.pick
+const isSame = (one: DraftRow, other: DraftRow | undefined) =>
+  one.id === other?.id &&
+  one.code === other.code &&
+  one.qty === other.qty &&
+  one.pick === other.pick
 
 function loaded(grid: Grid, { rows, problems }: Snapshot): Grid {
-  const same = rows.length === grid.rows.length && problems.length === grid.problems.length && rows.every((row, n) => isSame(row, grid.rows[n]))
+  const same =
+    rows.length === grid.rows.length &&
+    problems.length === grid.problems.length &&
+    rows.every((row, n) => isSame(row, grid.rows[n]))
   return { ...(same ? grid : emptyGrid), rows, problems, blank: blankBelow(rows, grid.blank) }
 }
 
@@ -91,25 +127,48 @@ function step(grid: Grid, from: readonly Snapshot[], to: readonly Snapshot[], ba
   if (!target) return grid
   const here = { rows: grid.rows, problems: grid.problems }
   const [left, grown] = [from.slice(0, -1), [...to, here]]
-  return { ...target, blank: blankBelow(target.rows, grid.blank), past: back ? left : grown, future: back ? grown : left }
+  return {
+    ...target,
+    blank: blankBelow(target.rows, grid.blank),
+    past: back ? left : grown,
+    future: back ? grown : left,
+  }
 }
 
-function edit(rows: readonly DraftRow[], id: string, change: Partial<DraftRow>): readonly DraftRow[] {
+function edit(
+  rows: readonly DraftRow[],
+  id: string,
+  change: Partial<DraftRow>,
+): readonly DraftRow[] {
   const row = rows.find((one) => one.id === id)
-  if (!row || Object.entries(change).every(([key, value]) => row[key as keyof DraftRow] === value)) return rows
+  if (!row || Object.entries(change).every(([key, value]) => row[key as keyof DraftRow] === value))
+    return rows
   // Whoever changes a row has looked at it: nothing of it is in doubt any more.
   const { doubt: _, ...rest } = row
   return rows.map((one) => (one === row ? { ...rest, ...change } : one))
 }
 
-function withCode(grid: Grid, { id, code, pick = null }: Extract<GridAction, { kind: 'code' }>): Grid {
+function withCode(
+  grid: Grid,
+  { id, code, pick = null }: Extract<GridAction, { kind: 'code' }>,
+): Grid {
   const typed = code.trim()
   const row = grid.rows.find((one) => one.id === id)
-  if (!row) return typed ? changed(grid, [...grid.rows, { id: grid.blank, code: typed, qty: 1, pick }]) : grid
-  if (!typed) return changed(grid, without(grid.rows, (one) => one === row))
+  if (!row)
+    return typed
+      ? changed(grid, [...grid.rows, { id: grid.blank, code: typed, qty: 1, pick }])
+      : grid
+  if (!typed)
+    return changed(
+      grid,
+      without(grid.rows, (one) => one === row),
+    )
   if (row.code === typed && (pick === null || pick === row.pick)) return grid
   const { readings: _, doubt: __, ...rest } = row
-  return changed(grid, grid.rows.map((one) => (one === row ? { ...rest, code: typed, pick } : one)))
+  return changed(
+    grid,
+    grid.rows.map((one) => (one === row ? { ...rest, code: typed, pick } : one)),
+  )
 }
 
 /** Rows with new ones at their end; one code is one row. */
@@ -120,7 +179,11 @@ function joined(grid: Grid, added: readonly NewRow[]): readonly DraftRow[] {
   let next = numberOf(grid.blank)
   for (const row of added) {
     const known = at.get(codeWord(row.code))
-    if (known === undefined) at.set(codeWord(row.code), rows.push({ ...row, qty: withinLine(row.qty), id: `r${next++}`, pick: null }) - 1)
+    if (known === undefined)
+      at.set(
+        codeWord(row.code),
+        rows.push({ ...row, qty: withinLine(row.qty), id: `r${next++}`, pick: null }) - 1,
+      )
     else rows[known] = { ...rows[known]!, qty: withinLine(rows[known]!.qty + row.qty) }
   }
   return rows

@@ -4,7 +4,11 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 
-interface PasteDialogProps { open: boolean; onOpenChange: (open: boolean) => void; onPaste: (text: string) => void }
+interface PasteDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onPaste: (text: string) => void
+}
 
 /** A field for what was copied elsewhere: where there is no keyboard, and to see it before it is taken. */
 export function PasteDialog({ open, onOpenChange, onPaste }: PasteDialogProps) {
@@ -21,15 +25,31 @@ export function PasteDialog({ open, onOpenChange, onPaste }: PasteDialogProps) {
       onOpenChange={onOpenChange}
       closeLabel={t`Close`}
       title={<Trans>Paste lines</Trans>}
-      description={<Trans>From a spreadsheet, an e-mail or a list: code or EAN and quantity in any order, one article a line.</Trans>}
+      description={
+        <Trans>
+          From a spreadsheet, an e-mail or a list: code or EAN and quantity in any order, one
+          article a line.
+        </Trans>
+      }
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}><Trans>Cancel</Trans></Button>
-          <Button variant="primary" disabled={!text.trim()} onClick={take}><Trans>Add lines</Trans></Button>
+          <Button onClick={() => onOpenChange(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" disabled={!text.trim()} onClick={take}>
+            <Trans>Add lines</Trans>
+          </Button>
         </>
       }
     >
-      <TextArea label={t`Lines`} rows={10} value={text} data-autofocus onChange={(event) => setText(event.target.value)} spellCheck={false} />
+      <TextArea
+        label={t`Lines`}
+        rows={10}
+        value={text}
+        data-autofocus
+        onChange={(event) => setText(event.target.value)}
+        spellCheck={false}
+      />
     </Dialog>
   )
 }

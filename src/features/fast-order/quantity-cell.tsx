@@ -2,7 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { control } from '#ui/form/field.css.ts'
 import { type OnUnread, useTellUnread } from '#ui/form/use-unread.ts'
-import { allMarked, goesOn, type GridActions, historyKey, isCode, quantityIn, rowsOfKey } from './grid-actions.ts'
+import {
+  allMarked,
+  goesOn,
+  type GridActions,
+  historyKey,
+  isCode,
+  quantityIn,
+  rowsOfKey,
+} from './grid-actions.ts'
 import * as css from './grid-row.css.ts'
 
 interface QuantityCellProps {
@@ -16,7 +24,11 @@ interface QuantityCellProps {
 }
 
 /** What is being typed. `seen`: the quantity that stood there before; `unread`: it was to be settled, and is no number. */
-interface Draft { text: string; seen: number; unread?: boolean }
+interface Draft {
+  text: string
+  seen: number
+  unread?: boolean
+}
 
 /** The quantity of a row. Enter goes on to the next row; the arrows move through the rows, as in a spreadsheet. What is no number stays as it stands. */
 export function QuantityCell({ id, qty, place, wrong, actions, onUnread }: QuantityCellProps) {
@@ -50,11 +62,17 @@ export function QuantityCell({ id, qty, place, wrong, actions, onUnread }: Quant
     const field = event.currentTarget
     if (history && (draft === null || draft.text === String(qty))) actions[history]()
     else if (goesOn(event, actions)) enter()
-    else if (rows !== 0) { commit(); actions.move(id, 'qty', rows) }
-    else if (event.key === 'Delete' && allMarked(field)) actions.remove(id)
-    else if (event.key === 'ArrowLeft' && (allMarked(field) || field.selectionEnd === 0)) { commit(); actions.go(id, 'code') }
-    else if (event.key === 'Escape' && draft !== null) { event.stopPropagation(); setDraft(null) }
-    else return
+    else if (rows !== 0) {
+      commit()
+      actions.move(id, 'qty', rows)
+    } else if (event.key === 'Delete' && allMarked(field)) actions.remove(id)
+    else if (event.key === 'ArrowLeft' && (allMarked(field) || field.selectionEnd === 0)) {
+      commit()
+      actions.go(id, 'code')
+    } else if (event.key === 'Escape' && draft !== null) {
+      event.stopPropagation()
+      setDraft(null)
+    } else return
     event.preventDefault()
   }
   return (
@@ -67,7 +85,12 @@ export function QuantityCell({ id, qty, place, wrong, actions, onUnread }: Quant
       autoComplete="off"
       aria-label={t`Quantity, row ${place}`}
       data-unread={unread || undefined}
-      aria-invalid={wrong || unread || (draft !== null && draft.text !== '' && quantityIn(draft.text) === null) || undefined}
+      aria-invalid={
+        wrong ||
+        unread ||
+        (draft !== null && draft.text !== '' && quantityIn(draft.text) === null) ||
+        undefined
+      }
       aria-describedby={unread ? said : undefined}
       value={draft?.text ?? String(qty)}
       onChange={(event) => setDraft({ text: event.target.value, seen: qty })}

@@ -8,9 +8,17 @@ import type { GridLine } from '#parts/order-lines/grid-line.ts'
 const Known = createContext<ReadonlyMap<string, Coming>>(new Map())
 
 /** Knows for all rows what the customer has of their articles already. */
-export function ComingOfRows({ lines, children }: { lines: readonly GridLine[]; children: ReactNode }) {
+export function ComingOfRows({
+  lines,
+  children,
+}: {
+  lines: readonly GridLine[]
+  children: ReactNode
+}) {
   const online = useAtomValue(onlineAtom)
-  const joined = [...new Set(lines.flatMap(({ product }) => product?.article_code ?? []))].join('\n')
+  const joined = [...new Set(lines.flatMap(({ product }) => product?.article_code ?? []))].join(
+    '\n',
+  )
   // A new quantity is no new article.
   const codes = useMemo(() => joined.split('\n').filter(Boolean), [joined])
   return <Known value={useGrowingComing(codes, !online)}>{children}</Known>

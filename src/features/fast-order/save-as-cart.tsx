@@ -17,15 +17,27 @@ interface SaveAsCartProps {
 export function SaveAsCart({ short = false, disabled, unread, onSave }: SaveAsCartProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const way = { disabled, 'aria-describedby': unread.saidBy, onClick: unread.held(() => setOpen(true)) }
+  const way = {
+    disabled,
+    'aria-describedby': unread.saidBy,
+    onClick: unread.held(() => setOpen(true)),
+  }
   return (
     <>
-      {short
-        ? <IconButton icon="clipboard" variant="secondary" label={t`Save as cart`} {...way} />
-        : <Button {...way}><Trans>Save as cart</Trans></Button>}
+      {short ? (
+        <IconButton icon="clipboard" variant="secondary" label={t`Save as cart`} {...way} />
+      ) : (
+        <Button {...way}>
+          <Trans>Save as cart</Trans>
+        </Button>
+      )}
       <CartNameDialog
-        open={open} onOpenChange={setOpen} title={<Trans>Save as a cart of its own</Trans>} submit={<Trans>Save</Trans>}
-        description={<Trans>The cart you are filling stays as it is.</Trans>} onName={(name) => void onSave(name)}
+        open={open}
+        onOpenChange={setOpen}
+        title={<Trans>Save as a cart of its own</Trans>}
+        submit={<Trans>Save</Trans>}
+        description={<Trans>The cart you are filling stays as it is.</Trans>}
+        onName={(name) => void onSave(name)}
       />
     </>
   )

@@ -18,7 +18,15 @@ import type { FastOrder } from './use-fast-order.ts'
 import { verify, withCart } from './verify.ts'
 
 /** What the order comes to, what of it cannot be had, what it leaves of the credit, and the way into the cart. */
-export function Summary({ order, actions, unread }: { order: FastOrder; actions: GridActions; unread: Unread }) {
+export function Summary({
+  order,
+  actions,
+  unread,
+}: {
+  order: FastOrder
+  actions: GridActions
+  unread: Unread
+}) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const { cart, actions: cartActions } = useCart()
@@ -30,26 +38,70 @@ export function Summary({ order, actions, unread }: { order: FastOrder; actions:
   const { addable, pieces, wrong, unchecked, totals } = verdict
   const onCredit = withCart(totals, cart, (sorg) => merchantOf(sorg)?.currency ?? currency.display)
   // Under the thumb it must leave the rows in sight.
-  if (!desk) return <SummaryBar order={order} actions={actions} verdict={verdict} onCredit={onCredit} onAdd={add} unread={unread} ready={cartActions !== null} />
+  if (!desk)
+    return (
+      <SummaryBar
+        order={order}
+        actions={actions}
+        verdict={verdict}
+        onCredit={onCredit}
+        onAdd={add}
+        unread={unread}
+        ready={cartActions !== null}
+      />
+    )
   return (
     <aside className={css.summary} aria-label={t`Order summary`} aria-live="polite">
       <Sums verdict={verdict} />
       <span className={css.quiet}>
-        <Plural value={addable.length} one="# line" other="# lines" /> · <Plural value={pieces} one="# piece" other="# pieces" />
+        <Plural value={addable.length} one="# line" other="# lines" /> ·{' '}
+        <Plural value={pieces} one="# piece" other="# pieces" />
       </span>
       {wrong.length > 0 && (
         <div className={css.buttons}>
-          <Button size="sm" icon="warning" onClick={() => actions.go(wrong[0]!.row.id, wrong[0]!.state === 'problem' ? 'qty' : 'code')}>
+          <Button
+            size="sm"
+            icon="warning"
+            onClick={() =>
+              actions.go(wrong[0]!.row.id, wrong[0]!.state === 'problem' ? 'qty' : 'code')
+            }
+          >
             <Plural value={wrong.length} one="# row to look at" other="# rows to look at" />
           </Button>
-          <ErrorFile problems={order.grid.problems} lines={order.lines} file="fast-order-errors.csv" />
+          <ErrorFile
+            problems={order.grid.problems}
+            lines={order.lines}
+            file="fast-order-errors.csv"
+          />
         </div>
       )}
-      {unchecked > 0 && <span className={css.quiet}><Plural value={unchecked} one="# row will be checked when there is a network and stays here until then" other="# rows will be checked when there is a network and stay here until then" /></span>}
+      {unchecked > 0 && (
+        <span className={css.quiet}>
+          <Plural
+            value={unchecked}
+            one="# row will be checked when there is a network and stays here until then"
+            other="# rows will be checked when there is a network and stay here until then"
+          />
+        </span>
+      )}
       {addable.length > 0 && <CreditEffect totals={onCredit} />}
       <div className={css.buttons}>
-        <SaveAsCart disabled={!cartActions || !order.linesAlone.some(canBeAdded)} unread={unread} onSave={add} />
-        <span className={css.mainButton}><Button variant="primary" fill disabled={!cartActions || addable.length === 0} aria-describedby={unread.saidBy} onClick={unread.held(() => void add())}><Trans>Add to cart</Trans></Button></span>
+        <SaveAsCart
+          disabled={!cartActions || !order.linesAlone.some(canBeAdded)}
+          unread={unread}
+          onSave={add}
+        />
+        <span className={css.mainButton}>
+          <Button
+            variant="primary"
+            fill
+            disabled={!cartActions || addable.length === 0}
+            aria-describedby={unread.saidBy}
+            onClick={unread.held(() => void add())}
+          >
+            <Trans>Add to cart</Trans>
+          </Button>
+        </span>
       </div>
     </aside>
   )

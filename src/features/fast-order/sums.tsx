@@ -15,18 +15,30 @@ export function Sums({ verdict: { totals } }: { verdict: Verdict }) {
   const format = totals[0]?.product.price
   return (
     <dl className={css.sums}>
-      {totals.length > 1 && totals.map(({ sorg, total, repriced, product }) => (
-        <Fragment key={sorg}>
-          <div className={oneSum ? css.each : css.sum}><dt>{merchantOf(sorg)?.name ?? sorg}</dt><dd>{priceText(total, product.price)}</dd></div>
-          {!oneSum && <Repriced amount={repriced} format={product.price} />}
-        </Fragment>
-      ))}
+      {totals.length > 1 &&
+        totals.map(({ sorg, total, repriced, product }) => (
+          <Fragment key={sorg}>
+            <div className={oneSum ? css.each : css.sum}>
+              <dt>{merchantOf(sorg)?.name ?? sorg}</dt>
+              <dd>{priceText(total, product.price)}</dd>
+            </div>
+            {!oneSum && <Repriced amount={repriced} format={product.price} />}
+          </Fragment>
+        ))}
       {oneSum && (
         <>
-          {format && <Repriced amount={sum(totals.map(({ repriced }) => repriced))} format={format} />}
+          {format && (
+            <Repriced amount={sum(totals.map(({ repriced }) => repriced))} format={format} />
+          )}
           <div className={css.grand}>
-            <dt><Trans>Total</Trans></dt>
-            <dd>{format ? priceText(sum(totals.map(({ total }) => total)), format) : formatMoney('0', currency)}</dd>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>
+              {format
+                ? priceText(sum(totals.map(({ total }) => total)), format)
+                : formatMoney('0', currency)}
+            </dd>
           </div>
         </>
       )}
@@ -37,5 +49,12 @@ export function Sums({ verdict: { totals } }: { verdict: Verdict }) {
 /** What of a sum comes from pieces that lie in the cart already; nothing where they cost what they did. */
 function Repriced({ amount, format }: { amount: string; format: MoneyFormat }) {
   if (compare(amount, '0') === 0) return null
-  return <div className={css.part}><dt><Trans>Price change of what is in the cart</Trans></dt><dd>{priceText(amount, format)}</dd></div>
+  return (
+    <div className={css.part}>
+      <dt>
+        <Trans>Price change of what is in the cart</Trans>
+      </dt>
+      <dd>{priceText(amount, format)}</dd>
+    </div>
+  )
 }

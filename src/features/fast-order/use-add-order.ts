@@ -11,7 +11,10 @@ import type { FastOrder } from './use-fast-order.ts'
 import { contentOf } from './use-kept-draft.ts'
 
 /** Puts what can be had into the cart, or with a name into one of its own; the rest stays in the grid. Both can be taken back. @param onAdded what goes in has left the grid */
-export function useAddOrder(order: FastOrder, onAdded: () => void): (name?: string) => Promise<void> {
+export function useAddOrder(
+  order: FastOrder,
+  onAdded: () => void,
+): (name?: string) => Promise<void> {
   const { t } = useLingui()
   const cart = useAtomValue(cartViewAtom)
   const toast = useToast()
@@ -29,17 +32,30 @@ export function useAddOrder(order: FastOrder, onAdded: () => void): (name?: stri
       await draft.write(contentOf(grid, known))
       key = await draft.addToCart(lines, contentOf(left, known), name)
     } catch (error) {
-      if (error instanceof ChangedElsewhere) return void toast({ tone: 'danger', text: t`This fast order was changed in another tab. Nothing was added: look at it again.` })
+      if (error instanceof ChangedElsewhere)
+        return void toast({
+          tone: 'danger',
+          text: t`This fast order was changed in another tab. Nothing was added: look at it again.`,
+        })
       return void failed()
     }
     dispatch({ kind: 'ordered', ids: taken })
     onAdded()
-    const added: AddedOrder = { from: key === null ? { quantities: quantitiesBefore(cart, lines) } : { cart: key }, before: contentOf(grid, known), taken }
+    const added: AddedOrder = {
+      from: key === null ? { quantities: quantitiesBefore(cart, lines) } : { cart: key },
+      before: contentOf(grid, known),
+      taken,
+    }
     // The page may have been left since: then the rows are in the draft alone.
-    const takeBack = () => draft.takeBack(added).then(() => dispatch({ kind: 'back', before: grid.rows, taken }), failed)
-    const text = name === undefined
-      ? plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' })
-      : plural(lines.length, { one: `# line is in the cart ${name}`, other: `# lines are in the cart ${name}` })
+    const takeBack = () =>
+      draft.takeBack(added).then(() => dispatch({ kind: 'back', before: grid.rows, taken }), failed)
+    const text =
+      name === undefined
+        ? plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' })
+        : plural(lines.length, {
+            one: `# line is in the cart ${name}`,
+            other: `# lines are in the cart ${name}`,
+          })
     toast({ tone: 'success', text, action: { label: t`Undo`, run: () => void takeBack() } })
   })
 }

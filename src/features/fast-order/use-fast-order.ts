@@ -21,32 +21,48 @@ export function useFastOrder() {
   const { ask, exists, known } = codes
 
   useEffect(() => {
-    if (ready) void ask(grid.rows.flatMap(({ code, readings = [] }) => [code, ...readings.map((one) => one.code)]))
+    if (ready)
+      void ask(
+        grid.rows.flatMap(({ code, readings = [] }) => [code, ...readings.map((one) => one.code)]),
+      )
     // Coming back is a reason to ask again for what nobody could answer.
   }, [grid.rows, ready, online, ask])
 
   useEffect(() => dispatch({ kind: 'settle', exists }), [known, exists])
 
-  const takePaste = useCallback(async (pasted: Pasted) => {
-    setReading((before) => before + pasted.lines.length)
-    const rows = await rowsOfPaste(pasted, { ask, exists })
-    setReading((before) => before - pasted.lines.length)
-    dispatch({ kind: 'insert', rows, problems: pasted.problems })
-  }, [ask, exists])
+  const takePaste = useCallback(
+    async (pasted: Pasted) => {
+      setReading((before) => before + pasted.lines.length)
+      const rows = await rowsOfPaste(pasted, { ask, exists })
+      setReading((before) => before - pasted.lines.length)
+      dispatch({ kind: 'insert', rows, problems: pasted.problems })
+    },
+    [ask, exists],
+  )
 
   const [makeLines] = useState(createLines)
   const [makeLinesAlone] = useState(createLines)
   const { cart } = useCart()
   const inCart = useMemo(() => piecesInCart(cart), [cart])
-  const lines = useMemo(() => makeLines(grid.rows, known, inCart), [makeLines, grid.rows, known, inCart])
-  const linesAlone = useMemo(() => makeLinesAlone(grid.rows, known), [makeLinesAlone, grid.rows, known])
+  const lines = useMemo(
+    () => makeLines(grid.rows, known, inCart),
+    [makeLines, grid.rows, known, inCart],
+  )
+  const linesAlone = useMemo(
+    () => makeLinesAlone(grid.rows, known),
+    [makeLinesAlone, grid.rows, known],
+  )
   return {
-    grid, known,
+    grid,
+    known,
     /** As they would come to what the active cart holds already. */
     lines,
     /** As a cart of their own. */
     linesAlone,
-    dispatch, draft, ready, takePaste,
+    dispatch,
+    draft,
+    ready,
+    takePaste,
     /** The device keeps nothing: what is typed is gone with the page. */
     notKept,
     /** Lines of a paste whose codes are being looked up. */

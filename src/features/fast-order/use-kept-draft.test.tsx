@@ -15,16 +15,31 @@ import { emptyGrid, gridAfter } from './grid.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 let database: OfflineDatabase
-beforeEach(() => { database = openDatabase(`kept-draft-${Math.random()}`) })
+beforeEach(() => {
+  database = openDatabase(`kept-draft-${Math.random()}`)
+})
 afterEach(() => database.delete())
 
 const storeOf = () => {
   const device = { database, now: Date.now, newId: () => crypto.randomUUID() }
   const memory = new Map<string, string>()
-  const tab = { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => void memory.set(key, value), removeItem: (key: string) => void memory.delete(key) }
-  return createFastOrderStore(device, 'u', createCartStore(device, 'u', () => {}), createLeftDraft('u', () => tab))
+  const tab = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  }
+  return createFastOrderStore(
+    device,
+    'u',
+    createCartStore(device, 'u', () => {}),
+    createLeftDraft('u', () => tab),
+  )
 }
-const codes = { known: new Map(), ask: () => Promise.resolve(), remember: () => {} } as unknown as Codes
+const codes = {
+  known: new Map(),
+  ask: () => Promise.resolve(),
+  remember: () => {},
+} as unknown as Codes
 const content = (...rows: DraftRow[]) => ({ rows, problems: [], products: [] })
 const row = (id: string, code: string, qty: number): DraftRow => ({ id, code, qty, pick: null })
 
@@ -33,11 +48,16 @@ function openTab() {
   const store = createStore()
   store.set(offlineAtom, { fastOrder: storeOf() } as unknown as Offline)
   store.set(cartCustomerAtom, 'c')
-  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>
-  return renderHook(() => {
-    const [grid, dispatch] = useReducer(gridAfter, emptyGrid)
-    return { ...useKeptDraft(grid, codes, dispatch), rows: grid.rows, dispatch }
-  }, { wrapper })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  )
+  return renderHook(
+    () => {
+      const [grid, dispatch] = useReducer(gridAfter, emptyGrid)
+      return { ...useKeptDraft(grid, codes, dispatch), rows: grid.rows, dispatch }
+    },
+    { wrapper },
+  )
 }
 const shown = (rows: readonly DraftRow[]) => rows.map(({ code, qty }) => `${code}×${qty}`).join(' ')
 const kept = async () => shown((await database.fastOrders.get(['u', 'c']))?.rows ?? [])
@@ -61,6 +81,9 @@ test('what is typed in both before either has heard of the other stands in both'
     one.result.current.dispatch({ kind: 'code', id: 'r1', code: 'A' })
     two.result.current.dispatch({ kind: 'code', id: 'r1', code: 'B' })
   })
-  for (const tab of [one, two]) await waitFor(() => expect(shown(tab.result.current.rows).split(' ').toSorted()).toEqual(['A×1', 'B×1']))
+  for (const tab of [one, two])
+    await waitFor(() =>
+      expect(shown(tab.result.current.rows).split(' ').toSorted()).toEqual(['A×1', 'B×1']),
+    )
   expect((await kept()).split(' ').toSorted()).toEqual(['A×1', 'B×1'])
 })

@@ -2,7 +2,11 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { codeWord } from '#domain/word-index.ts'
 import { rowsOfBoth } from '#offline/draft-rows.ts'
-import { ChangedElsewhere, type DraftContent, type FastOrderDraft } from '#offline/fast-order-draft.ts'
+import {
+  ChangedElsewhere,
+  type DraftContent,
+  type FastOrderDraft,
+} from '#offline/fast-order-draft.ts'
 import type { Codes, KnownCodes } from '#parts/order-lines/use-codes.ts'
 import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
 import type { Grid, gridAfter } from './grid.ts'
@@ -13,11 +17,17 @@ const keepAfter = 150
 const keepWithin = 1000
 
 /** What is kept of a grid, with what was known of its articles. */
-export const contentOf = ({ rows, problems }: Pick<Grid, 'rows' | 'problems'>, known: KnownCodes): DraftContent => ({
-  rows, problems,
+export const contentOf = (
+  { rows, problems }: Pick<Grid, 'rows' | 'problems'>,
+  known: KnownCodes,
+): DraftContent => ({
+  rows,
+  problems,
   products: rows.flatMap(({ code }) => {
     const answer = known.get(codeWord(code))
-    return answer?.kind === 'answered' && answer.products.length > 0 ? [{ asked: code, products: answer.products }] : []
+    return answer?.kind === 'answered' && answer.products.length > 0
+      ? [{ asked: code, products: answer.products }]
+      : []
   }),
 })
 
@@ -25,17 +35,30 @@ export const contentOf = ({ rows, problems }: Pick<Grid, 'rows' | 'problems'>, k
  * Reads the draft at the start, keeps every change of it, and takes over what another tab makes of it. Answers the draft once
  * it has been read, and whether it cannot be kept.
  */
-export function useKeptDraft(grid: Grid, { known, ask, remember }: Codes, dispatch: (action: Parameters<typeof gridAfter>[1]) => void) {
+export function useKeptDraft(
+  grid: Grid,
+  { known, ask, remember }: Codes,
+  dispatch: (action: Parameters<typeof gridAfter>[1]) => void,
+) {
   const offline = useAtomValue(offlineAtom)
   const customerKey = useAtomValue(cartCustomerAtom)
-  const draft = useMemo(() => (offline && customerKey !== null ? offline.fastOrder.of(customerKey) : null), [offline, customerKey])
+  const draft = useMemo(
+    () => (offline && customerKey !== null ? offline.fastOrder.of(customerKey) : null),
+    [offline, customerKey],
+  )
   const [read, setRead] = useState<FastOrderDraft | null>(null)
 
-  const show = useCallback(({ rows, problems, products }: DraftContent) => {
-    remember(products)
-    dispatch({ kind: 'load', rows, problems })
-    void ask(rows.map(({ code }) => code), true)
-  }, [remember, dispatch, ask])
+  const show = useCallback(
+    ({ rows, problems, products }: DraftContent) => {
+      remember(products)
+      dispatch({ kind: 'load', rows, problems })
+      void ask(
+        rows.map(({ code }) => code),
+        true,
+      )
+    },
+    [remember, dispatch, ask],
+  )
 
   useEffect(() => {
     if (!draft) return
@@ -45,7 +68,9 @@ export function useKeptDraft(grid: Grid, { known, ask, remember }: Codes, dispat
       if (content) show(content)
       setRead(draft)
     })
-    return () => { live = false }
+    return () => {
+      live = false
+    }
   }, [draft, show])
 
   const ready = read === draft ? read : null
@@ -53,9 +78,18 @@ export function useKeptDraft(grid: Grid, { known, ask, remember }: Codes, dispat
 }
 
 /** A change that is not kept yet. */
-interface Unsaved { write: () => void; leave: () => void; timer: ReturnType<typeof setTimeout> }
+interface Unsaved {
+  write: () => void
+  leave: () => void
+  timer: ReturnType<typeof setTimeout>
+}
 
-function useKeeping(grid: Grid, known: KnownCodes, draft: FastOrderDraft | null, show: (content: DraftContent) => void): boolean {
+function useKeeping(
+  grid: Grid,
+  known: KnownCodes,
+  draft: FastOrderDraft | null,
+  show: (content: DraftContent) => void,
+): boolean {
   const [notKept, setNotKept] = useState(false)
   // The latest change, until it is kept: one that is under way when the page goes is not.
   const unsaved = useRef<Unsaved | null>(null)
@@ -72,7 +106,9 @@ function useKeeping(grid: Grid, known: KnownCodes, draft: FastOrderDraft | null,
     const content = () => contentOf(grid, known)
     const write = () => {
       waitingSince.current = null
-      void draft.write(content()).then(kept, (error: unknown) => setNotKept(!(error instanceof ChangedElsewhere)))
+      void draft
+        .write(content())
+        .then(kept, (error: unknown) => setNotKept(!(error instanceof ChangedElsewhere)))
     }
     const kept = () => {
       setNotKept(false)
@@ -81,19 +117,29 @@ function useKeeping(grid: Grid, known: KnownCodes, draft: FastOrderDraft | null,
       draft.stay()
     }
     waitingSince.current ??= Date.now()
-    const change: Unsaved = { write, leave: () => draft.leave(content()), timer: setTimeout(write, Math.min(keepAfter, waitingSince.current + keepWithin - Date.now())) }
+    const change: Unsaved = {
+      write,
+      leave: () => draft.leave(content()),
+      timer: setTimeout(write, Math.min(keepAfter, waitingSince.current + keepWithin - Date.now())),
+    }
     unsaved.current = change
     return () => clearTimeout(change.timer)
   }, [draft, grid, known])
 
-  useEffect(() => draft?.follow((content, before) => {
-    const mine = unsaved.current
-    const both = mine ? { ...content, rows: rowsOfBoth(before, here.current, content.rows) } : content
-    if (mine) clearTimeout(mine.timer)
-    else theirs.current = content
-    unsaved.current = null
-    show(both)
-  }), [draft, show])
+  useEffect(
+    () =>
+      draft?.follow((content, before) => {
+        const mine = unsaved.current
+        const both = mine
+          ? { ...content, rows: rowsOfBoth(before, here.current, content.rows) }
+          : content
+        if (mine) clearTimeout(mine.timer)
+        else theirs.current = content
+        unsaved.current = null
+        show(both)
+      }),
+    [draft, show],
+  )
 
   useLeaving(useCallback(() => unsaved.current, []))
   return notKept

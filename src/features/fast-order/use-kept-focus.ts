@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** A row that goes takes the focus with it: then it comes back to where it was, or to the empty row. */
-export function useKeptFocus({ lines, blank }: { lines: unknown; blank: string }): RefObject<HTMLDivElement | null> {
+export function useKeptFocus({
+  lines,
+  blank,
+}: {
+  lines: unknown
+  blank: string
+}): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
   const last = useRef<{ row: string; cell: string } | null>(null)
   useEffect(() => {
@@ -21,7 +27,9 @@ export function useKeptFocus({ lines, blank }: { lines: unknown; blank: string }
   useEffect(() => {
     if (!last.current || document.activeElement !== document.body) return
     const { row, cell } = last.current
-    const field = frame.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-cell="${cell}"]`) ?? frame.current?.querySelector<HTMLElement>(`[data-row="${blank}"] [data-cell="code"]`)
+    const field =
+      frame.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-cell="${cell}"]`) ??
+      frame.current?.querySelector<HTMLElement>(`[data-row="${blank}"] [data-cell="code"]`)
     field?.focus()
   }, [lines, blank])
   return frame

@@ -1,6 +1,11 @@
 import { add, type Decimal } from '#domain/money.ts'
 import type { CartView } from '#offline/cart-view.ts'
-import { canBeAdded, type GridLine, type SorgTotal, totalsOf } from '#parts/order-lines/grid-line.ts'
+import {
+  canBeAdded,
+  type GridLine,
+  type SorgTotal,
+  totalsOf,
+} from '#parts/order-lines/grid-line.ts'
 
 /** What a fast order comes to and what stands in its way. */
 export interface Verdict {
@@ -20,17 +25,27 @@ export function verify(lines: readonly GridLine[]): Verdict {
     addable,
     pieces: addable.reduce((all, { row }) => all + row.qty, 0),
     totals: totalsOf(lines),
-    wrong: lines.filter((line) => line.state === 'unknown' || line.state === 'choose' || line.state === 'problem'),
+    wrong: lines.filter(
+      (line) => line.state === 'unknown' || line.state === 'choose' || line.state === 'problem',
+    ),
     unchecked: lines.filter(({ state }) => state === 'unanswered').length,
     asking: lines.some(({ state }) => state === 'asking'),
   }
 }
 
 /** Totals with what is in the cart already: credit is taken by both. @param currencyOf of a sales organisation that the cart does not name */
-export function withCart(totals: readonly SorgTotal[], cart: CartView, currencyOf: (sorg: string) => string): { sorg: string; currency: string; total: Decimal }[] {
+export function withCart(
+  totals: readonly SorgTotal[],
+  cart: CartView,
+  currencyOf: (sorg: string) => string,
+): { sorg: string; currency: string; total: Decimal }[] {
   const sorgs = new Set([...totals.map(({ sorg }) => sorg), ...cart.totals.map(({ sorg }) => sorg)])
   return [...sorgs].map((sorg) => {
     const inCart = cart.totals.find((own) => own.sorg === sorg)
-    return { sorg, currency: inCart?.currency ?? currencyOf(sorg), total: add(totals.find((own) => own.sorg === sorg)?.total ?? '0', inCart?.total ?? '0') }
+    return {
+      sorg,
+      currency: inCart?.currency ?? currencyOf(sorg),
+      total: add(totals.find((own) => own.sorg === sorg)?.total ?? '0', inCart?.total ?? '0'),
+    }
   })
 }

@@ -7,8 +7,27 @@ export type Handover = ResultOf<typeof OrderHandovers>['orderHandovers']['orders
 
 /** Whether the ERP has an order. */
 export function HandoverState({ state, attempts }: Pick<Handover, 'state' | 'attempts'>) {
-  if (state === 'DELIVERED') return <StatusDot tone="success"><Trans>Delivered</Trans></StatusDot>
-  if (state === 'FAILED') return <StatusDot tone="danger"><Trans>Given up</Trans></StatusDot>
-  if (attempts === 0) return <StatusDot tone="info"><Trans>Waiting</Trans></StatusDot>
-  return <StatusDot tone="warning"><Plural value={attempts} one="Waiting, # failed try" other="Waiting, # failed tries" /></StatusDot>
+  if (state === 'DELIVERED')
+    return (
+      <StatusDot tone="success">
+        <Trans>Delivered</Trans>
+      </StatusDot>
+    )
+  if (state === 'FAILED')
+    return (
+      <StatusDot tone="danger">
+        <Trans>Given up</Trans>
+      </StatusDot>
+    )
+  if (attempts === 0)
+    return (
+      <StatusDot tone="info">
+        <Trans>Waiting</Trans>
+      </StatusDot>
+    )
+  return (
+    <StatusDot tone="warning">
+      <Plural value={attempts} one="Waiting, # failed try" other="Waiting, # failed tries" />
+    </StatusDot>
+  )
 }

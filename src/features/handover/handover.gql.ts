@@ -2,12 +2,43 @@ import { graphql } from '#data/graphql.ts'
 
 export const OrderHandovers = graphql(`
   query OrderHandovers($page: Int!) {
-    orderHandovers(page: $page) { page count failed pageTotal transport orders { id customer total currency state attempts error createdAt deliveredAt } }
+    orderHandovers(page: $page) {
+      page
+      count
+      failed
+      pageTotal
+      transport
+      orders {
+        id
+        customer
+        total
+        currency
+        state
+        attempts
+        error
+        createdAt
+        deliveredAt
+      }
+    }
   }
 `)
 
 export const SendOrderAgain = graphql(`
   mutation SendOrderAgain($orderNo: ID!) {
-    sendOrderAgain(orderNo: $orderNo) { order { id state error } message { status } userErrors { field message code } }
+    sendOrderAgain(orderNo: $orderNo) {
+      order {
+        id
+        state
+        error
+      }
+      message {
+        status
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
   }
 `)

@@ -15,9 +15,21 @@ export function SendAgain({ orderNo }: { orderNo: string }) {
     setBusy(true)
     const { failure } = await save({ orderNo })
     setBusy(false)
-    if (failure?.kind === 'forbidden') return toast({ tone: 'danger', text: t`You no longer have the right to do this. Ask your contact for it.` })
-    if (failure && failure.code !== 'not_given_up') return toast({ tone: 'danger', text: t`Order ${orderNo} was not sent. Check the connection and try again.` })
+    if (failure?.kind === 'forbidden')
+      return toast({
+        tone: 'danger',
+        text: t`You no longer have the right to do this. Ask your contact for it.`,
+      })
+    if (failure && failure.code !== 'not_given_up')
+      return toast({
+        tone: 'danger',
+        text: t`Order ${orderNo} was not sent. Check the connection and try again.`,
+      })
     toast({ tone: 'success', text: t`Order ${orderNo} is on its way again` })
   }
-  return <Button size="sm" busy={busy} onClick={() => void send()}><Trans>Send again</Trans></Button>
+  return (
+    <Button size="sm" busy={busy} onClick={() => void send()}>
+      <Trans>Send again</Trans>
+    </Button>
+  )
 }

@@ -19,17 +19,36 @@ interface CityFieldProps {
 export function CityField({ country, value, onChange, error }: CityFieldProps) {
   const { t } = useLingui()
   const list = useId()
-  const [{ data }] = useQuery({ query: Cities, variables: { countryId: country }, pause: country === '', context: publicly })
+  const [{ data }] = useQuery({
+    query: Cities,
+    variables: { countryId: country },
+    pause: country === '',
+    context: publicly,
+  })
   const start = value.trim().toLowerCase()
-  const names = [...new Set(data?.cities.map(({ description }) => description))].filter((name) => name.toLowerCase().startsWith(start)).slice(0, shown)
+  const names = [...new Set(data?.cities.map(({ description }) => description))]
+    .filter((name) => name.toLowerCase().startsWith(start))
+    .slice(0, shown)
   return (
     <>
       <TextField
-        label={t`City`} name="custCity" autoComplete="address-level2" required list={list} value={value} error={error}
+        label={t`City`}
+        name="custCity"
+        autoComplete="address-level2"
+        required
+        list={list}
+        value={value}
+        error={error}
         hint={country === '' && <Trans>Choose the country first to get suggestions</Trans>}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <datalist id={list}>{names.map((name) => <option key={name} value={name}>{name}</option>)}</datalist>
+      <datalist id={list}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
     </>
   )
 }

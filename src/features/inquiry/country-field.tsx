@@ -17,13 +17,28 @@ interface CountryFieldProps {
 export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const { t } = useLingui()
   const locale = useLocale()
-  const [{ data, error: failed }, again] = useQuery({ query: Countries, variables: { locale }, context: publicly })
+  const [{ data, error: failed }, again] = useQuery({
+    query: Countries,
+    variables: { locale },
+    context: publicly,
+  })
   return (
     <SelectField
-      label={t`Country`} name="custCountry" autoComplete="country" required value={value} error={error}
+      label={t`Country`}
+      name="custCountry"
+      autoComplete="country"
+      required
+      value={value}
+      error={error}
       placeholder={data ? t`Choose a country` : t`Reading the countries`}
       options={(data?.countries ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      hint={failed && <Button size="sm" onClick={() => again({ requestPolicy: 'network-only' })}><Trans>The countries were not reached. Try again</Trans></Button>}
+      hint={
+        failed && (
+          <Button size="sm" onClick={() => again({ requestPolicy: 'network-only' })}>
+            <Trans>The countries were not reached. Try again</Trans>
+          </Button>
+        )
+      }
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )

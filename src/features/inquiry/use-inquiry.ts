@@ -15,7 +15,17 @@ export function useInquiry() {
   const form = useRef<HTMLFormElement>(null)
   const { countryId } = useConfig()
   const empty: Record<InquiryField, string> = {
-    reason: '', goal: '', custName: '', custAddress: '', custState: '', custPostalCode: '', custCountry: countryId, custEmail: '', custPhone: '', custCity: '', custWeb: '',
+    reason: '',
+    goal: '',
+    custName: '',
+    custAddress: '',
+    custState: '',
+    custPostalCode: '',
+    custCountry: countryId,
+    custEmail: '',
+    custPhone: '',
+    custCity: '',
+    custWeb: '',
   }
   const { values, change, forget } = useDraft('inquiry.draft', empty)
   const save = useSave(CreateCustomerInquiry, publicly)
@@ -36,8 +46,17 @@ export function useInquiry() {
     const { failure } = await save({ inquiry })
     setState(failure ? 'open' : 'sent')
     if (!failure) return forget()
-    refuse(failure.kind === 'coded' && Object.keys(failure.fields).length > 0 ? failure.fields : { form: failure.code })
+    refuse(
+      failure.kind === 'coded' && Object.keys(failure.fields).length > 0
+        ? failure.fields
+        : { form: failure.code },
+    )
   }
-  const field = (name: InquiryField) => ({ name, value: values[name], problem: problems[name], change: (text: string) => change({ [name]: text }) })
+  const field = (name: InquiryField) => ({
+    name,
+    value: values[name],
+    problem: problems[name],
+    change: (text: string) => change({ [name]: text }),
+  })
   return { form, field, problems, state, submit }
 }

@@ -7,8 +7,27 @@ export type Message = ResultOf<typeof MailMessages>['mailMessages']['messages'][
 
 /** Whether a message has left. */
 export function MailState({ state, attempts }: Pick<Message, 'state' | 'attempts'>) {
-  if (state === 'SENT') return <StatusDot tone="success"><Trans>Sent</Trans></StatusDot>
-  if (state === 'FAILED') return <StatusDot tone="danger"><Trans>Given up</Trans></StatusDot>
-  if (attempts === 0) return <StatusDot tone="info"><Trans>Waiting</Trans></StatusDot>
-  return <StatusDot tone="warning"><Plural value={attempts} one="Waiting, # failed try" other="Waiting, # failed tries" /></StatusDot>
+  if (state === 'SENT')
+    return (
+      <StatusDot tone="success">
+        <Trans>Sent</Trans>
+      </StatusDot>
+    )
+  if (state === 'FAILED')
+    return (
+      <StatusDot tone="danger">
+        <Trans>Given up</Trans>
+      </StatusDot>
+    )
+  if (attempts === 0)
+    return (
+      <StatusDot tone="info">
+        <Trans>Waiting</Trans>
+      </StatusDot>
+    )
+  return (
+    <StatusDot tone="warning">
+      <Plural value={attempts} one="Waiting, # failed try" other="Waiting, # failed tries" />
+    </StatusDot>
+  )
 }

@@ -2,6 +2,22 @@ import { graphql } from '#data/graphql.ts'
 
 export const MailMessages = graphql(`
   query MailMessages($page: Int!) {
-    mailMessages(page: $page) { page count pageTotal transport messages { id to subject text state attempts error createdAt sentAt } }
+    mailMessages(page: $page) {
+      page
+      count
+      pageTotal
+      transport
+      messages {
+        id
+        to
+        subject
+        text
+        state
+        attempts
+        error
+        createdAt
+        sentAt
+      }
+    }
   }
 `)

@@ -21,10 +21,18 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
       title={message?.subject}
       description={<Trans>To {message?.to}</Trans>}
       closeLabel={t`Close`}
-      footer={<Button onClick={onClose}><Trans>Close</Trans></Button>}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
     >
       <Stack>
-        {message?.error && <Notice tone="danger" title={<Trans>The mail server said</Trans>}>{message.error}</Notice>}
+        {message?.error && (
+          <Notice tone="danger" title={<Trans>The mail server said</Trans>}>
+            {message.error}
+          </Notice>
+        )}
         <p className={css.text}>{message?.text}</p>
       </Stack>
     </Dialog>

@@ -13,7 +13,11 @@ import type { Notifications } from './notifications.gql.ts'
 
 export type NoticeItem = ResultOf<typeof Notifications>['notifications']['notifications'][number]
 
-const icons: Record<NoticeItem['kind'], IconName> = { ORDER_PLACED: 'package', PASSWORD_CHANGED: 'shield', BACK_IN_STOCK: 'bell' }
+const icons: Record<NoticeItem['kind'], IconName> = {
+  ORDER_PLACED: 'package',
+  PASSWORD_CHANGED: 'shield',
+  BACK_IN_STOCK: 'bell',
+}
 
 interface NoticeRowProps {
   notice: NoticeItem
@@ -45,14 +49,24 @@ export function NoticeRow({ notice, onRead }: NoticeRowProps) {
     <li className={css.notice} data-unread={!readAt}>
       <Icon name={icons[kind]} />
       <div className={css.words}>
-        <a ref={link} href={href} className={css.title} onClick={open}>{title}</a>
+        <a ref={link} href={href} className={css.title} onClick={open}>
+          {title}
+        </a>
         <div>{body}</div>
         <div className={css.quiet}>
           {brief(new Date(String(createdAt)))}
-          {!readAt && <StatusDot tone="info"><Trans>Unread</Trans></StatusDot>}
+          {!readAt && (
+            <StatusDot tone="info">
+              <Trans>Unread</Trans>
+            </StatusDot>
+          )}
         </div>
       </div>
-      {!readAt && <span className={css.above}><IconButton icon="check" size="sm" label={t`Mark “${title}” as read`} onClick={read} /></span>}
+      {!readAt && (
+        <span className={css.above}>
+          <IconButton icon="check" size="sm" label={t`Mark “${title}” as read`} onClick={read} />
+        </span>
+      )}
     </li>
   )
 }

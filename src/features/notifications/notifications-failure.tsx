@@ -20,13 +20,18 @@ export function NotificationsFailure(props: ErrorComponentProps) {
     // Only when the network comes back: trying again at once would go round in circles.
     if (online && !before) void router.invalidate()
   }, [online, before, router])
-  if (failureOf(props.error as unknown as CombinedError).kind !== 'network') return <AppError {...props} />
+  if (failureOf(props.error as unknown as CombinedError).kind !== 'network')
+    return <AppError {...props} />
   return (
     <Page title={t`Notifications`} width="reading">
       <ErrorState
         icon="offline"
         heading={<Trans>Notifications need the network</Trans>}
-        text={<Trans>There is no connection to the server, so they cannot be read now. None is lost.</Trans>}
+        text={
+          <Trans>
+            There is no connection to the server, so they cannot be read now. None is lost.
+          </Trans>
+        }
         retryLabel={t`Try again`}
         onRetry={() => void router.invalidate()}
       />

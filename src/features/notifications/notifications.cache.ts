@@ -6,14 +6,29 @@ const embedded = () => null
 
 export const keys: KeyingConfig = { NotificationPage: embedded, NotificationAnswer: embedded }
 
-const Read = graphql(`fragment Read on Notification { id readAt }`)
+const Read = graphql(`
+  fragment Read on Notification {
+    id
+    readAt
+  }
+`)
 
-interface Answer { unread: number; message: { status: boolean } }
+interface Answer {
+  unread: number
+  message: { status: boolean }
+}
 
 /** Every notice on a page that this device has read from the server. */
 function known(cache: Cache): string[] {
-  const pages = cache.inspectFields('Query').filter(({ fieldName }) => fieldName === 'notifications')
-  return pages.flatMap(({ fieldKey }) => (cache.resolve(cache.resolve('Query', fieldKey) as string, 'notifications') as string[] | null) ?? [])
+  const pages = cache
+    .inspectFields('Query')
+    .filter(({ fieldName }) => fieldName === 'notifications')
+  return pages.flatMap(
+    ({ fieldKey }) =>
+      (cache.resolve(cache.resolve('Query', fieldKey) as string, 'notifications') as
+        | string[]
+        | null) ?? [],
+  )
 }
 
 /** What has been marked is read on every page, and the bell counts what is left. */
@@ -22,13 +37,22 @@ function marked(answer: Answer, ids: readonly string[] | null | undefined, cache
   const readAt = new Date().toISOString()
   for (const key of known(cache)) {
     const id = String(cache.resolve(key, 'id'))
-    if ((!ids || ids.includes(id)) && !cache.resolve(key, 'readAt')) cache.writeFragment(Read, { __typename: 'Notification', id, readAt } as never)
+    if ((!ids || ids.includes(id)) && !cache.resolve(key, 'readAt'))
+      cache.writeFragment(Read, { __typename: 'Notification', id, readAt } as never)
   }
-  cache.updateQuery({ query: UnreadNotifications }, (data) => data && { ...data, unreadNotifications: answer.unread })
+  cache.updateQuery(
+    { query: UnreadNotifications },
+    (data) => data && { ...data, unreadNotifications: answer.unread },
+  )
 }
 
 export const updates: Partial<UpdatesConfig> = {
   Mutation: {
-    markNotificationsRead: (result, args, cache) => marked(result.markNotificationsRead as Answer, args.ids as string[] | null | undefined, cache),
+    markNotificationsRead: (result, args, cache) =>
+      marked(
+        result.markNotificationsRead as Answer,
+        args.ids as string[] | null | undefined,
+        cache,
+      ),
   },
 }

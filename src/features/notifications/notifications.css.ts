@@ -11,7 +11,13 @@ export const notice = style({
   selectors: { '& + &': { borderTop: `${vars.size.hairline} solid ${vars.color.border}` } },
 })
 
-export const words = style({ display: 'grid', gap: vars.space[1], flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+export const words = style({
+  display: 'grid',
+  gap: vars.space[1],
+  flex: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+})
 
 /** The title leads to what it is about, and the whole row with it. */
 export const title = style({
@@ -25,4 +31,10 @@ export const title = style({
 /** What has an end of its own within the row. */
 export const above = style({ position: 'relative' })
 
-export const quiet = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3], color: vars.color.muted, fontSize: vars.text.sm })
+export const quiet = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+})

@@ -8,16 +8,38 @@ import { rejectionWords } from '#parts/sync/rejection-text.tsx'
 import { Button } from '#ui/button.tsx'
 
 /** What waits and what needs the person as a file: of whom, what, since when, and why. */
-export function ExportOutbox({ waiting, needsYou }: { waiting: readonly WaitingChange[]; needsYou: readonly NeedsYouRow[] }) {
+export function ExportOutbox({
+  waiting,
+  needsYou,
+}: {
+  waiting: readonly WaitingChange[]
+  needsYou: readonly NeedsYouRow[]
+}) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   if (waiting.length + needsYou.length === 0) return null
-  const facts = (row: Pick<WaitingChange, 'customerKey' | 'name' | 'kind' | 'args' | 'at'>) =>
-    [row.customerKey, 'article' in row.args ? row.args.article : '', row.name ?? '', changeWords(i18n, row), new Date(row.at).toISOString()]
-  const save = () => saveCsv(`outbox-${new Date().toISOString().slice(0, 10)}.csv`, [
-    [t`Customer`, t`Article`, t`Name`, t`Change`, t`Time`, t`State`, t`Reason`],
-    ...needsYou.map((row) => [...facts(row), t`Needs you`, row.overwrote ? t`You overwrote a change of ${row.overwrote.by}` : rejectionWords(i18n, row.reason)]),
-    ...waiting.map((row) => [...facts(row), t`Waiting`, '']),
-  ])
-  return <Button icon="download" onClick={save}><Trans>Export</Trans></Button>
+  const facts = (row: Pick<WaitingChange, 'customerKey' | 'name' | 'kind' | 'args' | 'at'>) => [
+    row.customerKey,
+    'article' in row.args ? row.args.article : '',
+    row.name ?? '',
+    changeWords(i18n, row),
+    new Date(row.at).toISOString(),
+  ]
+  const save = () =>
+    saveCsv(`outbox-${new Date().toISOString().slice(0, 10)}.csv`, [
+      [t`Customer`, t`Article`, t`Name`, t`Change`, t`Time`, t`State`, t`Reason`],
+      ...needsYou.map((row) => [
+        ...facts(row),
+        t`Needs you`,
+        row.overwrote
+          ? t`You overwrote a change of ${row.overwrote.by}`
+          : rejectionWords(i18n, row.reason),
+      ]),
+      ...waiting.map((row) => [...facts(row), t`Waiting`, '']),
+    ])
+  return (
+    <Button icon="download" onClick={save}>
+      <Trans>Export</Trans>
+    </Button>
+  )
 }

@@ -14,21 +14,39 @@ import * as css from './outbox.css.ts'
 const firstRows = 50
 
 /** What waits for one customer. */
-export function OutboxGroup({ group: { customerKey, needsYou, waiting }, sending }: { group: Group; sending: boolean }) {
+export function OutboxGroup({
+  group: { customerKey, needsYou, waiting },
+  sending,
+}: {
+  group: Group
+  sending: boolean
+}) {
   const [all, setAll] = useState(false)
   const shown = all ? waiting : waiting.slice(0, firstRows)
   const rest = waiting.length - shown.length
   return (
     <Card padded={false}>
       <header className={css.head}>
-        <h2><CustomerName customerKey={customerKey} /></h2>
-        <span className={css.quiet}><GroupCount needsYou={needsYou.length} waiting={waiting.length} /></span>
+        <h2>
+          <CustomerName customerKey={customerKey} />
+        </h2>
+        <span className={css.quiet}>
+          <GroupCount needsYou={needsYou.length} waiting={waiting.length} />
+        </span>
       </header>
       <ul className={css.rows}>
-        {needsYou.map((row) => <NeedsYouItem key={row.mutationId} row={row} />)}
-        {shown.map((change) => <WaitingRow key={change.mutationId} change={change} sending={sending} />)}
+        {needsYou.map((row) => (
+          <NeedsYouItem key={row.mutationId} row={row} />
+        ))}
+        {shown.map((change) => (
+          <WaitingRow key={change.mutationId} change={change} sending={sending} />
+        ))}
       </ul>
-      {rest > 0 && <Button fill variant="ghost" onClick={() => setAll(true)}><Plural value={rest} one="Show # more" other="Show # more" /></Button>}
+      {rest > 0 && (
+        <Button fill variant="ghost" onClick={() => setAll(true)}>
+          <Plural value={rest} one="Show # more" other="Show # more" />
+        </Button>
+      )}
     </Card>
   )
 }
@@ -48,7 +66,9 @@ function CustomerName({ customerKey }: { customerKey: string }) {
   const { customerData } = useUser()
   const isChosen = customerData?.custCode.r3 === customerKey
   const [{ data }] = useQuery({ query: SalesCustomers, pause: isChosen })
-  const customer = isChosen ? customerData : data?.salesCustomers.find(({ custCode }) => custCode.r3 === customerKey)
+  const customer = isChosen
+    ? customerData
+    : data?.salesCustomers.find(({ custCode }) => custCode.r3 === customerKey)
   const code = displayCode(customer?.custCode ?? { r3: customerKey, isr: null })
   return customer ? `${code} – ${customer.custName}` : <Trans>Customer {code}</Trans>
 }

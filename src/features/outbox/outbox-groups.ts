@@ -9,10 +9,23 @@ export interface OutboxGroup {
 }
 
 /** By customer: those that need the person first, then the chosen one. */
-export function outboxGroups(needsYou: readonly NeedsYouRow[], waiting: readonly WaitingChange[], chosen: string | null): OutboxGroup[] {
+export function outboxGroups(
+  needsYou: readonly NeedsYouRow[],
+  waiting: readonly WaitingChange[],
+  chosen: string | null,
+): OutboxGroup[] {
   const customers = [...new Set([...needsYou, ...waiting].map(({ customerKey }) => customerKey))]
-  const of = <Row extends { customerKey: string }>(rows: readonly Row[], customerKey: string) => rows.filter((row) => row.customerKey === customerKey)
+  const of = <Row extends { customerKey: string }>(rows: readonly Row[], customerKey: string) =>
+    rows.filter((row) => row.customerKey === customerKey)
   return customers
-    .map((customerKey) => ({ customerKey, needsYou: of(needsYou, customerKey), waiting: of(waiting, customerKey) }))
-    .sort((a, b) => Number(b.needsYou.length > 0) - Number(a.needsYou.length > 0) || Number(b.customerKey === chosen) - Number(a.customerKey === chosen))
+    .map((customerKey) => ({
+      customerKey,
+      needsYou: of(needsYou, customerKey),
+      waiting: of(waiting, customerKey),
+    }))
+    .sort(
+      (a, b) =>
+        Number(b.needsYou.length > 0) - Number(a.needsYou.length > 0) ||
+        Number(b.customerKey === chosen) - Number(a.customerKey === chosen),
+    )
 }

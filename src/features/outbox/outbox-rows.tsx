@@ -13,7 +13,8 @@ import { StatusDot } from '#ui/status-dot.tsx'
 import * as css from './outbox.css.ts'
 import { WithdrawChange } from './withdraw-change.tsx'
 
-const titleOf = ({ name, args }: Pick<NeedsYouRow, 'name' | 'args'>) => name ?? ('article' in args ? args.article : null)
+const titleOf = ({ name, args }: Pick<NeedsYouRow, 'name' | 'args'>) =>
+  name ?? ('article' in args ? args.article : null)
 
 /** A change that the server does not have yet. */
 export function WaitingRow({ change, sending }: { change: WaitingChange; sending: boolean }) {
@@ -21,12 +22,29 @@ export function WaitingRow({ change, sending }: { change: WaitingChange; sending
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <div className={css.name}>{titleOf(change) ?? change.cartName ?? <Trans>Whole cart</Trans>}</div>
-        <div className={css.quiet}><ChangeText kind={change.kind} args={change.args} />{change.cartName && <> · {change.cartName}</>} · <TimeText at={change.at} /></div>
+        <div className={css.name}>
+          {titleOf(change) ?? change.cartName ?? <Trans>Whole cart</Trans>}
+        </div>
+        <div className={css.quiet}>
+          <ChangeText kind={change.kind} args={change.args} />
+          {change.cartName && <> · {change.cartName}</>} · <TimeText at={change.at} />
+        </div>
       </div>
       <div className={css.buttons}>
-        {sending ? <StatusDot tone="info"><Trans>Sending…</Trans></StatusDot> : <StatusDot tone="neutral"><Trans>Waiting</Trans></StatusDot>}
-        <WithdrawChange mutationId={change.mutationId} name={titleOf(change) ?? changeWords(i18n, change)} disabled={sending} />
+        {sending ? (
+          <StatusDot tone="info">
+            <Trans>Sending…</Trans>
+          </StatusDot>
+        ) : (
+          <StatusDot tone="neutral">
+            <Trans>Waiting</Trans>
+          </StatusDot>
+        )}
+        <WithdrawChange
+          mutationId={change.mutationId}
+          name={titleOf(change) ?? changeWords(i18n, change)}
+          disabled={sending}
+        />
       </div>
     </li>
   )
@@ -40,21 +58,43 @@ export function NeedsYouItem({ row }: { row: NeedsYouRow }) {
     <li className={css.row}>
       <div className={css.words}>
         <div className={css.name}>{titleOf(row) ?? <Trans>Whole cart</Trans>}</div>
-        <div className={overwrote ? undefined : css.reason}>{overwrote ? <Overwritten {...overwrote} /> : <RejectionText reason={row.reason} />}</div>
-        <div className={css.quiet}><ChangeText kind={row.kind} args={row.args} /> · <TimeText at={row.at} /></div>
+        <div className={overwrote ? undefined : css.reason}>
+          {overwrote ? <Overwritten {...overwrote} /> : <RejectionText reason={row.reason} />}
+        </div>
+        <div className={css.quiet}>
+          <ChangeText kind={row.kind} args={row.args} /> · <TimeText at={row.at} />
+        </div>
       </div>
       <div className={css.buttons}>
-        {overwrote
-          ? <Button icon="undo" onClick={() => void needsYou?.undo(row)}><Trans>Undo</Trans></Button>
-          : row.reason !== 'too_late' && <Button icon="refresh" onClick={() => void needsYou?.retry(row)}><Trans>Try again</Trans></Button>}
-        <Button variant="ghost" onClick={() => void needsYou?.dismiss(row.mutationId)}><Trans>Dismiss</Trans></Button>
+        {overwrote ? (
+          <Button icon="undo" onClick={() => void needsYou?.undo(row)}>
+            <Trans>Undo</Trans>
+          </Button>
+        ) : (
+          row.reason !== 'too_late' && (
+            <Button icon="refresh" onClick={() => void needsYou?.retry(row)}>
+              <Trans>Try again</Trans>
+            </Button>
+          )
+        )}
+        <Button variant="ghost" onClick={() => void needsYou?.dismiss(row.mutationId)}>
+          <Trans>Dismiss</Trans>
+        </Button>
       </div>
     </li>
   )
 }
 
 function Overwritten({ by, from, to }: { by: string; from: number; to: number }) {
-  return by ? <Trans>{by} had set {from}; your {to} took its place</Trans> : <Trans>Somebody had set {from}; your {to} took its place</Trans>
+  return by ? (
+    <Trans>
+      {by} had set {from}; your {to} took its place
+    </Trans>
+  ) : (
+    <Trans>
+      Somebody had set {from}; your {to} took its place
+    </Trans>
+  )
 }
 
 function TimeText({ at }: { at: number }) {

@@ -23,28 +23,60 @@ export function SentOrders() {
   const isChosen = (customerKey: string) => customerData?.custCode.r3 === customerKey
   return (
     <Card padded={false}>
-      <header className={css.head}><h2><Trans>Orders sent from this device</Trans></h2></header>
+      <header className={css.head}>
+        <h2>
+          <Trans>Orders sent from this device</Trans>
+        </h2>
+      </header>
       <ul className={css.rows}>
         {open.map(({ attemptKey, customerKey, key, at }) => (
           <li key={attemptKey} className={css.row}>
             <div className={css.words}>
               <div className={css.name}>
-                {isChosen(customerKey) ? <Link to="/$locale/cart/checkout" params={{ locale }} search={key ? { cart: key } : {}}><Trans>An order without an answer</Trans></Link> : <Trans>An order without an answer</Trans>}
+                {isChosen(customerKey) ? (
+                  <Link
+                    to="/$locale/cart/checkout"
+                    params={{ locale }}
+                    search={key ? { cart: key } : {}}
+                  >
+                    <Trans>An order without an answer</Trans>
+                  </Link>
+                ) : (
+                  <Trans>An order without an answer</Trans>
+                )}
               </div>
-              <div className={css.quiet}><Trans>Customer {customerKey}</Trans> · {brief(at)}</div>
+              <div className={css.quiet}>
+                <Trans>Customer {customerKey}</Trans> · {brief(at)}
+              </div>
             </div>
-            <StatusDot tone="warning"><Trans>Not confirmed yet</Trans></StatusDot>
+            <StatusDot tone="warning">
+              <Trans>Not confirmed yet</Trans>
+            </StatusDot>
           </li>
         ))}
         {accepted.map(({ orderNo, merchant, customerKey, at }) => (
           <li key={orderNo} className={css.row}>
             <div className={css.words}>
               <div className={css.name}>
-                {isChosen(customerKey) ? <Link to="/$locale/cart/order-confirmation" params={{ locale }} search={{ orders: orderNo }}>{orderNo}</Link> : orderNo}
+                {isChosen(customerKey) ? (
+                  <Link
+                    to="/$locale/cart/order-confirmation"
+                    params={{ locale }}
+                    search={{ orders: orderNo }}
+                  >
+                    {orderNo}
+                  </Link>
+                ) : (
+                  orderNo
+                )}
               </div>
-              <div className={css.quiet}>{merchant} · {brief(at)}</div>
+              <div className={css.quiet}>
+                {merchant} · {brief(at)}
+              </div>
             </div>
-            <StatusDot tone="success"><Trans>Accepted</Trans></StatusDot>
+            <StatusDot tone="success">
+              <Trans>Accepted</Trans>
+            </StatusDot>
           </li>
         ))}
       </ul>

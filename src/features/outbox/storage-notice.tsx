@@ -10,7 +10,10 @@ function useStorageSafety() {
   const [safety, setSafety] = useState<StorageSafety>('unknown')
   const storage = 'storage' in navigator ? navigator.storage : undefined
   useEffect(() => {
-    void storage?.persisted?.().then((kept) => setSafety(kept ? 'kept' : 'evictable')).catch(() => undefined)
+    void storage
+      ?.persisted?.()
+      .then((kept) => setSafety(kept ? 'kept' : 'evictable'))
+      .catch(() => undefined)
   }, [storage])
   return { safety, ask: () => void askToPersist(storage).then(setSafety) }
 }
@@ -18,15 +21,36 @@ function useStorageSafety() {
 /** Whether the browser may throw away what waits here. */
 export function StorageNotice() {
   const { safety, ask } = useStorageSafety()
-  if (safety === 'kept') return <p className={css.quiet}><StatusDot tone="success"><Trans>Kept on this device until it is sent</Trans></StatusDot></p>
-  if (safety === 'unknown') return <p className={css.quiet}><Trans>This browser does not say whether it keeps data for good.</Trans></p>
+  if (safety === 'kept')
+    return (
+      <p className={css.quiet}>
+        <StatusDot tone="success">
+          <Trans>Kept on this device until it is sent</Trans>
+        </StatusDot>
+      </p>
+    )
+  if (safety === 'unknown')
+    return (
+      <p className={css.quiet}>
+        <Trans>This browser does not say whether it keeps data for good.</Trans>
+      </p>
+    )
   return (
     <div className={css.storage}>
       <div className={css.words}>
-        <StatusDot tone="warning"><Trans>Not kept for good</Trans></StatusDot>
-        <p className={css.quiet}><Trans>The browser may delete what waits when the device runs out of room. Installing the portal keeps it.</Trans></p>
+        <StatusDot tone="warning">
+          <Trans>Not kept for good</Trans>
+        </StatusDot>
+        <p className={css.quiet}>
+          <Trans>
+            The browser may delete what waits when the device runs out of room. Installing the
+            portal keeps it.
+          </Trans>
+        </p>
       </div>
-      <Button onClick={ask}><Trans>Keep it</Trans></Button>
+      <Button onClick={ask}>
+        <Trans>Keep it</Trans>
+      </Button>
     </div>
   )
 }

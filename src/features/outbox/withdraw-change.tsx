@@ -8,20 +8,31 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
 /** Takes a change back that the server does not have yet, after a question that says what goes with it. */
-export function WithdrawChange({ mutationId, name, disabled }: { mutationId: string; name: string; disabled: boolean }) {
+export function WithdrawChange({
+  mutationId,
+  name,
+  disabled,
+}: {
+  mutationId: string
+  name: string
+  disabled: boolean
+}) {
   const { t } = useLingui()
   const waiting = useAtomValue(offlineAtom)?.waiting
   const toast = useToast()
   const [dependents, setDependents] = useState<number | null>(null)
   const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
-  const ask = () => void waiting?.dependents(mutationId).then((rows) => setDependents(rows.length), failed)
+  const ask = () =>
+    void waiting?.dependents(mutationId).then((rows) => setDependents(rows.length), failed)
   const withdraw = () => {
     setDependents(null)
     void waiting?.withdraw(mutationId).catch(failed)
   }
   return (
     <>
-      <Button variant="ghost" disabled={disabled} onClick={ask} aria-label={t`Take back: ${name}`}><Trans>Take back</Trans></Button>
+      <Button variant="ghost" disabled={disabled} onClick={ask} aria-label={t`Take back: ${name}`}>
+        <Trans>Take back</Trans>
+      </Button>
       <Dialog
         alert
         width="small"
@@ -29,13 +40,25 @@ export function WithdrawChange({ mutationId, name, disabled }: { mutationId: str
         onOpenChange={(open) => !open && setDependents(null)}
         closeLabel={t`Close`}
         title={<Trans>Take this change back?</Trans>}
-        description={dependents
-          ? plural(dependents, { one: 'It is not sent, and neither is # change behind it that comes to nothing without it.', other: 'It is not sent, and neither are # changes behind it that come to nothing without it.' })
-          : <Trans>It is not sent, and the cart is as if it had never been made.</Trans>}
+        description={
+          dependents ? (
+            plural(dependents, {
+              one: 'It is not sent, and neither is # change behind it that comes to nothing without it.',
+              other:
+                'It is not sent, and neither are # changes behind it that come to nothing without it.',
+            })
+          ) : (
+            <Trans>It is not sent, and the cart is as if it had never been made.</Trans>
+          )
+        }
         footer={
           <>
-            <Button onClick={() => setDependents(null)}><Trans>Keep it</Trans></Button>
-            <Button variant="danger" onClick={withdraw}><Trans>Take back</Trans></Button>
+            <Button onClick={() => setDependents(null)}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button variant="danger" onClick={withdraw}>
+              <Trans>Take back</Trans>
+            </Button>
           </>
         }
       />

@@ -27,20 +27,45 @@ interface PasswordByLinkProps {
 export function PasswordByLink({ secret, locale }: PasswordByLinkProps) {
   const { t } = useLingui()
   const [spent, setSpent] = useState(false)
-  const [{ data, error }, askAgain] = useQuery({ query: WhoseLink, variables: { secret }, context: publicly, requestPolicy: 'network-only' })
+  const [{ data, error }, askAgain] = useQuery({
+    query: WhoseLink,
+    variables: { secret },
+    context: publicly,
+    requestPolicy: 'network-only',
+  })
   if (error) {
     return (
-      <Notice tone="danger" live="alert" action={<Button onClick={() => askAgain()}><Trans>Try again</Trans></Button>}>
+      <Notice
+        tone="danger"
+        live="alert"
+        action={
+          <Button onClick={() => askAgain()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
         <Trans>The server was not reached. Check the connection and try again.</Trans>
       </Notice>
     )
   }
   if (!data) return <SkeletonRows rows={3} label={t`Checking the link`} />
   if (spent || !data.passwordLink) return <LinkSpent locale={locale} />
-  return <LinkForm secret={secret} locale={locale} username={data.passwordLink.username} onSpent={() => setSpent(true)} />
+  return (
+    <LinkForm
+      secret={secret}
+      locale={locale}
+      username={data.passwordLink.username}
+      onSpent={() => setSpent(true)}
+    />
+  )
 }
 
-function LinkForm({ secret, locale, username, onSpent }: PasswordByLinkProps & { username: string; onSpent: () => void }) {
+function LinkForm({
+  secret,
+  locale,
+  username,
+  onSpent,
+}: PasswordByLinkProps & { username: string; onSpent: () => void }) {
   const { t } = useLingui()
   const store = useStore()
   const router = useRouter()
@@ -54,7 +79,10 @@ function LinkForm({ secret, locale, username, onSpent }: PasswordByLinkProps & {
     event.preventDefault()
     if (busy) return
     const typed = new FormData(event.currentTarget)
-    const [password, confirmation] = [String(typed.get('password')), String(typed.get('confirmation'))]
+    const [password, confirmation] = [
+      String(typed.get('password')),
+      String(typed.get('confirmation')),
+    ]
     const found = newPasswordProblems({ password, confirmation }, username)
     setProblems(found)
     if (Object.keys(found).length > 0) return focusFirstProblem(form.current)
@@ -73,10 +101,20 @@ function LinkForm({ secret, locale, username, onSpent }: PasswordByLinkProps & {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
-        <p><Trans>For the user name <strong>{username}</strong>. All devices are logged out.</Trans></p>
-        {problems.form && <Notice tone="danger" live="alert"><Trans>The password was not changed. Check the connection and try again.</Trans></Notice>}
+        <p>
+          <Trans>
+            For the user name <strong>{username}</strong>. All devices are logged out.
+          </Trans>
+        </p>
+        {problems.form && (
+          <Notice tone="danger" live="alert">
+            <Trans>The password was not changed. Check the connection and try again.</Trans>
+          </Notice>
+        )}
         <NewPasswordFields username={username} problems={problems} />
-        <Button type="submit" variant="primary" size="lg" fill busy={busy}><Trans>Set password and log in</Trans></Button>
+        <Button type="submit" variant="primary" size="lg" fill busy={busy}>
+          <Trans>Set password and log in</Trans>
+        </Button>
       </Stack>
     </form>
   )
@@ -87,12 +125,20 @@ function LinkSpent({ locale }: { locale: string }) {
   return (
     <>
       <Notice tone="warning" live="alert" title={<Trans>This link no longer works</Trans>}>
-        {forgotPassword
-          ? <Trans>It has been used or is too old. Ask for another one.</Trans>
-          : <Trans>It has been used or is too old. Ask for another one: {email}</Trans>}
+        {forgotPassword ? (
+          <Trans>It has been used or is too old. Ask for another one.</Trans>
+        ) : (
+          <Trans>It has been used or is too old. Ask for another one: {email}</Trans>
+        )}
       </Notice>
-      {forgotPassword && <Link className={button({ variant: 'primary' })} to={`/${locale}/forgot-password` as never}><Trans>Ask for another link</Trans></Link>}
-      <Link to={`/${locale}/login` as never}><Trans>Back to the login page</Trans></Link>
+      {forgotPassword && (
+        <Link className={button({ variant: 'primary' })} to={`/${locale}/forgot-password` as never}>
+          <Trans>Ask for another link</Trans>
+        </Link>
+      )}
+      <Link to={`/${locale}/login` as never}>
+        <Trans>Back to the login page</Trans>
+      </Link>
     </>
   )
 }

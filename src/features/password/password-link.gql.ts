@@ -2,16 +2,39 @@ import { graphql } from '#data/graphql.ts'
 
 export const RequestPasswordLink = graphql(`
   mutation RequestPasswordLink($username: String!) {
-    requestPasswordLink(username: $username) { message { status } userErrors { field message code } }
+    requestPasswordLink(username: $username) {
+      message {
+        status
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
   }
 `)
 
 export const WhoseLink = graphql(`
-  query WhoseLink($secret: String!) { passwordLink(secret: $secret) { username } }
+  query WhoseLink($secret: String!) {
+    passwordLink(secret: $secret) {
+      username
+    }
+  }
 `)
 
 export const SetPassword = graphql(`
   mutation SetPassword($secret: String!, $password: String!) {
-    setPassword(secret: $secret, password: $password) { username message { status } userErrors { field message code } }
+    setPassword(secret: $secret, password: $password) {
+      username
+      message {
+        status
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
   }
 `)

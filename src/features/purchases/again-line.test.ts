@@ -1,10 +1,30 @@
 import { expect, test } from 'vitest'
 import { type AgainLine, changeOf, planOf, staysBehind, takenOf } from './again-line.ts'
 
-const limits = (change: object = {}) => ({ id: '1000/A', name: 'Tyre', block: null, orderQuota: null, stocks: { mostToOrder: null }, ...change }) as unknown as NonNullable<AgainLine['product']>
-const line = (change: Partial<AgainLine>): AgainLine => ({ id: '1', article_code_display: 'A', description: 'A', uom: 'EA', qty: 4, price: '10.0000', priceNow: '10', problem: null, product: limits(), ...change })
+const limits = (change: object = {}) =>
+  ({
+    id: '1000/A',
+    name: 'Tyre',
+    block: null,
+    orderQuota: null,
+    stocks: { mostToOrder: null },
+    ...change,
+  }) as unknown as NonNullable<AgainLine['product']>
+const line = (change: Partial<AgainLine>): AgainLine => ({
+  id: '1',
+  article_code_display: 'A',
+  description: 'A',
+  uom: 'EA',
+  qty: 4,
+  price: '10.0000',
+  priceNow: '10',
+  problem: null,
+  product: limits(),
+  ...change,
+})
 const none: ReadonlyMap<string, number> = new Map()
-const plan = (lines: AgainLine[], lying = 0, chosen = {}) => planOf(lines, new Map([['1000/A', lying]]), chosen)
+const plan = (lines: AgainLine[], lying = 0, chosen = {}) =>
+  planOf(lines, new Map([['1000/A', lying]]), chosen)
 
 test.each<[string, Partial<AgainLine>, string, number]>([
   ['nothing has changed', {}, 'same', 4],
@@ -12,8 +32,18 @@ test.each<[string, Partial<AgainLine>, string, number]>([
   ['dearer', { priceNow: '11' }, 'price', 4],
   ['no price is no other price', { priceNow: null }, 'same', 4],
   ['fewer in stock', { problem: { reason: 'over_stock', limit: 3 } }, 'fewer', 3],
-  ['fewer than the quota, and dearer: the quantity is said first', { problem: { reason: 'over_quota', limit: 2 }, priceNow: '12' }, 'fewer', 2],
-  ['more than a masked stock has: fewer may be had, nobody says how many', { problem: { reason: 'over_stock', limit: null } }, 'fewer', 0],
+  [
+    'fewer than the quota, and dearer: the quantity is said first',
+    { problem: { reason: 'over_quota', limit: 2 }, priceNow: '12' },
+    'fewer',
+    2,
+  ],
+  [
+    'more than a masked stock has: fewer may be had, nobody says how many',
+    { problem: { reason: 'over_stock', limit: null } },
+    'fewer',
+    0,
+  ],
   ['out of stock', { problem: { reason: 'over_stock', limit: 0 } }, 'blocked', 0],
   ['blocked', { problem: { reason: 'brand_blocked', limit: null } }, 'blocked', 0],
   ['no longer sold', { product: null, priceNow: null }, 'gone', 0],
@@ -27,10 +57,34 @@ test.each<[string, Partial<AgainLine>, number, string, number]>([
   ['within the order limit together', quota, 1, 'same', 4],
   ['over the order limit together: what is left of it', quota, 2, 'fewer', 3],
   ['the order limit is in the cart already', quota, 5, 'blocked', 0],
-  ['the stock is for all of them too', { product: limits({ stocks: { mostToOrder: 5 } }) }, 3, 'fewer', 2],
-  ['what the server has said of the line alone leaves less', { problem: { reason: 'over_stock', limit: 3 } }, 1, 'fewer', 2],
-  ['less than the order limit is in stock', { ...quota, problem: { reason: 'over_stock', limit: 3 } }, 2, 'fewer', 1],
-  ['behind a masked stock nobody knows better', { ...quota, problem: { reason: 'over_stock', limit: null } }, 2, 'fewer', 0],
+  [
+    'the stock is for all of them too',
+    { product: limits({ stocks: { mostToOrder: 5 } }) },
+    3,
+    'fewer',
+    2,
+  ],
+  [
+    'what the server has said of the line alone leaves less',
+    { problem: { reason: 'over_stock', limit: 3 } },
+    1,
+    'fewer',
+    2,
+  ],
+  [
+    'less than the order limit is in stock',
+    { ...quota, problem: { reason: 'over_stock', limit: 3 } },
+    2,
+    'fewer',
+    1,
+  ],
+  [
+    'behind a masked stock nobody knows better',
+    { ...quota, problem: { reason: 'over_stock', limit: null } },
+    2,
+    'fewer',
+    0,
+  ],
   ['no longer sold, whatever lies there', { product: null }, 9, 'gone', 0],
 ])('with what lies in the cart: %s', (_, change, lying, is, qty) => {
   const [planned] = plan([line(change)], lying)
@@ -65,11 +119,21 @@ test('what stays behind is named with its reason; what somebody wants fewer of i
   const fewer = line({ id: '2', problem: { reason: 'over_stock', limit: 3 } })
   const gone = line({ id: '3', product: null })
   const blocked = line({ id: '4', problem: { reason: 'order_blocked', limit: null } })
-  const left = staysBehind(planOf([line({ product: limits({ id: '1000/B' }) }), fewer, gone, blocked], none, { 1: 1 }))
-  expect(left.map(({ id, qty, problem }) => [id, qty, problem?.reason ?? 'gone'])).toEqual([['2', 1, 'over_stock'], ['3', 4, 'gone'], ['4', 4, 'order_blocked']])
+  const left = staysBehind(
+    planOf([line({ product: limits({ id: '1000/B' }) }), fewer, gone, blocked], none, { 1: 1 }),
+  )
+  expect(left.map(({ id, qty, problem }) => [id, qty, problem?.reason ?? 'gone'])).toEqual([
+    ['2', 1, 'over_stock'],
+    ['3', 4, 'gone'],
+    ['4', 4, 'order_blocked'],
+  ])
 })
 
 test('of what the cart leaves no room for, what is missing stays behind; of what was asked too much of, all of it', () => {
-  expect(staysBehind(plan([line(quota)], 3)).map(({ qty, problem }) => [qty, problem])).toEqual([[2, { reason: 'over_quota', limit: 5 }]])
-  expect(staysBehind(plan([line(quota)], 1, { 1: 7 })).map(({ qty, problem }) => [qty, problem])).toEqual([[7, { reason: 'over_quota', limit: 5 }]])
+  expect(staysBehind(plan([line(quota)], 3)).map(({ qty, problem }) => [qty, problem])).toEqual([
+    [2, { reason: 'over_quota', limit: 5 }],
+  ])
+  expect(
+    staysBehind(plan([line(quota)], 1, { 1: 7 })).map(({ qty, problem }) => [qty, problem]),
+  ).toEqual([[7, { reason: 'over_quota', limit: 5 }]])
 })

@@ -14,16 +14,32 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const line = (id: string, product: Article, qty: number): AgainLine =>
-  ({ id, article_code_display: product.article_code, description: product.name, uom: 'EA', qty, price: '10', priceNow: '10', problem: null, product })
+const line = (id: string, product: Article, qty: number): AgainLine => ({
+  id,
+  article_code_display: product.article_code,
+  description: product.name,
+  uom: 'EA',
+  qty,
+  price: '10',
+  priceNow: '10',
+  problem: null,
+  product,
+})
 const row = (code: string, nth = 0) => screen.getAllByRole('row', { name: new RegExp(code) })[nth]!
-const field = (code: string, nth = 0) => within(row(code, nth)).getByRole<HTMLInputElement>('spinbutton')
+const field = (code: string, nth = 0) =>
+  within(row(code, nth)).getByRole<HTMLInputElement>('spinbutton')
 
 async function show(lines: AgainLine[], held: [Article, number][] = []) {
   const added = vi.fn()
   const shop = showShop(<OrderAgainList lines={lines} onBack={() => undefined} onAdded={added} />)
   await screen.findByRole('table')
-  if (held.length > 0) await act(() => shop.cart.addLines('c', held.map(([product, qty]) => ({ product, qty }))))
+  if (held.length > 0)
+    await act(() =>
+      shop.cart.addLines(
+        'c',
+        held.map(([product, qty]) => ({ product, qty })),
+      ),
+    )
   await waitFor(() => expect(shop.lines()).toHaveLength(held.length))
   return { ...shop, added }
 }
@@ -37,7 +53,9 @@ test('what lies in the cart counts to the order limit: what is left of it is pro
   expect(row('TYRE').textContent).toContain('More than one order may hold: at most 5')
   expect(add().textContent).toBe('Add 2 lines · $\u00a040.00')
   fireEvent.click(add())
-  expect((await screen.findByRole('dialog')).textContent).toContain('2 × Article TYRE: More than one order may hold: at most 5')
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    '2 × Article TYRE: More than one order may hold: at most 5',
+  )
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN 2', '2000/TYRE 5']))
 })
 
@@ -46,7 +64,9 @@ test('more than one order may hold does not go in, and its field says so', async
   await show([line('1', tyre, 1)], [[tyre, 3]])
   fireEvent.change(field('TYRE'), { target: { value: '3' } })
   fireEvent.blur(field('TYRE'))
-  await waitFor(() => expect(row('TYRE').textContent).toContain('More than one order may hold: at most 5'))
+  await waitFor(() =>
+    expect(row('TYRE').textContent).toContain('More than one order may hold: at most 5'),
+  )
   expect(add().disabled).toBe(true)
 })
 
@@ -58,7 +78,10 @@ test('a line that is no whole number holds the button back, also where nothing e
   }
   type('TYRE', '1e3')
   fireEvent.click(add())
-  expect([document.activeElement, row('TYRE').textContent]).toEqual([field('TYRE'), expect.stringContaining('Whole numbers only')])
+  expect([document.activeElement, row('TYRE').textContent]).toEqual([
+    field('TYRE'),
+    expect.stringContaining('Whole numbers only'),
+  ])
   type('TYRE', '0')
   type('CHAIN', '0')
   type('CHAIN', '1.5')

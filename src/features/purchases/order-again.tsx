@@ -19,11 +19,22 @@ import { useUnread } from '#ui/form/use-unread.ts'
 import { Stack } from '#ui/stack.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
-import { type AgainLine, changeOf, type PlannedLine, planOf, staysBehind, takenOf } from './again-line.ts'
+import {
+  type AgainLine,
+  changeOf,
+  type PlannedLine,
+  planOf,
+  staysBehind,
+  takenOf,
+} from './again-line.ts'
 import { useRowsComing } from './use-rows-coming.ts'
 import * as css from './purchase-list.css.ts'
 
-interface OrderAgainListProps { lines: readonly AgainLine[]; onBack: () => void; onAdded: () => void }
+interface OrderAgainListProps {
+  lines: readonly AgainLine[]
+  onBack: () => void
+  onAdded: () => void
+}
 
 /** A past order as it would be today: what has changed of each line, how many to take, and all of it into the cart. */
 export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListProps) {
@@ -32,38 +43,124 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
   const inCart = useMemo(() => piecesInCart(cart), [cart])
   const [wanted, setWanted] = useState<Readonly<Record<string, number>>>({})
   const lines = useMemo(() => planOf(then, inCart, wanted), [then, inCart, wanted])
-  const chosen = linesOfArticles(lines.flatMap((line) => (line.product && takenOf(line) > 0 ? [{ id: line.id, product: line.product, qty: takenOf(line) }] : [])), inCart)
+  const chosen = linesOfArticles(
+    lines.flatMap((line) =>
+      line.product && takenOf(line) > 0
+        ? [{ id: line.id, product: line.product, qty: takenOf(line) }]
+        : [],
+    ),
+    inCart,
+  )
   const changed = lines.filter((line) => changeOf(line) !== 'same').length
   const money = chosen[0]?.product?.price
   const total = sum(totalsOf(chosen).map((one) => one.total))
   const { add, outcome } = useAddLines()
   const unread = useUnread()
-  const coming = useRowsComing(useMemo(() => then.flatMap(({ product }) => product?.article_code ?? []), [then]))
+  const coming = useRowsComing(
+    useMemo(() => then.flatMap(({ product }) => product?.article_code ?? []), [then]),
+  )
   const columns: Column<PlannedLine>[] = [
-    { key: 'article', title: t`Article`, lead: true, cell: (line) => <span className={css.version}>{line.product?.name ?? line.description}<span className={css.code}>{line.article_code_display}</span>{line.product?.stocks && <span className={css.quiet}><StockWord stocks={line.product.stocks} /></span>}{line.product && <LineComing coming={coming.get(line.product.id)} cartKey="" />}<InCart pieces={inCart.get(line.product?.id ?? '') ?? 0} /></span> },
-    { key: 'change', title: t`Since then`, cell: (line) => <span className={css.since}><Since line={line} /></span> },
-    { key: 'then', title: t`Then`, align: 'end', cell: ({ qty, price, product }) => (product ? `${i18n.number(qty)} × ${priceText(price, product.price)}` : i18n.number(qty)) },
-    { key: 'now', title: t`Price now`, align: 'end', cell: ({ priceNow, product }) => (product ? priceText(priceNow, product.price) : '–') },
     {
-      key: 'qty', title: t`Quantity`, align: 'end', cell: (line) => changeOf(line) === 'gone' || changeOf(line) === 'blocked' ? '–' : (
-        <QuantityField label={t`Quantity of ${line.article_code_display}`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={line.wanted} max={maxLineQuantity}
-          error={line.refusal ? <LineReasonText reason={line.refusal.reason} limit={line.refusal.limit} /> : undefined}
-          onCommit={(qty) => setWanted((before) => ({ ...before, [line.id]: qty }))} onUnread={unread.onUnread} />
+      key: 'article',
+      title: t`Article`,
+      lead: true,
+      cell: (line) => (
+        <span className={css.version}>
+          {line.product?.name ?? line.description}
+          <span className={css.code}>{line.article_code_display}</span>
+          {line.product?.stocks && (
+            <span className={css.quiet}>
+              <StockWord stocks={line.product.stocks} />
+            </span>
+          )}
+          {line.product && <LineComing coming={coming.get(line.product.id)} cartKey="" />}
+          <InCart pieces={inCart.get(line.product?.id ?? '') ?? 0} />
+        </span>
       ),
+    },
+    {
+      key: 'change',
+      title: t`Since then`,
+      cell: (line) => (
+        <span className={css.since}>
+          <Since line={line} />
+        </span>
+      ),
+    },
+    {
+      key: 'then',
+      title: t`Then`,
+      align: 'end',
+      cell: ({ qty, price, product }) =>
+        product ? `${i18n.number(qty)} × ${priceText(price, product.price)}` : i18n.number(qty),
+    },
+    {
+      key: 'now',
+      title: t`Price now`,
+      align: 'end',
+      cell: ({ priceNow, product }) => (product ? priceText(priceNow, product.price) : '–'),
+    },
+    {
+      key: 'qty',
+      title: t`Quantity`,
+      align: 'end',
+      cell: (line) =>
+        changeOf(line) === 'gone' || changeOf(line) === 'blocked' ? (
+          '–'
+        ) : (
+          <QuantityField
+            label={t`Quantity of ${line.article_code_display}`}
+            increaseLabel={t`One more`}
+            decreaseLabel={t`One less`}
+            wholeOnly={t`Whole numbers only`}
+            value={line.wanted}
+            max={maxLineQuantity}
+            error={
+              line.refusal ? (
+                <LineReasonText reason={line.refusal.reason} limit={line.refusal.limit} />
+              ) : undefined
+            }
+            onCommit={(qty) => setWanted((before) => ({ ...before, [line.id]: qty }))}
+            onUnread={unread.onUnread}
+          />
+        ),
     },
   ]
   return (
     <Stack gap={3}>
       <p className={css.quiet}>
-        {changed === 0 ? <Trans>Nothing has changed since then.</Trans> : <Plural value={changed} one="# line is not as it was then." other="# lines are not as they were then." />}{' '}
+        {changed === 0 ? (
+          <Trans>Nothing has changed since then.</Trans>
+        ) : (
+          <Plural
+            value={changed}
+            one="# line is not as it was then."
+            other="# lines are not as they were then."
+          />
+        )}{' '}
         <Trans>It is added to what is in the cart already; nothing is replaced.</Trans>
       </p>
-      <Table caption={t`Lines of the order, then and now`} columns={columns} rows={lines} keyOf={({ id }) => id} />
+      <Table
+        caption={t`Lines of the order, then and now`}
+        columns={columns}
+        rows={lines}
+        keyOf={({ id }) => id}
+      />
       <StickyActions>
-        <Button onClick={onBack}><Trans>Back to the orders</Trans></Button>
-        <Button variant="primary" icon="cart" disabled={(chosen.length === 0 && !unread.saidBy) || !add} aria-describedby={unread.saidBy}
-          onClick={unread.held(() => void add?.(newLinesOf(chosen), staysBehind(lines), onAdded))}>
-          <Trans>Add <Plural value={chosen.length} one="# line" other="# lines" /> · {money ? priceText(total, money) : '–'}</Trans>
+        <Button onClick={onBack}>
+          <Trans>Back to the orders</Trans>
+        </Button>
+        <Button
+          variant="primary"
+          icon="cart"
+          disabled={(chosen.length === 0 && !unread.saidBy) || !add}
+          aria-describedby={unread.saidBy}
+          onClick={unread.held(() => void add?.(newLinesOf(chosen), staysBehind(lines), onAdded))}
+        >
+          <Trans>
+            Add <Plural value={chosen.length} one="# line" other="# lines" /> ·{' '}
+            {money ? priceText(total, money) : '–'}
+          </Trans>
         </Button>
       </StickyActions>
       {outcome}
@@ -73,14 +170,45 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
 
 function InCart({ pieces }: { pieces: number }) {
   const { i18n } = useLingui()
-  return pieces > 0 && <span className={css.quiet}><Trans>{ph({ inCart: i18n.number(pieces) })} in cart</Trans></span>
+  return (
+    pieces > 0 && (
+      <span className={css.quiet}>
+        <Trans>{ph({ inCart: i18n.number(pieces) })} in cart</Trans>
+      </span>
+    )
+  )
 }
 
 function Since({ line }: { line: PlannedLine }) {
   const change = changeOf(line)
   const { problem, product, price, priceNow } = line
-  if (change === 'gone') return <Badge tone="danger" icon="blocked"><Trans>No longer sold</Trans></Badge>
-  if (problem) return <Badge tone={change === 'blocked' ? 'danger' : 'warning'} icon="warning"><LineReasonText reason={problem.reason} limit={problem.limit} from={product?.availableForOrderAt} /></Badge>
-  if (change === 'same') return <span className={css.quiet}><Trans>unchanged</Trans></span>
-  return <Badge tone="info" icon="tag"><Trans>{priceText(price, product!.price)} → {priceText(priceNow, product!.price)}</Trans></Badge>
+  if (change === 'gone')
+    return (
+      <Badge tone="danger" icon="blocked">
+        <Trans>No longer sold</Trans>
+      </Badge>
+    )
+  if (problem)
+    return (
+      <Badge tone={change === 'blocked' ? 'danger' : 'warning'} icon="warning">
+        <LineReasonText
+          reason={problem.reason}
+          limit={problem.limit}
+          from={product?.availableForOrderAt}
+        />
+      </Badge>
+    )
+  if (change === 'same')
+    return (
+      <span className={css.quiet}>
+        <Trans>unchanged</Trans>
+      </span>
+    )
+  return (
+    <Badge tone="info" icon="tag">
+      <Trans>
+        {priceText(price, product!.price)} → {priceText(priceNow, product!.price)}
+      </Trans>
+    </Badge>
+  )
 }

@@ -13,27 +13,95 @@ import type { PastOrders } from './purchases.gql.ts'
 type Order = ResultOf<typeof PastOrders>['orders'][number]
 
 /** The latest orders of the customer; each can be looked at as it would be today. */
-export function PastOrderList({ orders, onOpen }: { orders: readonly Order[]; onOpen: (orderNo: string) => void }) {
+export function PastOrderList({
+  orders,
+  onOpen,
+}: {
+  orders: readonly Order[]
+  onOpen: (orderNo: string) => void
+}) {
   const { t, i18n } = useLingui()
   const { currency } = useConfig()
-  if (orders.length === 0) return <EmptyState heading={<Trans>No orders yet</Trans>} text={<Trans>What you order stands here the next time, ready to be ordered again.</Trans>} />
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        heading={<Trans>No orders yet</Trans>}
+        text={<Trans>What you order stands here the next time, ready to be ordered again.</Trans>}
+      />
+    )
   // One merchant alone goes without saying, and leaves its room to the rest.
   const several = new Set(orders.map(({ merchant }) => merchant)).size > 1
   const columns: Column<Order>[] = [
-    { key: 'order', title: t`Order`, lead: true, cell: ({ order_no }) => <span className={css.code}>{order_no}</span> },
-    { key: 'date', title: t`Date`, cell: ({ createdAt }) => <Moment at={new Date(String(createdAt))} /> },
-    { key: 'status', title: t`Status`, cell: ({ order_status }) => <OrderStatus status={order_status} />, hideOnPhone: true },
+    {
+      key: 'order',
+      title: t`Order`,
+      lead: true,
+      cell: ({ order_no }) => <span className={css.code}>{order_no}</span>,
+    },
+    {
+      key: 'date',
+      title: t`Date`,
+      cell: ({ createdAt }) => <Moment at={new Date(String(createdAt))} />,
+    },
+    {
+      key: 'status',
+      title: t`Status`,
+      cell: ({ order_status }) => <OrderStatus status={order_status} />,
+      hideOnPhone: true,
+    },
     { key: 'po', title: t`PO number`, cell: ({ custPoNo }) => custPoNo ?? '–', hideOnPhone: true },
-    ...(several ? [{ key: 'merchant', title: t`Merchant`, cell: ({ merchant }: Order) => merchant, hideOnPhone: true }] : []),
-    { key: 'lines', title: t`Lines`, align: 'end', cell: ({ details }) => i18n.number(details.length) },
-    { key: 'total', title: t`Total`, align: 'end', cell: ({ total_order, currency: code }) => formatMoneyIn(total_order, code, currency) },
-    { key: 'again', title: t`Order again`, hideTitle: true, align: 'end', cell: ({ order_no }) => <Button size="sm" onClick={() => onOpen(order_no)} aria-label={t`Order ${order_no} again`}><Trans>Order again</Trans></Button> },
+    ...(several
+      ? [
+          {
+            key: 'merchant',
+            title: t`Merchant`,
+            cell: ({ merchant }: Order) => merchant,
+            hideOnPhone: true,
+          },
+        ]
+      : []),
+    {
+      key: 'lines',
+      title: t`Lines`,
+      align: 'end',
+      cell: ({ details }) => i18n.number(details.length),
+    },
+    {
+      key: 'total',
+      title: t`Total`,
+      align: 'end',
+      cell: ({ total_order, currency: code }) => formatMoneyIn(total_order, code, currency),
+    },
+    {
+      key: 'again',
+      title: t`Order again`,
+      hideTitle: true,
+      align: 'end',
+      cell: ({ order_no }) => (
+        <Button size="sm" onClick={() => onOpen(order_no)} aria-label={t`Order ${order_no} again`}>
+          <Trans>Order again</Trans>
+        </Button>
+      ),
+    },
   ]
-  return <Table caption={t`Past orders, newest first`} columns={columns} rows={orders} keyOf={({ order_no }) => order_no} onRow={({ order_no }) => onOpen(order_no)} />
+  return (
+    <Table
+      caption={t`Past orders, newest first`}
+      columns={columns}
+      rows={orders}
+      keyOf={({ order_no }) => order_no}
+      onRow={({ order_no }) => onOpen(order_no)}
+    />
+  )
 }
 
 /** Day and time, each on a line of its own where a column is narrow. */
 function Moment({ at }: { at: Date }) {
   const dates = useDates()
-  return <span><span className={css.whole}>{dates.dayOf(at)},</span> <span className={css.whole}>{dates.clock(at)}</span></span>
+  return (
+    <span>
+      <span className={css.whole}>{dates.dayOf(at)},</span>{' '}
+      <span className={css.whole}>{dates.clock(at)}</span>
+    </span>
+  )
 }

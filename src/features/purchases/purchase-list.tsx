@@ -24,23 +24,66 @@ type PurchasePage = ResultOf<typeof FrequentPurchases>['purchases']
 const first = 3
 
 /** Models that were bought, each with the articles it was bought as. */
-export function PurchaseList({ purchases: { entries, page, pageTotal }, onPage }: { purchases: PurchasePage; onPage: (page: number) => void }) {
+export function PurchaseList({
+  purchases: { entries, page, pageTotal },
+  onPage,
+}: {
+  purchases: PurchasePage
+  onPage: (page: number) => void
+}) {
   const { t } = useLingui()
-  const coming = useRowsComing(useMemo(() => entries.flatMap(({ products }) => products.map(({ article_code }) => article_code)), [entries]))
-  if (entries.length === 0) return <EmptyState heading={<Trans>Nothing was bought yet</Trans>} text={<Trans>What you order stands here the next time, ready to be ordered again.</Trans>} />
+  const coming = useRowsComing(
+    useMemo(
+      () => entries.flatMap(({ products }) => products.map(({ article_code }) => article_code)),
+      [entries],
+    ),
+  )
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        heading={<Trans>Nothing was bought yet</Trans>}
+        text={<Trans>What you order stands here the next time, ready to be ordered again.</Trans>}
+      />
+    )
   return (
     <>
-      <div className={css.purchases}>{entries.map((entry) => <PurchaseCard key={entry.id} entry={entry} coming={coming} />)}</div>
-      <Pagination label={t`Pages`} previousLabel={t`Previous page`} nextLabel={t`Next page`} page={page} pageCount={pageTotal} onPage={onPage} />
+      <div className={css.purchases}>
+        {entries.map((entry) => (
+          <PurchaseCard key={entry.id} entry={entry} coming={coming} />
+        ))}
+      </div>
+      <Pagination
+        label={t`Pages`}
+        previousLabel={t`Previous page`}
+        nextLabel={t`Next page`}
+        page={page}
+        pageCount={pageTotal}
+        onPage={onPage}
+      />
     </>
   )
 }
 
-function PurchaseCard({ entry, coming }: { entry: PurchasePage['entries'][number]; coming: ReadonlyMap<string, Coming> }) {
+function PurchaseCard({
+  entry,
+  coming,
+}: {
+  entry: PurchasePage['entries'][number]
+  coming: ReadonlyMap<string, Coming>
+}) {
   const dates = useDates()
   const locale = useLocale()
   const [all, setAll] = useState(false)
-  const { products, parent_name: name, brand, model_year: year, serie, orders, pieces, lastBought } = entry
+  const {
+    products,
+    parent_name: name,
+    brand,
+    model_year: year,
+    serie,
+    orders,
+    pieces,
+    lastBought,
+  } = entry
   const [lead] = products
   if (!lead) return null
   return (
@@ -48,16 +91,34 @@ function PurchaseCard({ entry, coming }: { entry: PurchasePage['entries'][number
       <header className={css.head}>
         <ArticlePicture picture={lead.picture} size="thumb" />
         <div>
-          <h2><Link className={css.name} to="/$locale/catalog/$category/$slug" params={{ locale, category: entry.category, slug: lead.slug }}>{name}</Link></h2>
-          <p className={css.quiet}>{[brand.description, year, serie].filter(Boolean).join(' · ')}</p>
+          <h2>
+            <Link
+              className={css.name}
+              to="/$locale/catalog/$category/$slug"
+              params={{ locale, category: entry.category, slug: lead.slug }}
+            >
+              {name}
+            </Link>
+          </h2>
           <p className={css.quiet}>
-            <Plural value={orders} one="# order" other="# orders" /> · <Plural value={pieces} one="# piece" other="# pieces" /> · <Trans>last on {dates.day(lastBought)}</Trans>
+            {[brand.description, year, serie].filter(Boolean).join(' · ')}
+          </p>
+          <p className={css.quiet}>
+            <Plural value={orders} one="# order" other="# orders" /> ·{' '}
+            <Plural value={pieces} one="# piece" other="# pieces" /> ·{' '}
+            <Trans>last on {dates.day(lastBought)}</Trans>
           </p>
         </div>
       </header>
-      {(all ? products : products.slice(0, first)).map((product) => <Version key={product.id} product={product as Article} coming={coming.get(product.id)} />)}
+      {(all ? products : products.slice(0, first)).map((product) => (
+        <Version key={product.id} product={product as Article} coming={coming.get(product.id)} />
+      ))}
       {products.length > first && !all && (
-        <div className={css.more}><Button variant="ghost" size="sm" onClick={() => setAll(true)}><Trans>Show all {products.length} versions</Trans></Button></div>
+        <div className={css.more}>
+          <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+            <Trans>Show all {products.length} versions</Trans>
+          </Button>
+        </div>
       )}
     </article>
   )
@@ -73,7 +134,9 @@ function Version({ product, coming }: { product: Article; coming: Coming | undef
       </span>
       <ArticlePrice price={product.price} />
       <StockWord stocks={product.stocks} />
-      <div className={css.add}><AddToCart product={product as never} /></div>
+      <div className={css.add}>
+        <AddToCart product={product as never} />
+      </div>
     </div>
   )
 }

@@ -9,7 +9,12 @@ import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { unlaidWindow } from '../../../tests/support/unlaid-window.ts'
 import { Wishes } from './wishes.tsx'
 
-const wish = (code: string, createdAt: string) => ({ __typename: 'RestockSubscription', id: `2000/${code}`, createdAt, product: { __typename: 'Product', ...article(code, { name: `Frame ${code}` }) } })
+const wish = (code: string, createdAt: string) => ({
+  __typename: 'RestockSubscription',
+  id: `2000/${code}`,
+  createdAt,
+  product: { __typename: 'Product', ...article(code, { name: `Frame ${code}` }) },
+})
 const two = [wish('A', '2026-06-01T08:00:00Z'), wish('B', '2026-05-01T08:00:00Z')]
 const question = { query: RestockSubscriptions, variables: {} }
 
@@ -18,17 +23,32 @@ unlaidWindow()
 function show(wishes: object[], fails = false) {
   let now = wishes
   return showShop(<Wishes question={question} />, {
-    config: { features: { WEB_NOTIFICATION: true } as never }, warm: RestockSubscriptions,
+    config: { features: { WEB_NOTIFICATION: true } as never },
+    warm: RestockSubscriptions,
     answers: {
       RestockSubscriptions: () => ({ restockSubscriptions: now }),
       Unsubscribe: ({ articleCode }) => {
-        if (!fails) now = now.filter((one) => (one as typeof two[number]).product.article_code !== articleCode)
-        return { unsubscribe: { __typename: 'RestockAnswer', subscriptions: now, userErrors: fails ? [{ __typename: 'UserError', field: null, message: 'x', code: 'x' }] : [] } }
+        if (!fails)
+          now = now.filter(
+            (one) => (one as (typeof two)[number]).product.article_code !== articleCode,
+          )
+        return {
+          unsubscribe: {
+            __typename: 'RestockAnswer',
+            subscriptions: now,
+            userErrors: fails
+              ? [{ __typename: 'UserError', field: null, message: 'x', code: 'x' }]
+              : [],
+          },
+        }
       },
     },
   })
 }
-const names = () => within(screen.getByRole('table', { name: 'Articles you wait for' })).getAllByRole('link').map(({ textContent }) => textContent)
+const names = () =>
+  within(screen.getByRole('table', { name: 'Articles you wait for' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 
 test('who waits for articles sees each with its code, and since when; one can be ended', async () => {
   const { store } = show(two)
@@ -43,7 +63,11 @@ test('who waits for articles sees each with its code, and since when; one can be
 test('a wish that could not be ended stays, and it is said', async () => {
   const { store } = show(two, true)
   fireEvent.click(await screen.findByRole('button', { name: 'Do not tell me of Frame B' }))
-  await waitFor(() => expect(store.get(toastsAtom).at(-1)?.text).toBe('The wish was not ended. Check the connection and try again.'))
+  await waitFor(() =>
+    expect(store.get(toastsAtom).at(-1)?.text).toBe(
+      'The wish was not ended. Check the connection and try again.',
+    ),
+  )
   expect(names()).toEqual(['Frame A', 'Frame B'])
 })
 

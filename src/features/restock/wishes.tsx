@@ -19,7 +19,12 @@ import * as css from './wishes.css.ts'
 
 type Wish = ResultOf<typeof RestockSubscriptions>['restockSubscriptions'][number]
 
-interface WishesProps { question: Question<ResultOf<typeof RestockSubscriptions>, VariablesOf<typeof RestockSubscriptions>> }
+interface WishesProps {
+  question: Question<
+    ResultOf<typeof RestockSubscriptions>,
+    VariablesOf<typeof RestockSubscriptions>
+  >
+}
 
 /** What the person waits for, each with a way to end it. */
 export function Wishes({ question }: WishesProps) {
@@ -29,22 +34,72 @@ export function Wishes({ question }: WishesProps) {
   const { restockSubscriptions } = useData(question)
   const age = useAge(question)
   const columns: Column<Wish>[] = [
-    { key: 'name', title: t`Article`, lead: true, cell: ({ product: { name, slug, category } }) => <Link to="/$locale/catalog/$category/$slug" params={{ locale, category, slug }} className={css.name}>{name}</Link> },
-    { key: 'code', title: t`Code`, cell: ({ product: { article_code_display: code } }) => <CopyableCode code={code} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} /> },
+    {
+      key: 'name',
+      title: t`Article`,
+      lead: true,
+      cell: ({ product: { name, slug, category } }) => (
+        <Link
+          to="/$locale/catalog/$category/$slug"
+          params={{ locale, category, slug }}
+          className={css.name}
+        >
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: 'code',
+      title: t`Code`,
+      cell: ({ product: { article_code_display: code } }) => (
+        <CopyableCode code={code} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} />
+      ),
+    },
     { key: 'since', title: t`Since`, cell: ({ createdAt }) => moment(new Date(String(createdAt))) },
-    { key: 'end', title: t`End`, hideTitle: true, align: 'end', cell: (wish) => <EndWish product={wish.product} /> },
+    {
+      key: 'end',
+      title: t`End`,
+      hideTitle: true,
+      align: 'end',
+      cell: (wish) => <EndWish product={wish.product} />,
+    },
   ]
   if (restockSubscriptions.length === 0) {
     return (
       <Page title={t`Back in stock`}>
-        <EmptyState icon="bell" heading={<Trans>You wait for no article</Trans>} text={<Trans>On the page of an article that is out of stock you can ask to be told when it is back.</Trans>} />
+        <EmptyState
+          icon="bell"
+          heading={<Trans>You wait for no article</Trans>}
+          text={
+            <Trans>
+              On the page of an article that is out of stock you can ask to be told when it is back.
+            </Trans>
+          }
+        />
       </Page>
     )
   }
   return (
-    <Page title={t`Back in stock`} intro={<><Plural value={restockSubscriptions.length} one="You are told once when # article is in stock again." other="You are told once when one of # articles is in stock again." /> <AsOf age={age} /></>}>
+    <Page
+      title={t`Back in stock`}
+      intro={
+        <>
+          <Plural
+            value={restockSubscriptions.length}
+            one="You are told once when # article is in stock again."
+            other="You are told once when one of # articles is in stock again."
+          />{' '}
+          <AsOf age={age} />
+        </>
+      }
+    >
       <PushOffer />
-      <Table caption={t`Articles you wait for`} columns={columns} rows={restockSubscriptions} keyOf={({ id }) => id} />
+      <Table
+        caption={t`Articles you wait for`}
+        columns={columns}
+        rows={restockSubscriptions}
+        keyOf={({ id }) => id}
+      />
     </Page>
   )
 }
@@ -53,5 +108,15 @@ function EndWish({ product }: { product: Wish['product'] }) {
   const { t } = useLingui()
   const { busy, turn } = useRestock(product, true)
   const online = useAtomValue(onlineAtom)
-  return <Button size="sm" busy={busy} disabled={!online} aria-label={t`Do not tell me of ${product.name}`} onClick={() => void turn(false)}><Trans>End</Trans></Button>
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      disabled={!online}
+      aria-label={t`Do not tell me of ${product.name}`}
+      onClick={() => void turn(false)}
+    >
+      <Trans>End</Trans>
+    </Button>
+  )
 }

@@ -22,11 +22,45 @@ interface ArticleTableProps {
 export function ArticleTable({ caption, articles, bought }: ArticleTableProps) {
   const { t } = useLingui()
   const columns: Column<Article>[] = [
-    { key: 'article', title: t`Article`, lead: true, cell: ({ id, name, article_code_display }) => <span>{name}<span className={css.quiet}>{article_code_display}</span><LastBought bought={bought.get(id)} /></span> },
-    { key: 'price', title: t`Their price`, align: 'end', cell: (article) => article.block ? null : <Price price={article.price} /> },
-    { key: 'retail', title: t`Retail price`, align: 'end', cell: ({ price }) => priceText(price.retailDisplay, price), hideOnPhone: true },
+    {
+      key: 'article',
+      title: t`Article`,
+      lead: true,
+      cell: ({ id, name, article_code_display }) => (
+        <span>
+          {name}
+          <span className={css.quiet}>{article_code_display}</span>
+          <LastBought bought={bought.get(id)} />
+        </span>
+      ),
+    },
+    {
+      key: 'price',
+      title: t`Their price`,
+      align: 'end',
+      cell: (article) => (article.block ? null : <Price price={article.price} />),
+    },
+    {
+      key: 'retail',
+      title: t`Retail price`,
+      align: 'end',
+      cell: ({ price }) => priceText(price.retailDisplay, price),
+      hideOnPhone: true,
+    },
     { key: 'stock', title: t`Stock`, cell: ({ stocks }) => <StockWord stocks={stocks} /> },
-    { key: 'add', title: t`Into their cart`, hideTitle: true, cell: (article) => article.block ? <LineReasonText reason={article.block} from={article.availableForOrderAt} /> : <div className={css.add}><AddToCart product={article as never} /></div> },
+    {
+      key: 'add',
+      title: t`Into their cart`,
+      hideTitle: true,
+      cell: (article) =>
+        article.block ? (
+          <LineReasonText reason={article.block} from={article.availableForOrderAt} />
+        ) : (
+          <div className={css.add}>
+            <AddToCart product={article as never} />
+          </div>
+        ),
+    },
   ]
   return <Table caption={caption} columns={columns} rows={articles} keyOf={({ id }) => id} />
 }
@@ -35,11 +69,20 @@ export function ArticleTable({ caption, articles, bought }: ArticleTableProps) {
 function Price({ price }: Pick<Article, 'price'>) {
   const { dealer } = price
   if (dealer === null) return null
-  const bands = priceBands(dealer, price.discount.flatMap(({ detail }) => detail))
+  const bands = priceBands(
+    dealer,
+    price.discount.flatMap(({ detail }) => detail),
+  )
   return (
     <span>
       {priceText(dealer, price)}
-      {bands.map(({ from, price: each }) => <span key={from} className={css.quiet}><Trans>from {from}: {ph({ each: priceText(each, price) })}</Trans></span>)}
+      {bands.map(({ from, price: each }) => (
+        <span key={from} className={css.quiet}>
+          <Trans>
+            from {from}: {ph({ each: priceText(each, price) })}
+          </Trans>
+        </span>
+      ))}
     </span>
   )
 }
@@ -48,5 +91,13 @@ function LastBought({ bought }: { bought: Bought | undefined }) {
   const { day } = useDates()
   if (!bought) return null
   const last = day(String(bought.lastBought))
-  return <span className={css.quiet}><Plural value={bought.orders} one={`Bought in # order, on ${last}`} other={`Bought in # orders, last on ${last}`} /></span>
+  return (
+    <span className={css.quiet}>
+      <Plural
+        value={bought.orders}
+        one={`Bought in # order, on ${last}`}
+        other={`Bought in # orders, last on ${last}`}
+      />
+    </span>
+  )
 }

@@ -7,7 +7,13 @@ import * as css from './road.css.ts'
 type PackDocument = Bought['products'][number]['documents'][number]
 
 /** The documents whose files are on this device. */
-export function PackDocuments({ files, documents }: { files: PackRow['files']; documents: readonly PackDocument[] }) {
+export function PackDocuments({
+  files,
+  documents,
+}: {
+  files: PackRow['files']
+  documents: readonly PackDocument[]
+}) {
   const sizeText = useSizeText()
   const addresses = useAddresses(files)
   const known = new Map(documents.map((document) => [document.id, document]))
@@ -15,12 +21,22 @@ export function PackDocuments({ files, documents }: { files: PackRow['files']; d
     <ul className={css.list}>
       {files.flatMap(({ id, file }) => {
         const document = known.get(id)
-        return document ? [
-          <li key={id}>
-            <a href={addresses.get(id)} download={`${document.title}.${document.format}`} className={css.name}>{document.title}</a>
-            <span className={css.quiet}>{document.format.toUpperCase()} · {sizeText(file.size)}</span>
-          </li>,
-        ] : []
+        return document
+          ? [
+              <li key={id}>
+                <a
+                  href={addresses.get(id)}
+                  download={`${document.title}.${document.format}`}
+                  className={css.name}
+                >
+                  {document.title}
+                </a>
+                <span className={css.quiet}>
+                  {document.format.toUpperCase()} · {sizeText(file.size)}
+                </span>
+              </li>,
+            ]
+          : []
       })}
     </ul>
   )

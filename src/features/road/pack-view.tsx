@@ -27,7 +27,11 @@ type TabItems = ComponentProps<typeof Tabs<Tab>>['items']
 
 /** Everything of a pack, part by part; what the person may not know is left out. */
 export function PackView({ row }: { row: PackRow }) {
-  return <CartCustomer value={row.r3}><PackTabs row={row} /></CartCustomer>
+  return (
+    <CartCustomer value={row.r3}>
+      <PackTabs row={row} />
+    </CartCustomer>
+  )
 }
 
 function PackTabs({ row: { r3, content, customer, files } }: { row: PackRow }) {
@@ -38,13 +42,49 @@ function PackTabs({ row: { r3, content, customer, files } }: { row: PackRow }) {
   const bought = useMemo(() => boughtOf(pack), [pack])
   const [tab, setTab] = useState<Tab>('overview')
   const items: TabItems = [
-    { value: 'overview', label: t`Overview`, content: <Overview pack={pack} blocked={customer.reasonBlocked} /> },
-    ...((pack.frequentPurchases ?? pack.previousPurchases) ? [
-      { value: 'articles' as const, label: t`Articles`, content: <PackArticles r3={r3} bought={bought} kept={kept} /> },
-      { value: 'cart' as const, label: t`Cart`, count: cart.lines.length, content: <PackCart /> },
-    ] : []),
-    { value: 'orders', label: t`Orders`, count: pack.orders.length, content: <Orders orders={pack.orders} /> },
-    ...(files.length > 0 ? [{ value: 'documents' as const, label: t`Documents`, count: files.length, content: <PackDocuments files={files} documents={bought.flatMap(({ products }) => products.flatMap(({ documents }) => documents))} /> }] : []),
+    {
+      value: 'overview',
+      label: t`Overview`,
+      content: <Overview pack={pack} blocked={customer.reasonBlocked} />,
+    },
+    ...((pack.frequentPurchases ?? pack.previousPurchases)
+      ? [
+          {
+            value: 'articles' as const,
+            label: t`Articles`,
+            content: <PackArticles r3={r3} bought={bought} kept={kept} />,
+          },
+          {
+            value: 'cart' as const,
+            label: t`Cart`,
+            count: cart.lines.length,
+            content: <PackCart />,
+          },
+        ]
+      : []),
+    {
+      value: 'orders',
+      label: t`Orders`,
+      count: pack.orders.length,
+      content: <Orders orders={pack.orders} />,
+    },
+    ...(files.length > 0
+      ? [
+          {
+            value: 'documents' as const,
+            label: t`Documents`,
+            count: files.length,
+            content: (
+              <PackDocuments
+                files={files}
+                documents={bought.flatMap(({ products }) =>
+                  products.flatMap(({ documents }) => documents),
+                )}
+              />
+            ),
+          },
+        ]
+      : []),
   ]
   return <Tabs<Tab> label={t`What was taken along`} value={tab} onChange={setTab} items={items} />
 }
@@ -52,23 +92,47 @@ function PackTabs({ row: { r3, content, customer, files } }: { row: PackRow }) {
 function Overview({ pack, blocked }: { pack: PackContent; blocked: string | null }) {
   return (
     <Stack gap={6}>
-      {blocked && <Notice tone="warning" title={<Trans>This customer is blocked</Trans>}>{blocked}</Notice>}
+      {blocked && (
+        <Notice tone="warning" title={<Trans>This customer is blocked</Trans>}>
+          {blocked}
+        </Notice>
+      )}
       {pack.creditInformation && <Credits credits={pack.creditInformation} />}
-      <Part heading={<Trans>Ship-to addresses</Trans>}><Addresses addresses={pack.shiptoV2} /></Part>
+      <Part heading={<Trans>Ship-to addresses</Trans>}>
+        <Addresses addresses={pack.shiptoV2} />
+      </Part>
     </Stack>
   )
 }
 
 function Part({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const id = useId()
-  return <section aria-labelledby={id}><h2 id={id} className={css.heading}>{heading}</h2>{children}</section>
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={css.heading}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  )
 }
 
 function Credits({ credits }: { credits: NonNullable<PackContent['creditInformation']> }) {
   return (
     <Part heading={<Trans>Credit</Trans>}>
-      {credits.length === 0 ? <p className={css.quiet}><Trans>There is no credit information of this customer.</Trans></p>
-        : <div className={css.credits}>{credits.map((credit) => <Card key={creditKey(credit)} title={companyNames(credit)}><CreditFigures credit={credit} /></Card>)}</div>}
+      {credits.length === 0 ? (
+        <p className={css.quiet}>
+          <Trans>There is no credit information of this customer.</Trans>
+        </p>
+      ) : (
+        <div className={css.credits}>
+          {credits.map((credit) => (
+            <Card key={creditKey(credit)} title={companyNames(credit)}>
+              <CreditFigures credit={credit} />
+            </Card>
+          ))}
+        </div>
+      )}
     </Part>
   )
 }
@@ -76,19 +140,62 @@ function Credits({ credits }: { credits: NonNullable<PackContent['creditInformat
 type Order = PackContent['orders'][number]
 
 function Orders({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) return <p className={css.quiet}><Trans>No orders yet</Trans></p>
-  return <div>{orders.map((order) => <PackOrder key={order.order_no} order={order} />)}</div>
+  if (orders.length === 0)
+    return (
+      <p className={css.quiet}>
+        <Trans>No orders yet</Trans>
+      </p>
+    )
+  return (
+    <div>
+      {orders.map((order) => (
+        <PackOrder key={order.order_no} order={order} />
+      ))}
+    </div>
+  )
 }
 
-function PackOrder({ order: { order_no: no, createdAt, order_status: status, currency: code, total_order: total, custPoNo, details } }: { order: Order }) {
+function PackOrder({
+  order: {
+    order_no: no,
+    createdAt,
+    order_status: status,
+    currency: code,
+    total_order: total,
+    custPoNo,
+    details,
+  },
+}: {
+  order: Order
+}) {
   const { t, i18n } = useLingui()
   const { currency } = useConfig()
   const { brief } = useDates()
   const money = (amount: string) => formatMoneyIn(amount, code, currency)
   const columns: Column<Order['details'][number]>[] = [
-    { key: 'article', title: t`Article`, lead: true, cell: ({ description, article_code_display }) => <span>{description}<span className={css.quiet}>{article_code_display}</span></span> },
-    { key: 'qty', title: t`Quantity`, align: 'end', cell: ({ order_qty, uom }) => `${i18n.number(order_qty)} ${uom}` },
-    { key: 'price', title: t`Price`, align: 'end', cell: ({ price, promoprice }) => money(promoprice ?? price) },
+    {
+      key: 'article',
+      title: t`Article`,
+      lead: true,
+      cell: ({ description, article_code_display }) => (
+        <span>
+          {description}
+          <span className={css.quiet}>{article_code_display}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'qty',
+      title: t`Quantity`,
+      align: 'end',
+      cell: ({ order_qty, uom }) => `${i18n.number(order_qty)} ${uom}`,
+    },
+    {
+      key: 'price',
+      title: t`Price`,
+      align: 'end',
+      cell: ({ price, promoprice }) => money(promoprice ?? price),
+    },
     { key: 'subtotal', title: t`Subtotal`, align: 'end', cell: ({ subtotal }) => money(subtotal) },
   ]
   return (
@@ -98,20 +205,40 @@ function PackOrder({ order: { order_no: no, createdAt, order_status: status, cur
         <span className={css.code}>{no}</span>
         <span className={css.orderDay}>{brief(new Date(String(createdAt)))}</span>
         <OrderStatus status={status} />
-        <span className={css.quiet}><Plural value={details.length} one="# line" other="# lines" />{custPoNo && ` · ${custPoNo}`}</span>
+        <span className={css.quiet}>
+          <Plural value={details.length} one="# line" other="# lines" />
+          {custPoNo && ` · ${custPoNo}`}
+        </span>
         <span className={css.orderTotal}>{money(total)}</span>
       </summary>
-      <Table caption={t`Lines of order ${no}`} columns={columns} rows={details} keyOf={({ id }) => id} />
+      <Table
+        caption={t`Lines of order ${no}`}
+        columns={columns}
+        rows={details}
+        keyOf={({ id }) => id}
+      />
     </details>
   )
 }
 
 function Addresses({ addresses }: { addresses: PackContent['shiptoV2'] }) {
-  if (addresses.length === 0) return <p className={css.quiet}><Trans>There are none.</Trans></p>
+  if (addresses.length === 0)
+    return (
+      <p className={css.quiet}>
+        <Trans>There are none.</Trans>
+      </p>
+    )
   return (
     <ul className={css.list}>
       {addresses.map(({ code, name, address, postalCode, city, country }) => (
-        <li key={code}>{name}<span className={css.quiet}>{[address, [postalCode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')}</span></li>
+        <li key={code}>
+          {name}
+          <span className={css.quiet}>
+            {[address, [postalCode, city].filter(Boolean).join(' '), country]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </li>
       ))}
     </ul>
   )

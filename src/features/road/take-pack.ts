@@ -10,11 +10,22 @@ export type PackContent = ResultOf<typeof CustomerPack>
 export type Bought = NonNullable<PackContent['previousPurchases']>['entries'][number]
 
 /** What the person who takes it may know. */
-export interface MayKnow { credit: boolean; catalogue: boolean }
+export interface MayKnow {
+  credit: boolean
+  catalogue: boolean
+}
 
 /** What a customer has bought, most often first, then what he has bought last; each model once. */
-export function boughtOf({ frequentPurchases, previousPurchases }: Pick<PackContent, 'frequentPurchases' | 'previousPurchases'>): Bought[] {
-  const models = new Map([...(frequentPurchases?.entries ?? []), ...(previousPurchases?.entries ?? [])].map((one) => [one.id, one]))
+export function boughtOf({
+  frequentPurchases,
+  previousPurchases,
+}: Pick<PackContent, 'frequentPurchases' | 'previousPurchases'>): Bought[] {
+  const models = new Map(
+    [...(frequentPurchases?.entries ?? []), ...(previousPurchases?.entries ?? [])].map((one) => [
+      one.id,
+      one,
+    ]),
+  )
   return [...models.values()]
 }
 
@@ -29,12 +40,21 @@ async function fileOf(id: string): Promise<PackRow['files'][number] | null> {
  * @param isHere false: this person has logged out meanwhile, and nothing is kept
  * @throws CombinedError when the server says no or cannot be reached, TypeError when the line breaks at a file, and what the device says when it has no room
  */
-export async function takePack(userId: string, customer: Customer, mayKnow: MayKnow, isHere: () => boolean): Promise<void> {
+export async function takePack(
+  userId: string,
+  customer: Customer,
+  mayKnow: MayKnow,
+  isHere: () => boolean,
+): Promise<void> {
   const { r3 } = customer.custCode
-  const { data, error } = await insteadOfClient(r3).query(CustomerPack, { credit: mayKnow.credit, catalogue: mayKnow.catalogue }).toPromise()
+  const { data, error } = await insteadOfClient(r3)
+    .query(CustomerPack, { credit: mayKnow.credit, catalogue: mayKnow.catalogue })
+    .toPromise()
   if (!data) throw error ?? new Error('no answer')
   const files: PackRow['files'] = []
-  for (const { id } of documentsToTake(boughtOf(data).flatMap(({ products }) => products.map(({ documents }) => documents)))) {
+  for (const { id } of documentsToTake(
+    boughtOf(data).flatMap(({ products }) => products.map(({ documents }) => documents)),
+  )) {
     const file = await fileOf(id)
     if (file) files.push(file)
   }

@@ -9,12 +9,22 @@ import { pageEvents } from '#offline/page-events.ts'
  * The catalogue of a customer whom the session need not work for, as it is on this device: the very one he has when he is
  * chosen. What is missing of it is asked in his place. Null: this browser has no workers.
  */
-export function openTheirCatalogue(userId: string, r3: string, onSynced?: (taken: Taken) => void): CataloguePage | null {
+export function openTheirCatalogue(
+  userId: string,
+  r3: string,
+  onSynced?: (taken: Taken) => void,
+): CataloguePage | null {
   if (typeof Worker === 'undefined') return null
   return createCataloguePage({
-    worker: startCatalogueWorker(), userId, customerKey: r3, patient: true,
+    worker: startCatalogueWorker(),
+    userId,
+    customerKey: r3,
+    patient: true,
     fetch: (path) => quietFetch(path, { headers: { 'x-instead-of-customer': r3 } }),
-    timers: browserTimers, events: pageEvents(window, document), onProgress: () => {}, ...(onSynced && { onSynced }),
+    timers: browserTimers,
+    events: pageEvents(window, document),
+    onProgress: () => {},
+    ...(onSynced && { onSynced }),
   })
 }
 

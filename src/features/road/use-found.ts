@@ -5,7 +5,12 @@ import type { Article } from '#parts/article/article.ts'
 import { openTheirCatalogue } from './their-catalogue.ts'
 
 /** One page of what a customer's catalogue has for some words. */
-export interface Found { entries: { product: Article }[]; total: number; page: number; pageTotal: number }
+export interface Found {
+  entries: { product: Article }[]
+  total: number
+  page: number
+  pageTotal: number
+}
 
 const perPage = 24
 
@@ -25,16 +30,24 @@ export function useTheirCatalogue(r3: string): CataloguePage | null {
 }
 
 /** What of a customer's catalogue on this device fits some words, article by article; null: no words, or no answer yet. The answer before stays until the next is there. */
-export function useFound(catalogue: CataloguePage | null, term: string, page: number): Found | null {
+export function useFound(
+  catalogue: CataloguePage | null,
+  term: string,
+  page: number,
+): Found | null {
   const [found, setFound] = useState<{ term: string; answer: Found } | null>(null)
   const search = term.trim()
   useEffect(() => {
     if (!catalogue || search === '') return setFound(null)
     let late = false
-    void catalogue.answer('products', { search, view: 'ITEM', page, limit: perPage }).then((answer) => {
-      if (!late && answer) setFound({ term: search, answer: answer.data as Found })
-    })
-    return () => { late = true }
+    void catalogue
+      .answer('products', { search, view: 'ITEM', page, limit: perPage })
+      .then((answer) => {
+        if (!late && answer) setFound({ term: search, answer: answer.data as Found })
+      })
+    return () => {
+      late = true
+    }
   }, [catalogue, search, page])
   return search === '' ? null : (found?.answer ?? null)
 }

@@ -37,17 +37,27 @@ export function usePacks() {
 
 function useTake(id: string) {
   const { t } = useLingui()
-  const mayKnow = { credit: useScope('credit-status.read', 'invoice-status.read'), catalogue: useScope('page.catalog') }
+  const mayKnow = {
+    credit: useScope('credit-status.read', 'invoice-status.read'),
+    catalogue: useScope('page.catalog'),
+  }
   const toast = useToast()
   const store = useStore()
   const [busy, setBusy] = useAtom(takingAtom)
   const say = (name: string, taken: Taken) => {
-    if (taken === 'up-to-date') return toast({ tone: 'success', text: t`${name} is on this device` })
-    const text = taken === 'full' ? t`There is no room on this device for the catalogue of ${name}. Remove another customer first.` : t`${name} is on this device, but the catalogue is not complete. “Refresh” takes the rest.`
+    if (taken === 'up-to-date')
+      return toast({ tone: 'success', text: t`${name} is on this device` })
+    const text =
+      taken === 'full'
+        ? t`There is no room on this device for the catalogue of ${name}. Remove another customer first.`
+        : t`${name} is on this device, but the catalogue is not complete. “Refresh” takes the rest.`
     toast({ tone: 'warning', text })
   }
   const take = async (customer: Customer) => {
-    const { custName: name, custCode: { r3 } } = customer
+    const {
+      custName: name,
+      custCode: { r3 },
+    } = customer
     const isHere = () => store.get(identityAtom)?.userId === id
     setBusy(r3)
     try {
@@ -55,7 +65,9 @@ function useTake(id: string) {
       const taken = mayKnow.catalogue && isHere() ? await takeTheirCatalogue(id, r3) : 'up-to-date'
       if (isHere()) say(name, taken)
     } catch (error) {
-      const text = isQuotaError(error) ? t`There is no room on this device for ${name}. Remove another customer first.` : t`${name} could not be taken along. Check the connection and try again.`
+      const text = isQuotaError(error)
+        ? t`There is no room on this device for ${name}. Remove another customer first.`
+        : t`${name} could not be taken along. Check the connection and try again.`
       toast({ tone: 'danger', text })
     } finally {
       setBusy(null)

@@ -5,7 +5,10 @@ import type { AuthUser } from '#domain/session.ts'
 import { arrival, localeAfterLogin } from './arrival.ts'
 
 const claims: Screen = { title: { id: 'claims' }, allow: ['page.claim'] }
-const facts = { user: { permissions: ['page.claim'] } as unknown as AuthUser, config: {} as HostConfig }
+const facts = {
+  user: { permissions: ['page.claim'] } as unknown as AuthUser,
+  config: {} as HostConfig,
+}
 const nobody = { ...facts, user: { permissions: [] } as unknown as AuthUser }
 
 test.each([
@@ -19,7 +22,10 @@ test.each([
 
 test('who must change the password is not told that his page is closed to him', () => {
   const user = { permissions: [], mustChangePassword: true } as unknown as AuthUser
-  expect(arrival('/en-us/claim', '/en-us', () => claims, { ...facts, user })).toEqual({ href: '/en-us', refused: false })
+  expect(arrival('/en-us/claim', '/en-us', () => claims, { ...facts, user })).toEqual({
+    href: '/en-us',
+    refused: false,
+  })
 })
 
 test.each([
@@ -28,6 +34,9 @@ test.each([
   ['de', 'fr', ['de', 'fr'], 'fr'],
   [null, 'de', ['de', 'fr'], 'de'],
   ['xx', 'de', ['de', 'xx'], 'de'],
-] as const)('somebody whose language is %s, at a login page in %s, where %j are offered, goes on in %s', (own, page, offered, spoken) => {
-  expect(localeAfterLogin(own, page, offered)).toBe(spoken)
-})
+] as const)(
+  'somebody whose language is %s, at a login page in %s, where %j are offered, goes on in %s',
+  (own, page, offered, spoken) => {
+    expect(localeAfterLogin(own, page, offered)).toBe(spoken)
+  },
+)

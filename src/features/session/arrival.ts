@@ -29,11 +29,18 @@ export function arrival(
  * The language somebody goes on in after logging in: the one of his profile, where the tenant offers it. A login page in
  * another language than the tenant's first was chosen so, and that choice counts more.
  */
-export function localeAfterLogin(own: string | null, page: Locale, offered: readonly string[]): Locale {
+export function localeAfterLogin(
+  own: string | null,
+  page: Locale,
+  offered: readonly string[],
+): Locale {
   const [first] = offered
   return page === first && own && isLocale(own) && offered.includes(own) ? own : page
 }
 
 /** Looks up the screen at an address in the route tree. */
 export const screenFinder = (router: AnyRouter) => (pathname: string) =>
-  router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.screen as Screen | null | undefined
+  router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.screen as
+    | Screen
+    | null
+    | undefined

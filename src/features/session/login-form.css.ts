@@ -26,11 +26,20 @@ export const form = style({
   maxWidth: vars.size.form,
 })
 
-export const logo = style({ height: vars.space[12], width: 'auto', maxWidth: '100%', alignSelf: 'flex-start', objectFit: 'contain' })
+export const logo = style({
+  height: vars.space[12],
+  width: 'auto',
+  maxWidth: '100%',
+  alignSelf: 'flex-start',
+  objectFit: 'contain',
+})
 
 export const title = style({ fontSize: vars.text.xxl, marginBottom: vars.space[2] })
 
-export const link = style({ alignSelf: 'flex-start', '@media': { [media.touch]: { padding: `${vars.space[3]} 0` } } })
+export const link = style({
+  alignSelf: 'flex-start',
+  '@media': { [media.touch]: { padding: `${vars.space[3]} 0` } },
+})
 
 export const picture = style({
   display: 'none',
@@ -40,7 +49,13 @@ export const picture = style({
   '@media': { [media.desk]: { display: 'block' } },
 })
 
-export const background = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' })
+export const background = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+})
 
 export const languages = style({
   display: 'flex',
@@ -60,10 +75,19 @@ export const language = style({
   color: vars.color.muted,
   fontSize: vars.text.sm,
   ':hover': { background: vars.color.sunken, textDecoration: 'none' },
-  selectors: { '&[aria-current]': { color: vars.color.text, fontWeight: vars.weight.medium, background: vars.color.sunken } },
+  selectors: {
+    '&[aria-current]': {
+      color: vars.color.text,
+      fontWeight: vars.weight.medium,
+      background: vars.color.sunken,
+    },
+  },
   '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
 
-export const flag = style({ borderRadius: vars.space.half, boxShadow: `0 0 0 ${vars.size.hairline} ${vars.color.border}` })
+export const flag = style({
+  borderRadius: vars.space.half,
+  boxShadow: `0 0 0 ${vars.size.hairline} ${vars.color.border}`,
+})
 
 export const copyright = style({ color: vars.color.muted, fontSize: vars.text.xs })

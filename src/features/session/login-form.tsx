@@ -39,7 +39,22 @@ export interface LoginFormProps {
 
 /** The login page. Only props: the same markup is written by the server, works there as a plain form and is taken over later. */
 export function LoginForm(props: LoginFormProps) {
-  const { title, logo, background, copyright, words, links = [], languages, reason, error, busy = false, target, typed, onLogin, onLanguage } = props
+  const {
+    title,
+    logo,
+    background,
+    copyright,
+    words,
+    links = [],
+    languages,
+    reason,
+    error,
+    busy = false,
+    target,
+    typed,
+    onLogin,
+    onLanguage,
+  } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onLogin) return
     event.preventDefault()
@@ -53,8 +68,16 @@ export function LoginForm(props: LoginFormProps) {
         <form className={css.form} method="post" action="/login/form" onSubmit={submit}>
           {logo && <img className={css.logo} src={logo} alt="" />}
           <h1 className={css.title}>{title}</h1>
-          {reason && <Notice tone="warning" live="status">{reason}</Notice>}
-          {error && <Notice tone="danger" live="alert">{error}</Notice>}
+          {reason && (
+            <Notice tone="warning" live="status">
+              {reason}
+            </Notice>
+          )}
+          {error && (
+            <Notice tone="danger" live="alert">
+              {error}
+            </Notice>
+          )}
           <TextField
             label={words.username}
             name="username"
@@ -79,8 +102,14 @@ export function LoginForm(props: LoginFormProps) {
             unmarked
           />
           {target && <input type="hidden" name="target" value={target} />}
-          <Button type="submit" variant="primary" size="lg" fill busy={busy}>{words.logIn}</Button>
-          {links.map(({ href, label }) => <a key={href} className={css.link} href={href}>{label}</a>)}
+          <Button type="submit" variant="primary" size="lg" fill busy={busy}>
+            {words.logIn}
+          </Button>
+          {links.map(({ href, label }) => (
+            <a key={href} className={css.link} href={href}>
+              {label}
+            </a>
+          ))}
         </form>
         <LanguageLinks label={words.language} languages={languages} onLanguage={onLanguage} />
         {copyright && <small className={css.copyright}>{copyright}</small>}
@@ -108,7 +137,13 @@ function LanguageLinks({ label, languages, onLanguage }: LanguageLinksProps) {
           href={href}
           className={css.language}
           aria-current={current || undefined}
-          onClick={onLanguage && ((event) => { event.preventDefault(); onLanguage(code) })}
+          onClick={
+            onLanguage &&
+            ((event) => {
+              event.preventDefault()
+              onLanguage(code)
+            })
+          }
         >
           <img src={`/language/${code}.svg`} alt="" width={20} height={15} className={css.flag} />
           {name}

@@ -9,6 +9,13 @@ test.each([
   [true, false, ['/de/forgot-password']],
   [false, true, ['/de/new-customer-inquiry']],
   [true, true, ['/de/forgot-password', '/de/new-customer-inquiry']],
-])('forgotPassword %s and allowNewCustomerInquiry %s', (forgotPassword, allowNewCustomerInquiry, hrefs) => {
-  expect(loginLinks({ forgotPassword, allowNewCustomerInquiry } as HostConfig, 'de', words).map(({ href }) => href)).toEqual(hrefs)
-})
+])(
+  'forgotPassword %s and allowNewCustomerInquiry %s',
+  (forgotPassword, allowNewCustomerInquiry, hrefs) => {
+    expect(
+      loginLinks({ forgotPassword, allowNewCustomerInquiry } as HostConfig, 'de', words).map(
+        ({ href }) => href,
+      ),
+    ).toEqual(hrefs)
+  },
+)

@@ -12,7 +12,11 @@ export function SessionEndReason({ end }: { end: SessionEnd }) {
       return <Trans>The portal is under maintenance. You can log in again shortly.</Trans>
     case 'missing-right': {
       const rights = end.wanted.join(', ')
-      return <Trans>You do not have the right to open that page ({rights}). Log in as somebody who has it.</Trans>
+      return (
+        <Trans>
+          You do not have the right to open that page ({rights}). Log in as somebody who has it.
+        </Trans>
+      )
     }
   }
 }

@@ -7,7 +7,8 @@ export interface Typed {
 /** What somebody has typed into the server's form while the script was on its way; it must not be wiped by ours. */
 export function typedBefore(): Typed {
   const form = document.querySelector<HTMLFormElement>('form[action="/login/form"]')
-  const valueOf = (name: string) => form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
+  const valueOf = (name: string) =>
+    form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
   const focused = document.activeElement?.getAttribute('name')
   return {
     username: valueOf('username'),

@@ -22,15 +22,34 @@ export function useLogin(locale: string, target: string | undefined, refused: nu
   const store = useStore()
   const config = useConfig()
   const toast = useToast()
-  const [state, setState] = useState<LoginState>({ busy: false, ...(refused !== undefined && { refusal: refusalAfter(refused) }) })
+  const [state, setState] = useState<LoginState>({
+    busy: false,
+    ...(refused !== undefined && { refusal: refusalAfter(refused) }),
+  })
 
   const login = async (username: string, password: string) => {
     setState({ busy: true })
     const result = await logIn(store, username, password)
     if (!result.ok) return setState({ busy: false, refusal: result })
-    const { href, refused } = arrival(target, `/${locale}`, screenFinder(router), { user: result.user, config })
-    if (refused) toast({ tone: 'warning', text: t`You may not open the page you came for, so this is your home page.` })
-    router.history.push(inLocale(href, localeAfterLogin(result.user.language, locale as Locale, config.languages.map(({ code }) => code))))
+    const { href, refused } = arrival(target, `/${locale}`, screenFinder(router), {
+      user: result.user,
+      config,
+    })
+    if (refused)
+      toast({
+        tone: 'warning',
+        text: t`You may not open the page you came for, so this is your home page.`,
+      })
+    router.history.push(
+      inLocale(
+        href,
+        localeAfterLogin(
+          result.user.language,
+          locale as Locale,
+          config.languages.map(({ code }) => code),
+        ),
+      ),
+    )
   }
   return { ...state, login }
 }

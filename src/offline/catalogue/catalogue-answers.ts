@@ -1,7 +1,24 @@
 import { blockOf, type BlockFacts } from '#domain/article-block.ts'
 import { codeForms } from '#domain/article-code.ts'
-import { articlesBehind, articlesOfModel, entryOf, type EntryProduct } from '#domain/catalogue-card.ts'
-import { areasOf, categoriesOf, labelled, type ListArguments, messagesOf, pageOf, positionsOfCodes, questionOf, relatedOf, totalsOf, variantsOf } from '#domain/catalogue-page.ts'
+import {
+  articlesBehind,
+  articlesOfModel,
+  entryOf,
+  type EntryProduct,
+} from '#domain/catalogue-card.ts'
+import {
+  areasOf,
+  categoriesOf,
+  labelled,
+  type ListArguments,
+  messagesOf,
+  pageOf,
+  positionsOfCodes,
+  questionOf,
+  relatedOf,
+  totalsOf,
+  variantsOf,
+} from '#domain/catalogue-page.ts'
 import { asksForPicks, pickedBy } from '#domain/catalogue-picks.ts'
 import { ownCodesFor } from '#domain/catalogue-scores.ts'
 import type { Day } from '#domain/day.ts'
@@ -11,12 +28,24 @@ import type { CatalogueDatabase } from './catalogue-database.ts'
 import { type HeldCatalogue, readRecords } from './held-catalogue.ts'
 import type { CatalogueRecord } from './pieces.ts'
 
-interface Parts { database: CatalogueDatabase; held: HeldCatalogue; today: Day }
+interface Parts {
+  database: CatalogueDatabase
+  held: HeldCatalogue
+  today: Day
+}
 
 type AnsweredProduct = EntryProduct & Record<string, unknown>
 
 /** An article as the server would answer it, as of the last delta. */
-function productOf({ inStock: _, rank: __, articleId: ___, ...record }: CatalogueRecord, { held: { set: { head } }, today }: Parts): AnsweredProduct {
+function productOf(
+  { inStock: _, rank: __, articleId: ___, ...record }: CatalogueRecord,
+  {
+    held: {
+      set: { head },
+    },
+    today,
+  }: Parts,
+): AnsweredProduct {
   const { dealer } = record.price as { dealer?: string | null; retailDisplay: string | null }
   return {
     ...record,
@@ -27,10 +56,25 @@ function productOf({ inStock: _, rank: __, articleId: ___, ...record }: Catalogu
 }
 
 /** The articles at positions, in their order; one that is gone is left out. */
-async function productsAt(parts: Parts, positions: readonly number[]): Promise<{ position: number; product: AnsweredProduct; inStock: boolean }[]> {
-  const { held: { index }, database, held } = parts
-  const keys = positions.map((position) => ({ position, id: index.id(position), sorg: index.sorg(position) }))
-  const records = await readRecords(database, held, keys.map(({ id }) => id))
+async function productsAt(
+  parts: Parts,
+  positions: readonly number[],
+): Promise<{ position: number; product: AnsweredProduct; inStock: boolean }[]> {
+  const {
+    held: { index },
+    database,
+    held,
+  } = parts
+  const keys = positions.map((position) => ({
+    position,
+    id: index.id(position),
+    sorg: index.sorg(position),
+  }))
+  const records = await readRecords(
+    database,
+    held,
+    keys.map(({ id }) => id),
+  )
   return keys.flatMap(({ position, id, sorg }) => {
     const record = records.get(id)?.find((one) => one.sorg === sorg)
     return record ? [{ position, product: productOf(record, parts), inStock: record.inStock }] : []
@@ -41,55 +85,119 @@ const longestTerm = 200
 const sorgsOf = ({ held }: Parts) => held.set.head.sorgs
 
 async function products(parts: Parts, args: ListArguments) {
-  const { held: { index, codes, picks, set } } = parts
+  const {
+    held: { index, codes, picks, set },
+  } = parts
   const wanted = asksForPicks(args.filter)
   // Of a customer who is not chosen the server says so.
-  if ((wanted.promotions || wanted.bought) && (!picks || (wanted.bought && !picks.bought))) return undefined
+  if ((wanted.promotions || wanted.bought) && (!picks || (wanted.bought && !picks.bought)))
+    return undefined
   const picked = picks ? pickedBy(args.filter, picks) : undefined
-  const question = { ...questionOf(args, sorgsOf(parts), ownCodesFor(codes, args.search)), ...(picked && { picked }) }
+  const question = {
+    ...questionOf(args, sorgsOf(parts), ownCodesFor(codes, args.search)),
+    ...(picked && { picked }),
+  }
   const found = index.find(question)
   const range = pageOf(args)
   const positions = [...found.positions.subarray(range.from, range.to)]
   const entries = question.grouped
-    ? await modelCards(parts, positions.map((position) => ({ position, articles: articlesBehind(index, found, position) })))
+    ? await modelCards(
+        parts,
+        positions.map((position) => ({
+          position,
+          articles: articlesBehind(index, found, position),
+        })),
+      )
     : (await productsAt(parts, positions)).map(({ position, product, inStock }) =>
-      entryOf(index, { positions: [position], dealers: [product.price.dealer] }, product, false, set.head.maskStock ? null : inStock))
-  return { entries, page: range.page, ...totalsOf(found, range.size), facets: labelled(found.facets), messages: messagesOf(found.facets, args) }
+        entryOf(
+          index,
+          { positions: [position], dealers: [product.price.dealer] },
+          product,
+          false,
+          set.head.maskStock ? null : inStock,
+        ),
+      )
+  return {
+    entries,
+    page: range.page,
+    ...totalsOf(found, range.size),
+    facets: labelled(found.facets),
+    messages: messagesOf(found.facets, args),
+  }
 }
 
 /** Cards of models, each by the article that stands for it and all it stands for. */
-async function modelCards(parts: Parts, cards: readonly { position: number; articles: readonly number[] }[]) {
-  const { held: { index, set: { head } } } = parts
+async function modelCards(
+  parts: Parts,
+  cards: readonly { position: number; articles: readonly number[] }[],
+) {
+  const {
+    held: {
+      index,
+      set: { head },
+    },
+  } = parts
   // Before a customer is chosen nothing has a dealer price, and only what is shown needs to be read.
-  const read = cards.flatMap(({ position, articles }) => (head.forCustomer ? [position, ...articles] : [position]))
-  const shown = new Map((await productsAt(parts, [...new Set(read)])).map((one) => [one.position, one]))
+  const read = cards.flatMap(({ position, articles }) =>
+    head.forCustomer ? [position, ...articles] : [position],
+  )
+  const shown = new Map(
+    (await productsAt(parts, [...new Set(read)])).map((one) => [one.position, one]),
+  )
   return cards.flatMap(({ position, articles }) => {
     const own = shown.get(position)
     if (!own) return []
     const dealers = articles.map((one) => shown.get(one)?.product.price.dealer)
-    return [entryOf(index, { positions: articles, dealers }, own.product, true, head.maskStock ? null : own.inStock)]
+    return [
+      entryOf(
+        index,
+        { positions: articles, dealers },
+        own.product,
+        true,
+        head.maskStock ? null : own.inStock,
+      ),
+    ]
   })
 }
 
-async function searchSuggestions(parts: Parts, { term, category, count }: { term: string; category?: string | null; count?: number | null }) {
+async function searchSuggestions(
+  parts: Parts,
+  { term, category, count }: { term: string; category?: string | null; count?: number | null },
+) {
   if (term.trim().length < 3) return { suggestion: null, products: [] }
-  const { held: { index, codes } } = parts
-  const best = index.suggest(term, { sorgs: sorgsOf(parts), category: category ?? null, own: ownCodesFor(codes, term) }, Math.min(20, Math.max(1, count ?? 4)))
+  const {
+    held: { index, codes },
+  } = parts
+  const best = index.suggest(
+    term,
+    { sorgs: sorgsOf(parts), category: category ?? null, own: ownCodesFor(codes, term) },
+    Math.min(20, Math.max(1, count ?? 4)),
+  )
   const found = best.map((position) => ({
-    name: index.text('name', position)!, article_code: index.text('code', position)!, slug: index.text('slug', position)!, category: index.text('category', position)!,
+    name: index.text('name', position)!,
+    article_code: index.text('code', position)!,
+    slug: index.text('slug', position)!,
+    category: index.text('category', position)!,
   }))
   return { suggestion: found[0]?.name ?? null, products: found }
 }
 
 async function relatedProducts(parts: Parts, slug: string, limit: number | null | undefined) {
-  const { held: { index } } = parts
+  const {
+    held: { index },
+  } = parts
   const sorgs = sorgsOf(parts)
   const positions = relatedOf(index, slug, sorgs, Math.min(24, Math.max(1, limit ?? 8)))
-  return modelCards(parts, positions.map((position) => ({ position, articles: articlesOfModel(index, position, sorgs) })))
+  return modelCards(
+    parts,
+    positions.map((position) => ({ position, articles: articlesOfModel(index, position, sorgs) })),
+  )
 }
 
 async function modelOf(parts: Parts, slug: string) {
-  return (await productsAt(parts, variantsOf(parts.held.index, slug, sorgsOf(parts)))).map(({ product }) => product)
+  return (await productsAt(parts, variantsOf(parts.held.index, slug, sorgsOf(parts)))).map(
+    ({ product }) => product,
+  )
 }
 
 async function productDetails(parts: Parts, slug: string) {
@@ -98,27 +206,56 @@ async function productDetails(parts: Parts, slug: string) {
   return product ? { product, variants } : null
 }
 
-const bikeCategories = ({ held: { index, set: { head } } }: Parts, type: string | null | undefined) => categoriesOf(index, head.categories, head.sorgs, type)
+const bikeCategories = (
+  {
+    held: {
+      index,
+      set: { head },
+    },
+  }: Parts,
+  type: string | null | undefined,
+) => categoriesOf(index, head.categories, head.sorgs, type)
 
 async function articlesByCode(parts: Parts, asked: readonly string[]) {
-  const { held: { index, codes } } = parts
+  const {
+    held: { index, codes },
+  } = parts
   const words = new Set(asked.flatMap(codeForms))
-  const own = new Map(codes.filter(({ word }) => words.has(word)).map(({ word, articleId }) => [word, articleId]))
+  const own = new Map(
+    codes.filter(({ word }) => words.has(word)).map(({ word, articleId }) => [word, articleId]),
+  )
   const found = positionsOfCodes(index, asked, sorgsOf(parts), own)
-  const shown = new Map((await productsAt(parts, [...new Set(found.flat())])).map(({ position, product }) => [position, product]))
-  return asked.map((code, n) => ({ asked: code, products: found[n]!.flatMap((position) => shown.get(position) ?? []) }))
+  const shown = new Map(
+    (await productsAt(parts, [...new Set(found.flat())])).map(({ position, product }) => [
+      position,
+      product,
+    ]),
+  )
+  return asked.map((code, n) => ({
+    asked: code,
+    products: found[n]!.flatMap((position) => shown.get(position) ?? []),
+  }))
 }
 
 /** Answers a field of the contract from a held catalogue, as the server would; undefined: it cannot. */
-export async function answerFrom(parts: Parts, field: string, args: Record<string, unknown>): Promise<unknown> {
-  if (!canAnswer(field, args) || String(args.search ?? args.term ?? '').length > longestTerm) return undefined
+export async function answerFrom(
+  parts: Parts,
+  field: string,
+  args: Record<string, unknown>,
+): Promise<unknown> {
+  if (!canAnswer(field, args) || String(args.search ?? args.term ?? '').length > longestTerm)
+    return undefined
   if (field === 'products') return products(parts, args)
   if (field === 'searchSuggestions') return searchSuggestions(parts, args as { term: string })
   if (field === 'productDetailsV2') return productDetails(parts, args.slug as string)
   if (field === 'productStock') return modelOf(parts, args.slug as string)
-  if (field === 'relatedProducts') return relatedProducts(parts, args.slug as string, args.limit as number | undefined)
+  if (field === 'relatedProducts')
+    return relatedProducts(parts, args.slug as string, args.limit as number | undefined)
   if (field === 'bikeCategories') return bikeCategories(parts, args.type as string | undefined)
   if (field === 'articlesByCode') return articlesByCode(parts, args.codes as string[])
   const sorgs = sorgsOf(parts)
-  return areasOf((category) => parts.held.index.find({ sorgs, category }).positions.length > 0, parts.held.set.head.homePage)
+  return areasOf(
+    (category) => parts.held.index.find({ sorgs, category }).positions.length > 0,
+    parts.held.set.head.homePage,
+  )
 }

@@ -30,20 +30,43 @@ export interface CatalogueSet {
 }
 
 /** Names whose catalogue it is: a person's for a customer. */
-export const scopeOf = (userId: string, customerKey: string | null): string => JSON.stringify([userId, customerKey])
+export const scopeOf = (userId: string, customerKey: string | null): string =>
+  JSON.stringify([userId, customerKey])
 
 /** Articles that came together, still compressed. `first`, `last`: article ids. */
-export interface PageRow { set: string; first: number; last: number; bytes: Uint8Array }
+export interface PageRow {
+  set: string
+  first: number
+  last: number
+  bytes: Uint8Array
+}
 
 /** An article that has changed since its page came: its records as JSON; null: gone. */
-export interface ChangeRow { set: string; id: number; records: string | null }
+export interface ChangeRow {
+  set: string
+  id: number
+  records: string | null
+}
 
 /** The index as a file: as a value of the database it took twice as long to read (measured). */
-export interface IndexRow { set: string; file: Blob }
+export interface IndexRow {
+  set: string
+  file: Blob
+}
 /** What changes in an index without its words: by its own positions. */
-export interface FreshRow { set: string; stamp: number; retail: Float64Array; blocked: Uint8Array; inStock: Uint8Array }
+export interface FreshRow {
+  set: string
+  stamp: number
+  retail: Float64Array
+  blocked: Uint8Array
+  inStock: Uint8Array
+}
 /** The customer's own codes and picks. A set of an earlier build has no picks. */
-export interface CodesRow { set: string; codes: OwnCode[]; picks?: PackedPicks }
+export interface CodesRow {
+  set: string
+  codes: OwnCode[]
+  picks?: PackedPicks
+}
 
 export type CatalogueDatabase = Dexie & {
   sets: EntityTable<CatalogueSet, 'id'>
@@ -60,7 +83,14 @@ export type CatalogueDatabase = Dexie & {
  */
 export function openCatalogueDatabase(name: string): CatalogueDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'relaxed' }) as CatalogueDatabase
-  database.version(1).stores({ sets: 'id, scope, userId', pages: '[set+first], set', changes: '[set+id], set', indexes: 'set', fresh: 'set', codes: 'set' })
+  database.version(1).stores({
+    sets: 'id, scope, userId',
+    pages: '[set+first], set',
+    changes: '[set+id], set',
+    indexes: 'set',
+    fresh: 'set',
+    codes: 'set',
+  })
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true })
     return false
@@ -72,10 +102,22 @@ export function openCatalogueDatabase(name: string): CatalogueDatabase {
 export async function dropSets(database: CatalogueDatabase, ids: readonly string[]): Promise<void> {
   const { sets, pages, changes, indexes, fresh, codes } = database
   if (ids.length === 0) return
-  await database.transaction('rw', [sets, pages, changes, indexes, fresh, codes], () => Promise.all([
-    sets.bulkDelete([...ids]), indexes.bulkDelete([...ids]), fresh.bulkDelete([...ids]), codes.bulkDelete([...ids]),
-    pages.where('set').anyOf([...ids]).delete(), changes.where('set').anyOf([...ids]).delete(),
-  ]))
+  await database.transaction('rw', [sets, pages, changes, indexes, fresh, codes], () =>
+    Promise.all([
+      sets.bulkDelete([...ids]),
+      indexes.bulkDelete([...ids]),
+      fresh.bulkDelete([...ids]),
+      codes.bulkDelete([...ids]),
+      pages
+        .where('set')
+        .anyOf([...ids])
+        .delete(),
+      changes
+        .where('set')
+        .anyOf([...ids])
+        .delete(),
+    ]),
+  )
 }
 
 /** The catalogues of all people and customers on this device go: at a logout, and when somebody clears it. */

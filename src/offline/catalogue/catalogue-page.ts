@@ -43,22 +43,44 @@ const soon = 60_000
 const patience = 5_000
 
 /** Gives a worker its person, the server's answers and the times to look for changes. */
-export function createCataloguePage({ worker, userId, customerKey, patient = false, fetch, timers, events, onProgress, onSynced }: CataloguePageParts): CataloguePage {
+export function createCataloguePage({
+  worker,
+  userId,
+  customerKey,
+  patient = false,
+  fetch,
+  timers,
+  events,
+  onProgress,
+  onSynced,
+}: CataloguePageParts): CataloguePage {
   const waiting = new Map<number, (answer: DeviceAnswer | undefined) => void>()
   const stops: (() => void)[] = []
   let asked = 0
   let inVain = false
-  const say = (message: ToWorker, transfer?: Transferable[]) => worker.postMessage(message, transfer)
+  const say = (message: ToWorker, transfer?: Transferable[]) =>
+    worker.postMessage(message, transfer)
   const sync = () => say({ kind: 'sync' })
   // Against a refusal or a full device trying again by itself does not help; who asks for it may.
-  const keepUp = () => { if (!inVain) sync() }
+  const keepUp = () => {
+    if (!inVain) sync()
+  }
 
   async function fetchFor(id: number, path: string) {
     try {
       const answer = await fetch(path)
       const bytes = await answer.arrayBuffer()
       const since = answer.headers.get('x-catalogue-since')
-      say({ kind: 'fetched', id, status: answer.status, bytes, since: since === null ? null : Number(since) }, [bytes])
+      say(
+        {
+          kind: 'fetched',
+          id,
+          status: answer.status,
+          bytes,
+          since: since === null ? null : Number(since),
+        },
+        [bytes],
+      )
     } catch {
       say({ kind: 'fetched', id })
     }
@@ -78,18 +100,19 @@ export function createCataloguePage({ worker, userId, customerKey, patient = fal
   })
   say({ kind: 'open', userId, customerKey, patient })
 
-  const answered = (message: (id: number) => ToWorker) => new Promise<DeviceAnswer | undefined>((resolve) => {
-    const id = ++asked
-    const giveUp = timers.after(patience, () => {
-      waiting.delete(id)
-      resolve(undefined)
+  const answered = (message: (id: number) => ToWorker) =>
+    new Promise<DeviceAnswer | undefined>((resolve) => {
+      const id = ++asked
+      const giveUp = timers.after(patience, () => {
+        waiting.delete(id)
+        resolve(undefined)
+      })
+      waiting.set(id, (answer) => {
+        giveUp()
+        resolve(answer)
+      })
+      say(message(id))
     })
-    waiting.set(id, (answer) => {
-      giveUp()
-      resolve(answer)
-    })
-    say(message(id))
-  })
 
   return {
     answer: (field, args) => answered((id) => ({ kind: 'ask', id, field, args })),

@@ -1,7 +1,13 @@
 import { unpackPicks } from '#domain/catalogue-picks.ts'
 import { dayIn } from '#domain/day.ts'
 import { answerFrom } from './catalogue-answers.ts'
-import { type CatalogueDatabase, type CatalogueSet, dropSets, forgetCatalogues, scopeOf } from './catalogue-database.ts'
+import {
+  type CatalogueDatabase,
+  type CatalogueSet,
+  dropSets,
+  forgetCatalogues,
+  scopeOf,
+} from './catalogue-database.ts'
 import { type HeldCatalogue, holdCatalogue, putChanges } from './held-catalogue.ts'
 import { type AskCatalogue, dropSpare, type Taken, takeCatalogue } from './take-catalogue.ts'
 
@@ -23,13 +29,24 @@ export interface CatalogueProgress {
 }
 
 /** What did not fit: compressed bytes of all of it, as far as can be told from what had come; null: nothing had. */
-export interface NoRoom { needed: number | null }
+export interface NoRoom {
+  needed: number | null
+}
 
 /** What a whole catalogue takes, by the part that has come. */
-const wholeOf = ({ articles, received, bytes }: Pick<CatalogueSet, 'articles' | 'received' | 'bytes'>): NoRoom => ({ needed: received > 0 ? Math.round((bytes / received) * articles) : null })
+const wholeOf = ({
+  articles,
+  received,
+  bytes,
+}: Pick<CatalogueSet, 'articles' | 'received' | 'bytes'>): NoRoom => ({
+  needed: received > 0 ? Math.round((bytes / received) * articles) : null,
+})
 
 /** A field's answer, and when the server last said so. */
-export interface DeviceAnswer { data: unknown; at: number }
+export interface DeviceAnswer {
+  data: unknown
+  at: number
+}
 
 export interface DeviceCatalogueParts {
   database: CatalogueDatabase
@@ -48,7 +65,11 @@ export interface DeviceCatalogueParts {
 }
 
 /** One person's catalogue for one customer on this device. All of it runs in a worker; nothing here knows that. */
-export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: string, customerKey: string | null) {
+export function createDeviceCatalogue(
+  parts: DeviceCatalogueParts,
+  userId: string,
+  customerKey: string | null,
+) {
   const { database } = parts
   const scope = scopeOf(userId, customerKey)
   let held: Promise<HeldCatalogue | undefined> | undefined
@@ -58,43 +79,60 @@ export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: strin
   let coming: CatalogueSet | undefined
   let ended = false
 
-  const readySet = async () => (await database.sets.where('scope').equals(scope).toArray()).find(({ ready }) => ready)
+  const readySet = async () =>
+    (await database.sets.where('scope').equals(scope).toArray()).find(({ ready }) => ready)
   async function open(): Promise<HeldCatalogue | undefined> {
     const set = await readySet()
     return set && holdCatalogue(database, set)
   }
   // A disk that fails now may not fail the next time.
-  const holding = () => (held ??= open().catch((error: unknown) => {
-    held = undefined
-    throw error
-  }))
+  const holding = () =>
+    (held ??= open().catch((error: unknown) => {
+      held = undefined
+      throw error
+    }))
 
   const tell = (set: CatalogueSet | undefined) => {
-    if (!ended) parts.onProgress({ articles: set?.articles ?? 0, received: set?.received ?? 0, bytes: set?.bytes ?? 0, ready: set?.ready ?? false, taking, syncedAt: set?.ready ? set.syncedAt : null, full })
+    if (!ended)
+      parts.onProgress({
+        articles: set?.articles ?? 0,
+        received: set?.received ?? 0,
+        bytes: set?.bytes ?? 0,
+        ready: set?.ready ?? false,
+        taking,
+        syncedAt: set?.ready ? set.syncedAt : null,
+        full,
+      })
   }
   async function tellNow() {
     const sets = await database.sets.where('scope').equals(scope).toArray()
     tell(sets.find(({ ready }) => ready) ?? sets[0])
   }
 
-  const along = async () => new Set((await parts.along()).map((customer) => scopeOf(userId, customer)))
-  const take = () => takeCatalogue({
-    ...parts,
-    onProgress(set) {
-      coming = set
-      tell(set)
-    },
-    async onChanges(set, changes, { codes, picks }) {
-      const now = await held
-      if (!now || now.set.id !== set.id) return
-      now.set = set
-      if (codes) now.codes = codes
-      if (picks) now.picks = unpackPicks(picks)
-      if (changes.size > 0) await putChanges(database, now, changes)
-    },
-    goesOn: () => !ended,
-    along,
-  }, scope, userId)
+  const along = async () =>
+    new Set((await parts.along()).map((customer) => scopeOf(userId, customer)))
+  const take = () =>
+    takeCatalogue(
+      {
+        ...parts,
+        onProgress(set) {
+          coming = set
+          tell(set)
+        },
+        async onChanges(set, changes, { codes, picks }) {
+          const now = await held
+          if (!now || now.set.id !== set.id) return
+          now.set = set
+          if (codes) now.codes = codes
+          if (picks) now.picks = unpackPicks(picks)
+          if (changes.size > 0) await putChanges(database, now, changes)
+        },
+        goesOn: () => !ended,
+        along,
+      },
+      scope,
+      userId,
+    )
 
   async function takeAndTell(): Promise<Taken> {
     await tellNow()
@@ -114,7 +152,11 @@ export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: strin
     async answer(field: string, args: Record<string, unknown>): Promise<DeviceAnswer | undefined> {
       const now = await holding()
       if (!now) return undefined
-      const data = await answerFrom({ database, held: now, today: dayIn(now.set.head.timeZone, new Date(parts.now())) }, field, args)
+      const data = await answerFrom(
+        { database, held: now, today: dayIn(now.set.head.timeZone, new Date(parts.now())) },
+        field,
+        args,
+      )
       return data === undefined ? undefined : { data, at: now.set.syncedAt }
     },
     /** Takes the catalogue, or what has changed of it. */
@@ -125,7 +167,8 @@ export function createDeviceCatalogue(parts: DeviceCatalogueParts, userId: strin
       const taken = await takeAndTell().catch((): Taken => 'later')
       taking = false
       // A try that was cut short says nothing of the room.
-      if (taken !== 'later') full = taken === 'full' ? wholeOf(coming ?? { articles: 0, received: 0, bytes: 0 }) : null
+      if (taken !== 'later')
+        full = taken === 'full' ? wholeOf(coming ?? { articles: 0, received: 0, bytes: 0 }) : null
       if (!ended) await tellNow().catch(() => undefined)
       return taken
     },

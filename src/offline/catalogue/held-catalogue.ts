@@ -26,13 +26,26 @@ export interface HeldCatalogue {
 export type Changes = ReadonlyMap<number, readonly CatalogueRecord[]>
 
 /** Reads a ready catalogue's index. A delta that was kept but not yet in it is put in. Undefined: there is none, or it is of another build. */
-export async function holdCatalogue(database: CatalogueDatabase, set: CatalogueSet): Promise<HeldCatalogue | undefined> {
+export async function holdCatalogue(
+  database: CatalogueDatabase,
+  set: CatalogueSet,
+): Promise<HeldCatalogue | undefined> {
   const [row, fresh, codes, keys] = await Promise.all([
-    database.indexes.get(set.id), database.fresh.get(set.id), database.codes.get(set.id), database.pages.where('set').equals(set.id).primaryKeys(),
+    database.indexes.get(set.id),
+    database.fresh.get(set.id),
+    database.codes.get(set.id),
+    database.pages.where('set').equals(set.id).primaryKeys(),
   ])
   const index = row && (await readIndex(row.file))
   if (!index) return undefined
-  const held: HeldCatalogue = { set, index, codes: codes?.codes ?? [], picks: codes?.picks ? unpackPicks(codes.picks) : null, firsts: keys.map(([, first]) => first), opened: new Map() }
+  const held: HeldCatalogue = {
+    set,
+    index,
+    codes: codes?.codes ?? [],
+    picks: codes?.picks ? unpackPicks(codes.picks) : null,
+    firsts: keys.map(([, first]) => first),
+    opened: new Map(),
+  }
   const { parts } = held.index
   if (fresh?.retail.length === parts.count) {
     parts.retail.set(fresh.retail)
@@ -41,7 +54,16 @@ export async function holdCatalogue(database: CatalogueDatabase, set: CatalogueS
   }
   if ((fresh?.stamp ?? 0) !== set.stamp) {
     const changes = await database.changes.where('set').equals(set.id).toArray()
-    await putChanges(database, held, new Map(changes.map(({ id, records }) => [id, records === null ? [] : (JSON.parse(records) as CatalogueRecord[])])))
+    await putChanges(
+      database,
+      held,
+      new Map(
+        changes.map(({ id, records }) => [
+          id,
+          records === null ? [] : (JSON.parse(records) as CatalogueRecord[]),
+        ]),
+      ),
+    )
   }
   return held
 }
@@ -55,11 +77,21 @@ async function readIndex(file: Blob): Promise<CatalogueIndex | undefined> {
 }
 
 /** Brings changes into the index, in place where no word has changed, and keeps it. */
-export async function putChanges(database: CatalogueDatabase, held: HeldCatalogue, changes: Changes): Promise<void> {
+export async function putChanges(
+  database: CatalogueDatabase,
+  held: HeldCatalogue,
+  changes: Changes,
+): Promise<void> {
   const { set } = held
   const rebuilt = takeChanges(held, changes)
   const { parts } = held.index
-  const row = { set: set.id, stamp: set.stamp, retail: parts.retail.slice(), blocked: parts.blocked.slice(), inStock: parts.inStock.slice() }
+  const row = {
+    set: set.id,
+    stamp: set.stamp,
+    retail: parts.retail.slice(),
+    blocked: parts.blocked.slice(),
+    inStock: parts.inStock.slice(),
+  }
   await database.transaction('rw', [database.indexes, database.fresh], async () => {
     if (rebuilt) await database.indexes.put({ set: set.id, file: new Blob([rebuilt]) })
     await database.fresh.put(row)
@@ -75,26 +107,39 @@ function takeChanges(held: HeldCatalogue, changes: Changes): ArrayBuffer | undef
     const positions = index.positionsOfId(id)
     const places = records.map((record) => {
       const article = indexedArticle(record)
-      const position = positions.find((one) => index.sorg(one) === record.sorg && parts.fingers[one] === fingerOf(article))
+      const position = positions.find(
+        (one) => index.sorg(one) === record.sorg && parts.fingers[one] === fingerOf(article),
+      )
       return { article, position }
     })
-    if (positions.length !== records.length || places.some(({ position }) => position === undefined)) others.add(id)
-    else for (const { article, position } of places) {
-      parts.retail[position!] = article.retail
-      parts.blocked[position!] = Number(article.blocked)
-      parts.inStock[position!] = Number(article.inStock)
-    }
+    if (
+      positions.length !== records.length ||
+      places.some(({ position }) => position === undefined)
+    )
+      others.add(id)
+    else
+      for (const { article, position } of places) {
+        parts.retail[position!] = article.retail
+        parts.blocked[position!] = Number(article.blocked)
+        parts.inStock[position!] = Number(article.inStock)
+      }
   }
   index.reorder()
   if (others.size === 0) return undefined
   const coming = [...others].flatMap((id) => (changes.get(id) ?? []).map(indexedArticle))
-  const buffer = encodeIndex(rebuildIndex(parts, (position) => others.has(parts.ids[position]!), coming))
+  const buffer = encodeIndex(
+    rebuildIndex(parts, (position) => others.has(parts.ids[position]!), coming),
+  )
   held.index = CatalogueIndex.from(buffer)
   return buffer
 }
 
 /** The records of articles as they are now, by id; read from the disk, each page once. */
-export async function readRecords(database: CatalogueDatabase, held: HeldCatalogue, ids: readonly number[]): Promise<Map<number, CatalogueRecord[]>> {
+export async function readRecords(
+  database: CatalogueDatabase,
+  held: HeldCatalogue,
+  ids: readonly number[],
+): Promise<Map<number, CatalogueRecord[]>> {
   const { set, firsts, opened } = held
   const once = [...new Set(ids)]
   const changed = await database.changes.bulkGet(once.map((id): [string, number] => [set.id, id]))
@@ -102,7 +147,11 @@ export async function readRecords(database: CatalogueDatabase, held: HeldCatalog
   const wanted = new Map<number, number[]>()
   once.forEach((id, n) => {
     const change = changed[n]
-    if (change) return void found.set(id, change.records === null ? [] : (JSON.parse(change.records) as CatalogueRecord[]))
+    if (change)
+      return void found.set(
+        id,
+        change.records === null ? [] : (JSON.parse(change.records) as CatalogueRecord[]),
+      )
     const first = firsts[lastUpTo(firsts, id)]
     if (first === undefined) return undefined
     const list = wanted.get(first)
@@ -111,10 +160,18 @@ export async function readRecords(database: CatalogueDatabase, held: HeldCatalog
     return undefined
   })
   const missing = [...wanted.keys()].filter((first) => !opened.has(first))
-  const rows = await database.pages.bulkGet(missing.map((first): [string, number] => [set.id, first]))
-  await Promise.all(rows.map(async (row) => { if (row) opened.set(row.first, byArticle(await openPage(row.bytes))) }))
-  for (const [first, list] of wanted) for (const id of list) found.set(id, opened.get(first)?.get(id) ?? [])
-  for (const first of [...opened.keys()].slice(0, Math.max(0, opened.size - mostPages))) opened.delete(first)
+  const rows = await database.pages.bulkGet(
+    missing.map((first): [string, number] => [set.id, first]),
+  )
+  await Promise.all(
+    rows.map(async (row) => {
+      if (row) opened.set(row.first, byArticle(await openPage(row.bytes)))
+    }),
+  )
+  for (const [first, list] of wanted)
+    for (const id of list) found.set(id, opened.get(first)?.get(id) ?? [])
+  for (const first of [...opened.keys()].slice(0, Math.max(0, opened.size - mostPages)))
+    opened.delete(first)
   return found
 }
 

@@ -1,8 +1,17 @@
 import { follow } from '../follow.ts'
-import { type CatalogueDatabase, type CatalogueSet, dropSets, openCatalogueDatabase, scopeOf } from './catalogue-database.ts'
+import {
+  type CatalogueDatabase,
+  type CatalogueSet,
+  dropSets,
+  openCatalogueDatabase,
+  scopeOf,
+} from './catalogue-database.ts'
 
 /** How much of a customer's catalogue is on this device; `bytes` compressed, `syncedAt` as in the set. */
-export type KeptCatalogue = Pick<CatalogueSet, 'articles' | 'received' | 'bytes' | 'ready' | 'syncedAt'>
+export type KeptCatalogue = Pick<
+  CatalogueSet,
+  'articles' | 'received' | 'bytes' | 'ready' | 'syncedAt'
+>
 
 let database: CatalogueDatabase | undefined
 const store = () => (database ??= openCatalogueDatabase('pannier-catalogue'))
@@ -11,18 +20,26 @@ const store = () => (database ??= openCatalogueDatabase('pannier-catalogue'))
 async function keptOf(userId: string): Promise<Map<string, KeptCatalogue>> {
   const sets = await store().sets.where('userId').equals(userId).toArray()
   const byCustomer = new Map<string, KeptCatalogue>()
-  for (const { scope, articles, received, bytes, ready, syncedAt } of sets.sort((a, b) => Number(a.ready) - Number(b.ready))) {
+  for (const { scope, articles, received, bytes, ready, syncedAt } of sets.sort(
+    (a, b) => Number(a.ready) - Number(b.ready),
+  )) {
     const [, customerKey] = JSON.parse(scope) as [string, string | null]
-    if (customerKey !== null) byCustomer.set(customerKey, { articles, received, bytes, ready, syncedAt })
+    if (customerKey !== null)
+      byCustomer.set(customerKey, { articles, received, bytes, ready, syncedAt })
   }
   return byCustomer
 }
 
 /** Tells whose catalogues are on this device for one person and how far each has come, now and after each piece. Answers how to stop. */
-export const watchKept = (userId: string, listener: (kept: ReadonlyMap<string, KeptCatalogue>) => void): (() => void) =>
-  follow(() => keptOf(userId), listener)
+export const watchKept = (
+  userId: string,
+  listener: (kept: ReadonlyMap<string, KeptCatalogue>) => void,
+): (() => void) => follow(() => keptOf(userId), listener)
 
 /** One customer's catalogue goes from this device. */
 export async function dropKept(userId: string, customerKey: string): Promise<void> {
-  await dropSets(store(), await store().sets.where('scope').equals(scopeOf(userId, customerKey)).primaryKeys())
+  await dropSets(
+    store(),
+    await store().sets.where('scope').equals(scopeOf(userId, customerKey)).primaryKeys(),
+  )
 }

@@ -1,13 +1,24 @@
-import { headOfPiece, pagesOfPiece, type PieceHead, type RecordFacts } from '#domain/catalogue-record.ts'
+import {
+  headOfPiece,
+  pagesOfPiece,
+  type PieceHead,
+  type RecordFacts,
+} from '#domain/catalogue-record.ts'
 
 /** Unpacks what the server has compressed. @throws TypeError for anything else */
 export const inflate = (bytes: Uint8Array): Promise<ArrayBuffer> =>
-  new Response(new Blob([bytes as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
+  new Response(
+    new Blob([bytes as Uint8Array<ArrayBuffer>])
+      .stream()
+      .pipeThrough(new DecompressionStream('gzip')),
+  ).arrayBuffer()
 
 const text = async (bytes: Uint8Array) => new TextDecoder().decode(await inflate(bytes))
 
 /** A piece's head and its pages, still compressed. @throws Error for what is no whole piece */
-export async function openPiece<Head extends PieceHead>(piece: Uint8Array): Promise<{ head: Head; pages: Uint8Array[] }> {
+export async function openPiece<Head extends PieceHead>(
+  piece: Uint8Array,
+): Promise<{ head: Head; pages: Uint8Array[] }> {
   const { head: packed, rest } = headOfPiece(piece)
   const head = JSON.parse(await text(packed)) as Head
   return { head, pages: pagesOfPiece(head, rest) }
@@ -17,7 +28,8 @@ export async function openPiece<Head extends PieceHead>(piece: Uint8Array): Prom
 export type CatalogueRecord = RecordFacts & Record<string, unknown>
 
 /** The articles of a page. */
-export const openPage = async (page: Uint8Array): Promise<CatalogueRecord[]> => JSON.parse(await text(page)) as CatalogueRecord[]
+export const openPage = async (page: Uint8Array): Promise<CatalogueRecord[]> =>
+  JSON.parse(await text(page)) as CatalogueRecord[]
 
 /** Records by the id of their article. */
 export function byArticle(records: readonly CatalogueRecord[]): Map<number, CatalogueRecord[]> {

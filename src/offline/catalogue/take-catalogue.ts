@@ -1,11 +1,18 @@
 import type { CatalogueHead, DeltaHead, PieceHead } from '#domain/catalogue-record.ts'
-import { type CatalogueDatabase, type CatalogueSet, type CodesRow, dropSets } from './catalogue-database.ts'
+import {
+  type CatalogueDatabase,
+  type CatalogueSet,
+  type CodesRow,
+  dropSets,
+} from './catalogue-database.ts'
 import { isQuotaError } from '../storage-trouble.ts'
 import { byArticle, inflate, openPage, openPiece } from './pieces.ts'
 import type { Changes } from './held-catalogue.ts'
 
 /** What the server answers to a path under /catalogue. Throws when nothing came back. */
-export type AskCatalogue = (path: string) => Promise<{ status: number; bytes: Uint8Array; since: number | null }>
+export type AskCatalogue = (
+  path: string,
+) => Promise<{ status: number; bytes: Uint8Array; since: number | null }>
 
 /** Own codes and picks, where they have changed. */
 export type FreshCodes = Partial<Omit<CodesRow, 'set'>>
@@ -44,7 +51,10 @@ class Refused extends Error {}
 class Later extends Error {}
 class BeginAgain extends Error {}
 
-const query = (values: Record<string, string | number>) => new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString()
+const query = (values: Record<string, string | number>) =>
+  new URLSearchParams(
+    Object.entries(values).map(([name, value]) => [name, String(value)]),
+  ).toString()
 
 async function get(parts: TakeParts, path: string) {
   const answer = await parts.ask(path)
@@ -58,13 +68,33 @@ async function get(parts: TakeParts, path: string) {
 /** Asks what there is; everything else comes afterwards. */
 async function begin(parts: TakeParts, scope: string, userId: string): Promise<CatalogueSet> {
   const { bytes } = await get(parts, '/catalogue/snapshot')
-  const { ownCodes, picks, articles, ...head } = JSON.parse(new TextDecoder().decode(bytes)) as CatalogueHead
+  const { ownCodes, picks, articles, ...head } = JSON.parse(
+    new TextDecoder().decode(bytes),
+  ) as CatalogueHead
   const now = parts.now()
   const set: CatalogueSet = {
-    id: parts.newId(), scope, userId, head, articles, received: 0, after: 0, bytes: bytes.length, whole: false, ready: false, delta: null, stamp: 0, syncedAt: now, usedAt: now,
+    id: parts.newId(),
+    scope,
+    userId,
+    head,
+    articles,
+    received: 0,
+    after: 0,
+    bytes: bytes.length,
+    whole: false,
+    ready: false,
+    delta: null,
+    stamp: 0,
+    syncedAt: now,
+    usedAt: now,
   }
   const { sets, codes } = parts.database
-  await parts.database.transaction('rw', [sets, codes], () => Promise.all([sets.put(set), codes.put({ set: set.id, codes: ownCodes ?? [], ...(picks && { picks }) })]))
+  await parts.database.transaction('rw', [sets, codes], () =>
+    Promise.all([
+      sets.put(set),
+      codes.put({ set: set.id, codes: ownCodes ?? [], ...(picks && { picks }) }),
+    ]),
+  )
   parts.onProgress(set)
   return set
 }
@@ -73,16 +103,26 @@ async function begin(parts: TakeParts, scope: string, userId: string): Promise<C
 async function takeIndex(parts: TakeParts, set: CatalogueSet): Promise<CatalogueSet> {
   const { database } = parts
   if (await database.indexes.where('set').equals(set.id).count()) return set
-  const { bytes, since } = await get(parts, `/catalogue/snapshot/index?${query({ edition: set.head.edition })}`)
-  const now = { ...set, bytes: set.bytes + bytes.length, head: { ...set.head, since: Math.min(set.head.since, since ?? 0) } }
+  const { bytes, since } = await get(
+    parts,
+    `/catalogue/snapshot/index?${query({ edition: set.head.edition })}`,
+  )
+  const now = {
+    ...set,
+    bytes: set.bytes + bytes.length,
+    head: { ...set.head, since: Math.min(set.head.since, since ?? 0) },
+  }
   const file = new Blob([await inflate(bytes)])
-  await database.transaction('rw', [database.sets, database.indexes], () => Promise.all([database.sets.put(now), database.indexes.put({ set: set.id, file })]))
+  await database.transaction('rw', [database.sets, database.indexes], () =>
+    Promise.all([database.sets.put(now), database.indexes.put({ set: set.id, file })]),
+  )
   parts.onProgress(now)
   return now
 }
 
 /** How many articles to ask for after a piece that took so long, in ms: each request costs a slow line its way there and back. */
-const nextPiece = (most: number, time: number) => (time < quick ? most * 2 : time > slow ? Math.max(leastPiece, Math.ceil(most / 2)) : most)
+const nextPiece = (most: number, time: number) =>
+  time < quick ? most * 2 : time > slow ? Math.max(leastPiece, Math.ceil(most / 2)) : most
 
 /**
  * Takes what is missing of a catalogue's articles, piece by piece; what has come stays whatever happens. Rests as long after
@@ -93,12 +133,28 @@ async function takeArticles(parts: TakeParts, set: CatalogueSet): Promise<Catalo
   let most = firstPiece
   while (!now.whole) {
     const began = parts.now()
-    const { bytes } = await get(parts, `/catalogue/snapshot/articles?${query({ edition: now.head.edition, after: now.after, most })}`)
+    const { bytes } = await get(
+      parts,
+      `/catalogue/snapshot/articles?${query({ edition: now.head.edition, after: now.after, most })}`,
+    )
     const { head, pages } = await openPiece<PieceHead>(bytes)
-    now = { ...now, received: now.received + head.count, bytes: now.bytes + bytes.length, after: head.last, whole: head.done }
-    const rows = head.pages.map(({ first, last }, n) => ({ set: now.id, first, last, bytes: pages[n]!.slice() }))
+    now = {
+      ...now,
+      received: now.received + head.count,
+      bytes: now.bytes + bytes.length,
+      after: head.last,
+      whole: head.done,
+    }
+    const rows = head.pages.map(({ first, last }, n) => ({
+      set: now.id,
+      first,
+      last,
+      bytes: pages[n]!.slice(),
+    }))
     const row = now
-    await parts.database.transaction('rw', [parts.database.sets, parts.database.pages], () => Promise.all([parts.database.sets.put(row), parts.database.pages.bulkPut(rows)]))
+    await parts.database.transaction('rw', [parts.database.sets, parts.database.pages], () =>
+      Promise.all([parts.database.sets.put(row), parts.database.pages.bulkPut(rows)]),
+    )
     parts.onProgress(now)
     const time = parts.now() - began
     most = nextPiece(head.count, time)
@@ -110,42 +166,82 @@ async function takeArticles(parts: TakeParts, set: CatalogueSet): Promise<Catalo
 /** Takes everything that has changed since the last time. */
 async function takeDelta(parts: TakeParts, set: CatalogueSet): Promise<CatalogueSet> {
   const { database } = parts
-  for (let now = set; ; ) {
+  for (let now = set; ;) {
     const { edition, since, day, ownCodesHash, picksHash } = now.head
-    const { bytes } = await get(parts, `/catalogue/delta?${query({ edition, since, day, after: now.delta?.after ?? 0, ownCodes: ownCodesHash, picks: picksHash })}`)
-    const { head: { count: _, pages: __, gone, last, done, ownCodes, picks, ...head }, pages } = await openPiece<DeltaHead>(bytes)
+    const { bytes } = await get(
+      parts,
+      `/catalogue/delta?${query({ edition, since, day, after: now.delta?.after ?? 0, ownCodes: ownCodesHash, picks: picksHash })}`,
+    )
+    const {
+      head: { count: _, pages: __, gone, last, done, ownCodes, picks, ...head },
+      pages,
+    } = await openPiece<DeltaHead>(bytes)
     const changes = byArticle((await Promise.all(pages.map(openPage))).flat())
     for (const id of gone) changes.set(id, [])
     const fresh: FreshCodes = { ...(ownCodes && { codes: ownCodes }), ...(picks && { picks }) }
     // Of a delta in several answers the mark of the first one counts: what has changed since comes with the next.
     const mark = now.delta?.head ?? head
-    now = { ...now, stamp: changes.size > 0 ? now.stamp + 1 : now.stamp, ...(done ? { head: mark, delta: null, syncedAt: parts.now() } : { delta: { head: mark, after: last } }) }
-    await database.transaction('rw', [database.sets, database.changes, database.codes], async () => {
-      await database.sets.put(now)
-      await database.changes.bulkPut([...changes].map(([id, records]) => ({ set: now.id, id, records: records.length > 0 ? JSON.stringify(records) : null })))
-      if (ownCodes || picks) await database.codes.update(now.id, fresh)
-    })
+    now = {
+      ...now,
+      stamp: changes.size > 0 ? now.stamp + 1 : now.stamp,
+      ...(done
+        ? { head: mark, delta: null, syncedAt: parts.now() }
+        : { delta: { head: mark, after: last } }),
+    }
+    await database.transaction(
+      'rw',
+      [database.sets, database.changes, database.codes],
+      async () => {
+        await database.sets.put(now)
+        await database.changes.bulkPut(
+          [...changes].map(([id, records]) => ({
+            set: now.id,
+            id,
+            records: records.length > 0 ? JSON.stringify(records) : null,
+          })),
+        )
+        if (ownCodes || picks) await database.codes.update(now.id, fresh)
+      },
+    )
     await parts.onChanges(now, changes, fresh)
     if (done) return now
   }
 }
 
 /** Of other customers' catalogues those of whom somebody has taken along stay, and of the rest the latest few. */
-export async function dropSpare(database: CatalogueDatabase, own: string, along: ReadonlySet<string>): Promise<void> {
-  const rest = (await database.sets.toArray()).filter(({ scope }) => scope !== own && !along.has(scope)).sort((a, b) => b.usedAt - a.usedAt)
+export async function dropSpare(
+  database: CatalogueDatabase,
+  own: string,
+  along: ReadonlySet<string>,
+): Promise<void> {
+  const rest = (await database.sets.toArray())
+    .filter(({ scope }) => scope !== own && !along.has(scope))
+    .sort((a, b) => b.usedAt - a.usedAt)
   // Whoever takes a customer along may work for one of the rest meanwhile.
-  await dropSets(database, rest.slice(along.has(own) ? mostScopes : mostScopes - 1).map(({ id }) => id))
+  await dropSets(
+    database,
+    rest.slice(along.has(own) ? mostScopes : mostScopes - 1).map(({ id }) => id),
+  )
 }
 
 /** A catalogue that is whole takes the place of the one before. */
 async function adopt({ database, now, along }: TakeParts, set: CatalogueSet): Promise<void> {
   await database.sets.put({ ...set, ready: true, usedAt: now() })
-  const former = await database.sets.where('scope').equals(set.scope).filter(({ id }) => id !== set.id).primaryKeys()
+  const former = await database.sets
+    .where('scope')
+    .equals(set.scope)
+    .filter(({ id }) => id !== set.id)
+    .primaryKeys()
   await dropSets(database, former)
   await dropSpare(database, set.scope, await along())
 }
 
-async function takeOnce(parts: TakeParts, scope: string, userId: string, anew: boolean): Promise<void> {
+async function takeOnce(
+  parts: TakeParts,
+  scope: string,
+  userId: string,
+  anew: boolean,
+): Promise<void> {
   const { database } = parts
   const sets = await database.sets.where('scope').equals(scope).toArray()
   const ready = sets.find((set) => set.ready)
@@ -162,7 +258,11 @@ async function takeOnce(parts: TakeParts, scope: string, userId: string, anew: b
  * Brings a person's catalogue for a customer up to date: takes it, goes on taking it where it was interrupted, or takes what
  * has changed. The one before answers until the new one is whole.
  */
-export async function takeCatalogue(parts: TakeParts, scope: string, userId: string): Promise<Taken> {
+export async function takeCatalogue(
+  parts: TakeParts,
+  scope: string,
+  userId: string,
+): Promise<Taken> {
   let anew = false
   for (let beginning = 0; beginning < mostBeginnings; beginning++) {
     try {
@@ -172,8 +272,13 @@ export async function takeCatalogue(parts: TakeParts, scope: string, userId: str
       if (error instanceof Refused) return 'refused'
       const full = isQuotaError(error)
       if (!full && !(error instanceof BeginAgain)) return 'later'
-      const coming = (await parts.database.sets.where('scope').equals(scope).toArray()).filter((set) => !set.ready)
-      await dropSets(parts.database, coming.map(({ id }) => id))
+      const coming = (await parts.database.sets.where('scope').equals(scope).toArray()).filter(
+        (set) => !set.ready,
+      )
+      await dropSets(
+        parts.database,
+        coming.map(({ id }) => id),
+      )
       if (full) return 'full'
       anew = true
     }

@@ -21,25 +21,46 @@ let catalogue: DeviceCatalogue | undefined
 /** The page asks the server: it alone has the session's token, and its way of renewing it. */
 const ask: AskCatalogue = async (path) => {
   const id = ++asked
-  const { status, bytes, since } = await new Promise<Extract<ToWorker, { kind: 'fetched' }>>((resolve) => {
-    waiting.set(id, resolve)
-    say({ kind: 'fetch', id, path })
-  })
+  const { status, bytes, since } = await new Promise<Extract<ToWorker, { kind: 'fetched' }>>(
+    (resolve) => {
+      waiting.set(id, resolve)
+      say({ kind: 'fetch', id, path })
+    },
+  )
   if (status === undefined || !bytes) throw new TypeError('nothing came back')
   return { status, bytes: new Uint8Array(bytes), since: since ?? null }
 }
 
 /** One worker takes a catalogue at a time; where the browser has no locks, two may write the same twice. */
-const alone = (scope: string, patient: boolean) => (work: () => Promise<Taken>): Promise<Taken> =>
-  'locks' in navigator ? navigator.locks.request(`pannier-catalogue ${scope}`, { ifAvailable: !patient }, (lock) => (lock ? work() : 'later')) : work()
+const alone =
+  (scope: string, patient: boolean) =>
+  (work: () => Promise<Taken>): Promise<Taken> =>
+    'locks' in navigator
+      ? navigator.locks.request(`pannier-catalogue ${scope}`, { ifAvailable: !patient }, (lock) =>
+          lock ? work() : 'later',
+        )
+      : work()
 
-function open({ userId, customerKey, patient }: Extract<ToWorker, { kind: 'open' }>): DeviceCatalogue {
-  return createDeviceCatalogue({
-    database, ask, exclusive: alone(scopeOf(userId, customerKey), patient), now: Date.now, newId: () => crypto.randomUUID(), rest: (time) => new Promise((resolve) => setTimeout(resolve, time)),
-    onProgress: (progress) => say({ kind: 'progress', progress }),
-    onChanged: () => tell('changed'),
-    along: () => takenAlong(userId),
-  }, userId, customerKey)
+function open({
+  userId,
+  customerKey,
+  patient,
+}: Extract<ToWorker, { kind: 'open' }>): DeviceCatalogue {
+  return createDeviceCatalogue(
+    {
+      database,
+      ask,
+      exclusive: alone(scopeOf(userId, customerKey), patient),
+      now: Date.now,
+      newId: () => crypto.randomUUID(),
+      rest: (time) => new Promise((resolve) => setTimeout(resolve, time)),
+      onProgress: (progress) => say({ kind: 'progress', progress }),
+      onChanged: () => tell('changed'),
+      along: () => takenAlong(userId),
+    },
+    userId,
+    customerKey,
+  )
 }
 
 async function handle(message: ToWorker): Promise<void> {
@@ -49,9 +70,16 @@ async function handle(message: ToWorker): Promise<void> {
       catalogue = open(message)
       return catalogue.begin()
     case 'ask':
-      return say({ kind: 'answer', id: message.id, answer: await catalogue?.answer(message.field, message.args).catch(() => undefined) })
+      return say({
+        kind: 'answer',
+        id: message.id,
+        answer: await catalogue?.answer(message.field, message.args).catch(() => undefined),
+      })
     case 'sync':
-      return say({ kind: 'synced', taken: (await catalogue?.sync().catch((): Taken => 'later')) ?? 'later' })
+      return say({
+        kind: 'synced',
+        taken: (await catalogue?.sync().catch((): Taken => 'later')) ?? 'later',
+      })
     case 'fetched':
       waiting.get(message.id)?.(message)
       waiting.delete(message.id)
@@ -64,5 +92,12 @@ async function handle(message: ToWorker): Promise<void> {
   }
 }
 
-others.addEventListener('message', ({ data }: MessageEvent<'changed' | 'forgotten'>) => void (data === 'forgotten' ? catalogue?.end(false) : catalogue?.reread()))
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void handle(data).catch(() => undefined))
+others.addEventListener(
+  'message',
+  ({ data }: MessageEvent<'changed' | 'forgotten'>) =>
+    void (data === 'forgotten' ? catalogue?.end(false) : catalogue?.reread()),
+)
+self.addEventListener(
+  'message',
+  ({ data }: MessageEvent<ToWorker>) => void handle(data).catch(() => undefined),
+)

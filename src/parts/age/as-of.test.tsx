@@ -15,7 +15,11 @@ afterEach(() => {
 })
 
 test('a page that is left open begins to say of when its figures are, by itself', () => {
-  const shown = render(<I18nProvider i18n={i18n}><AsOf age={{ at: Date.now(), stale: false }} /></I18nProvider>).container
+  const shown = render(
+    <I18nProvider i18n={i18n}>
+      <AsOf age={{ at: Date.now(), stale: false }} />
+    </I18nProvider>,
+  ).container
   act(() => void vi.advanceTimersByTime(59_000))
   expect(shown.textContent).toBe('')
   act(() => void vi.advanceTimersByTime(1_000))
@@ -23,6 +27,10 @@ test('a page that is left open begins to say of when its figures are, by itself'
 })
 
 test('what could not be asked for anew says it at once, with the day where it is another one', () => {
-  const shown = render(<I18nProvider i18n={i18n}><AsOf age={{ at: new Date(2026, 4, 31, 18, 5).getTime(), stale: true }} alone /></I18nProvider>).container
+  const shown = render(
+    <I18nProvider i18n={i18n}>
+      <AsOf age={{ at: new Date(2026, 4, 31, 18, 5).getTime(), stale: true }} alone />
+    </I18nProvider>,
+  ).container
   expect(shown.textContent).toBe('As of 31 May 2026, 18:05')
 })

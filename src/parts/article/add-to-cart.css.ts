@@ -3,12 +3,25 @@ import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const box = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
-export const controls = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], alignItems: 'center' })
+export const controls = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  alignItems: 'center',
+})
 // What is wrong with a number stands below it and the button, which stays under the thumb.
 globalStyle(`${controls} > span`, { display: 'contents' })
 globalStyle(`${controls} > span > :nth-child(2)`, { order: 1, width: '100%' })
 /** What the row has left is the thumb's, to its end; a mouse does without. */
-globalStyle(`${controls} > button`, { flexGrow: 1, '@media': { [media.desk]: { maxWidth: vars.size.menu } } })
-export const inCart = style({ fontSize: vars.text.xs, color: vars.color.accentText, fontWeight: vars.weight.medium, minHeight: '1.2em' })
+globalStyle(`${controls} > button`, {
+  flexGrow: 1,
+  '@media': { [media.desk]: { maxWidth: vars.size.menu } },
+})
+export const inCart = style({
+  fontSize: vars.text.xs,
+  color: vars.color.accentText,
+  fontWeight: vars.weight.medium,
+  minHeight: '1.2em',
+})
 export const blocked = style({ fontSize: vars.text.sm, color: vars.color.warning })
 export const refused = style({ fontSize: vars.text.sm, color: vars.color.danger })

@@ -20,7 +20,12 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
   const unread = useUnread()
   const [refused, setRefused] = useState(false)
   const inCart = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
-  if (product.block && actions) return <p className={css.blocked}><LineReasonText reason={product.block} from={product.availableForOrderAt} /></p>
+  if (product.block && actions)
+    return (
+      <p className={css.blocked}>
+        <LineReasonText reason={product.block} from={product.availableForOrderAt} />
+      </p>
+    )
   if (!actions) return null
 
   const problem = looked ? moreProblem(product, qty, inCart) : null
@@ -44,13 +49,35 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
     <div className={css.box}>
       <div className={css.controls}>
         <QuantityField
-          label={t`Quantity`} increaseLabel={t`One more`} decreaseLabel={t`One less`} wholeOnly={t`Whole numbers only`} value={qty} min={1} max={maxLineQuantity} onCommit={change} onUnread={unread.onUnread} onEnter={(quantity) => void add(quantity)}
-          error={problem ? <LineReasonText reason={problem.reason} limit={problem.limit} /> : undefined}
+          label={t`Quantity`}
+          increaseLabel={t`One more`}
+          decreaseLabel={t`One less`}
+          wholeOnly={t`Whole numbers only`}
+          value={qty}
+          min={1}
+          max={maxLineQuantity}
+          onCommit={change}
+          onUnread={unread.onUnread}
+          onEnter={(quantity) => void add(quantity)}
+          error={
+            problem ? <LineReasonText reason={problem.reason} limit={problem.limit} /> : undefined
+          }
         />
-        <Button variant="primary" size={large ? 'lg' : 'md'} aria-describedby={unread.saidBy} onClick={unread.held(() => void add(qty))}>{t`Add to cart`}</Button>
+        <Button
+          variant="primary"
+          size={large ? 'lg' : 'md'}
+          aria-describedby={unread.saidBy}
+          onClick={unread.held(() => void add(qty))}
+        >{t`Add to cart`}</Button>
       </div>
-      <span className={css.inCart} aria-live="polite">{inCart > 0 && <Trans>{ph({ inCart: i18n.number(inCart) })} in cart</Trans>}</span>
-      {refused && <span className={css.refused} role="alert"><Trans>This device could not keep the change.</Trans></span>}
+      <span className={css.inCart} aria-live="polite">
+        {inCart > 0 && <Trans>{ph({ inCart: i18n.number(inCart) })} in cart</Trans>}
+      </span>
+      {refused && (
+        <span className={css.refused} role="alert">
+          <Trans>This device could not keep the change.</Trans>
+        </span>
+      )}
     </div>
   )
 }

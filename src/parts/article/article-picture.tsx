@@ -16,9 +16,20 @@ export function ArticlePicture({ picture, alt = '', size, eager = false }: Artic
   const [failed, setFailed] = useState(false)
   return (
     <span className={css.frame({ size })}>
-      {picture && !failed
-        ? <img className={css.image} src={picture} alt={alt} width={320} height={240} loading={eager ? 'eager' : 'lazy'} decoding="async" onError={() => setFailed(true)} />
-        : <Icon name="image" size="lg" />}
+      {picture && !failed ? (
+        <img
+          className={css.image}
+          src={picture}
+          alt={alt}
+          width={320}
+          height={240}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <Icon name="image" size="lg" />
+      )}
     </span>
   )
 }

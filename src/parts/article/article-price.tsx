@@ -13,13 +13,19 @@ interface ArticlePriceProps {
 /** The dealer's price with the retail price beneath; without a customer the retail price alone. */
 export function ArticlePrice({ price, maxRetail, from = false }: ArticlePriceProps) {
   const retail = price.retailDisplay
-  const retailText = retail === null ? null
-    : maxRetail && maxRetail !== retail ? `${priceText(retail, price)} – ${priceText(maxRetail, price)}` : priceText(retail, price)
+  const retailText =
+    retail === null
+      ? null
+      : maxRetail && maxRetail !== retail
+        ? `${priceText(retail, price)} – ${priceText(maxRetail, price)}`
+        : priceText(retail, price)
   if (price.dealer === null) {
     return retailText === null ? null : (
       <span className={css.price}>
         <span className={css.main}>{retailText}</span>
-        <span className={css.beneath}><Trans>retail</Trans></span>
+        <span className={css.beneath}>
+          <Trans>retail</Trans>
+        </span>
       </span>
     )
   }
@@ -27,7 +33,11 @@ export function ArticlePrice({ price, maxRetail, from = false }: ArticlePricePro
   return (
     <span className={css.price}>
       <span className={css.main}>{from ? <Trans>from {dealer}</Trans> : dealer}</span>
-      {retailText !== null && <span className={css.beneath}><Trans>retail {retailText}</Trans></span>}
+      {retailText !== null && (
+        <span className={css.beneath}>
+          <Trans>retail {retailText}</Trans>
+        </span>
+      )}
     </span>
   )
 }

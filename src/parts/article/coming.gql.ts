@@ -5,10 +5,27 @@ export const AlreadyComing = graphql(`
     alreadyComing(articleCodes: $articleCodes, exceptCart: $exceptCart) {
       id
       exceptCart
-      carts { key name qty }
-      orders { order_no qty date confirmed }
-      lastDelivery { no date qty }
-      lastBought { no date qty }
+      carts {
+        key
+        name
+        qty
+      }
+      orders {
+        order_no
+        qty
+        date
+        confirmed
+      }
+      lastDelivery {
+        no
+        date
+        qty
+      }
+      lastBought {
+        no
+        date
+        qty
+      }
     }
   }
 `)

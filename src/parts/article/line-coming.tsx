@@ -13,7 +13,16 @@ export function LineComing({ coming, cartKey }: { coming: Coming | undefined; ca
   const saying = coming ? comingSaying(coming, cartKey) : null
   if (!coming || !saying) return null
   return (
-    <Popover label={t`Already yours`} align="start" room="card" trigger={<button type="button" className={css.line}><Saying saying={saying} /></button>}>
+    <Popover
+      label={t`Already yours`}
+      align="start"
+      room="card"
+      trigger={
+        <button type="button" className={css.line}>
+          <Saying saying={saying} />
+        </button>
+      }
+    >
       <ComingFacts coming={coming} cartKey={cartKey} />
     </Popover>
   )
@@ -24,12 +33,27 @@ function Saying({ saying }: { saying: NonNullable<ComingSaying> }) {
   if (saying.kind === 'past') {
     const { date } = saying
     const qty = i18n.number(saying.qty)
-    return saying.what === 'bought' ? <Trans>Last ordered <DayText day={date} />: {qty}</Trans> : <Trans>Last delivered <DayText day={date} />: {qty}</Trans>
+    return saying.what === 'bought' ? (
+      <Trans>
+        Last ordered <DayText day={date} />: {qty}
+      </Trans>
+    ) : (
+      <Trans>
+        Last delivered <DayText day={date} />: {qty}
+      </Trans>
+    )
   }
   const { ordered, date, inCarts } = saying
   return (
     <>
-      {ordered > 0 && (date ? <Trans>{ph({ ordered: i18n.number(ordered) })} on order, next <DayText day={date} /></Trans> : <Trans>{ph({ ordered: i18n.number(ordered) })} on order</Trans>)}
+      {ordered > 0 &&
+        (date ? (
+          <Trans>
+            {ph({ ordered: i18n.number(ordered) })} on order, next <DayText day={date} />
+          </Trans>
+        ) : (
+          <Trans>{ph({ ordered: i18n.number(ordered) })} on order</Trans>
+        ))}
       {ordered > 0 && inCarts > 0 && ' · '}
       {inCarts > 0 && <Plural value={inCarts} one="# in another cart" other="# in other carts" />}
     </>

@@ -21,11 +21,16 @@ export const lineReasonWords: Record<LineReason, MessageDescriptor> = {
 }
 
 /** Why an article or a line cannot be ordered, with the most that could be: for files and lists. */
-export function reasonInWords(i18n: I18n, { reason, limit }: { reason: LineReason; limit?: number | null | undefined }): string {
+export function reasonInWords(
+  i18n: I18n,
+  { reason, limit }: { reason: LineReason; limit?: number | null | undefined },
+): string {
   if (reason === 'over_stock' && limit === 0) return i18n._(msg`Not in stock`)
   if (reason === 'over_ready' && limit === 0) return i18n._(msg`None can be shipped at once`)
   const text = i18n._(lineReasonWords[reason])
-  return limit === null || limit === undefined ? text : i18n._(msg`${text}: at most ${ph({ limit: i18n.number(limit) })}`)
+  return limit === null || limit === undefined
+    ? text
+    : i18n._(msg`${text}: at most ${ph({ limit: i18n.number(limit) })}`)
 }
 
 interface LineReasonTextProps {
@@ -39,6 +44,11 @@ interface LineReasonTextProps {
 /** Why an article or a line cannot be ordered, in words, with the most that could be or the day from which it can. */
 export function LineReasonText({ reason, limit, from }: LineReasonTextProps) {
   const { i18n } = useLingui()
-  if (reason === 'not_yet_available' && from) return <Trans>Can be ordered from <DayText day={from} /> on</Trans>
+  if (reason === 'not_yet_available' && from)
+    return (
+      <Trans>
+        Can be ordered from <DayText day={from} /> on
+      </Trans>
+    )
   return reasonInWords(i18n, { reason, limit })
 }

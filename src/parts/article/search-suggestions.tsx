@@ -18,7 +18,14 @@ export function SearchSuggestions({ term, locale, category, onPick }: SearchSugg
   return (
     <nav className={css.list} aria-label={t`Suggestions`}>
       {products.map(({ name, article_code, category: part }) => (
-        <Link key={article_code} to="/$locale/catalog/$category" params={{ locale, category: part }} search={{ search: article_code, view: 'item' }} className={css.entry} onClick={onPick}>
+        <Link
+          key={article_code}
+          to="/$locale/catalog/$category"
+          params={{ locale, category: part }}
+          search={{ search: article_code, view: 'item' }}
+          className={css.entry}
+          onClick={onPick}
+        >
           <span className={css.name}>{name}</span>
           <span className={css.code}>{article_code}</span>
         </Link>

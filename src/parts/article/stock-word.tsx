@@ -15,7 +15,11 @@ interface Stocks {
   preOrder?: boolean | null
 }
 
-const orderTypes: Record<OrderType, MessageDescriptor> = { stock: msg`From stock`, pre_order: msg`Pre-order`, back_order: msg`Back order` }
+const orderTypes: Record<OrderType, MessageDescriptor> = {
+  stock: msg`From stock`,
+  pre_order: msg`Pre-order`,
+  back_order: msg`Back order`,
+}
 
 /** Stock as a dot and words; without any, when the next arrives. Nothing where the tenant shows no stock. */
 export function StockWord({ stocks }: { stocks: Stocks }) {
@@ -24,7 +28,17 @@ export function StockWord({ stocks }: { stocks: Stocks }) {
   // "In stock" says itself that an order leaves from stock.
   const typeSaid = type !== null && type !== 'stock' ? type : null
   if (saying.kind === 'untold') return null
-  return <StatusDot tone={toneOf(saying)}><Saying saying={saying} />{typeSaid && <> · <OrderTypeWord type={typeSaid} /></>}</StatusDot>
+  return (
+    <StatusDot tone={toneOf(saying)}>
+      <Saying saying={saying} />
+      {typeSaid && (
+        <>
+          {' '}
+          · <OrderTypeWord type={typeSaid} />
+        </>
+      )}
+    </StatusDot>
+  )
 }
 
 /** What an order of now would be. */
@@ -33,17 +47,30 @@ export function OrderTypeWord({ type }: { type: OrderType }) {
   return i18n._(orderTypes[type])
 }
 
-const toneOf = ({ kind }: StockSaying) => (kind === 'arrives' ? 'warning' : kind === 'none' ? 'danger' : 'success')
+const toneOf = ({ kind }: StockSaying) =>
+  kind === 'arrives' ? 'warning' : kind === 'none' ? 'danger' : 'success'
 
 function Saying({ saying }: { saying: StockSaying }) {
   const { i18n } = useLingui()
   switch (saying.kind) {
-    case 'plenty': return <Trans>In stock</Trans>
-    case 'some': return <Trans>{saying.available} in stock</Trans>
-    case 'areas': return saying.areas.map(({ area, available }) => `${area} ${i18n.number(available)}`).join(' · ')
-    case 'arrives': return <Trans>Arrives <DayText day={saying.date} /></Trans>
-    case 'none': return <Trans>Out of stock</Trans>
-    case 'untold': return null
+    case 'plenty':
+      return <Trans>In stock</Trans>
+    case 'some':
+      return <Trans>{saying.available} in stock</Trans>
+    case 'areas':
+      return saying.areas
+        .map(({ area, available }) => `${area} ${i18n.number(available)}`)
+        .join(' · ')
+    case 'arrives':
+      return (
+        <Trans>
+          Arrives <DayText day={saying.date} />
+        </Trans>
+      )
+    case 'none':
+      return <Trans>Out of stock</Trans>
+    case 'untold':
+      return null
   }
 }
 

@@ -10,7 +10,11 @@ import { LineComing } from './line-coming.tsx'
 import { useComing, useGrowingComing } from './use-coming.ts'
 
 const coming = (code: string) => ({
-  id: `2000/${code}`, carts: [], orders: [{ order_no: `O-${code}`, qty: 4, date: '2026-12-01', confirmed: true }], lastDelivery: null, lastBought: null,
+  id: `2000/${code}`,
+  carts: [],
+  orders: [{ order_no: `O-${code}`, qty: 4, date: '2026-12-01', confirmed: true }],
+  lastDelivery: null,
+  lastBought: null,
 })
 let questions: string[][]
 let fails: boolean
@@ -36,9 +40,22 @@ function Growing({ later = false }: { later?: boolean }) {
   const known = useGrowingComing(codes, later)
   return (
     <>
-      <button type="button" onClick={() => setCodes([...codes, `N${codes.length}`])}>More</button>
-      <button type="button" onClick={() => setCodes(Array.from({ length: 150 }, (_, n) => `P${n}`))}>Paste</button>
-      <ul>{codes.map((code) => <li key={code}>{code}: <LineComing coming={known.get(`2000/${code}`)} cartKey="" /></li>)}</ul>
+      <button type="button" onClick={() => setCodes([...codes, `N${codes.length}`])}>
+        More
+      </button>
+      <button
+        type="button"
+        onClick={() => setCodes(Array.from({ length: 150 }, (_, n) => `P${n}`))}
+      >
+        Paste
+      </button>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            {code}: <LineComing coming={known.get(`2000/${code}`)} cartKey="" />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -50,7 +67,11 @@ test('a list that grows asks about what is new in it alone, and only when it res
   await waitFor(() => expect(rows()).toEqual(['A: 4 on order, next 01 Dec 2026']))
   fireEvent.click(more)
   fireEvent.click(more)
-  await waitFor(() => expect(rows()).toEqual(['A', 'N1', 'N2'].map((code) => `${code}: 4 on order, next 01 Dec 2026`)))
+  await waitFor(() =>
+    expect(rows()).toEqual(
+      ['A', 'N1', 'N2'].map((code) => `${code}: 4 on order, next 01 Dec 2026`),
+    ),
+  )
   expect(questions).toEqual([['A'], ['N1', 'N2']])
 })
 
@@ -68,12 +89,21 @@ test('many at once are asked about in parts, and what was not answered is asked 
 test('without a network nobody is asked', async () => {
   const sent: unknown[] = []
   const { client } = createAppClient({
-    storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() }, keys, updates: {}, hashed: false, device: () => Promise.resolve({ answer: () => Promise.resolve(undefined) }),
-    fetch: (_, init) => { sent.push(init); return Promise.reject(new TypeError('Load failed')) },
+    storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() },
+    keys,
+    updates: {},
+    hashed: false,
+    device: () => Promise.resolve({ answer: () => Promise.resolve(undefined) }),
+    fetch: (_, init) => {
+      sent.push(init)
+      return Promise.reject(new TypeError('Load failed'))
+    },
   })
   showShop(<Growing later />, { answers, client })
   await screen.findByRole('button', { name: 'More' })
-  await new Promise((resolve) => { setTimeout(resolve, 600) })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 600)
+  })
   expect([questions, sent, rows()]).toEqual([[], [], ['A: ']])
 })
 
@@ -82,8 +112,12 @@ function Fixed() {
   const [codes] = useState(['A'])
   return (
     <>
-      <button type="button" onClick={() => setLater(true)}>Lose the network</button>
-      <p><LineComing coming={useComing(codes, '', true, later).get('2000/A')} cartKey="" /></p>
+      <button type="button" onClick={() => setLater(true)}>
+        Lose the network
+      </button>
+      <p>
+        <LineComing coming={useComing(codes, '', true, later).get('2000/A')} cartKey="" />
+      </p>
     </>
   )
 }
@@ -92,5 +126,7 @@ test('what is known stays when the network goes', async () => {
   showShop(<Fixed />, { answers })
   await screen.findByRole('button', { name: /4 on order/ })
   fireEvent.click(screen.getByRole('button', { name: 'Lose the network' }))
-  expect(screen.getByRole('button', { name: /4 on order/ }).textContent).toBe('4 on order, next 01 Dec 2026')
+  expect(screen.getByRole('button', { name: /4 on order/ }).textContent).toBe(
+    '4 on order, next 01 Dec 2026',
+  )
 })

@@ -18,7 +18,10 @@ const here = { ...quiet, ...deviceWillDo }
 const most = maxCartLines
 const none: ReadonlyMap<string, Coming> = new Map()
 
-const byId = (answer: ResultOf<typeof AlreadyComing> | undefined, age: KnownAge): ReadonlyMap<string, Coming> =>
+const byId = (
+  answer: ResultOf<typeof AlreadyComing> | undefined,
+  age: KnownAge,
+): ReadonlyMap<string, Coming> =>
   new Map((answer?.alreadyComing ?? []).map((one) => [one.id, { ...one, age }]))
 
 /**
@@ -27,15 +30,31 @@ const byId = (answer: ResultOf<typeof AlreadyComing> | undefined, age: KnownAge)
  * @param ask false: nobody is chosen, and nobody is asked
  * @param later true: there is no network; what is known stays, and what is new is asked of the device
  */
-export function useComing(codes: readonly string[], exceptCart: string, ask: boolean, later = false): ReadonlyMap<string, Coming> {
+export function useComing(
+  codes: readonly string[],
+  exceptCart: string,
+  ask: boolean,
+  later = false,
+): ReadonlyMap<string, Coming> {
   const client = useClient()
-  const variables = useMemo(() => ({ articleCodes: codes.slice(0, most), exceptCart }), [codes, exceptCart])
-  const [{ data, error, fetching, stale: refreshing }] = useQuery({ query: AlreadyComing, variables, pause: !ask || codes.length === 0, context: later ? here : context })
+  const variables = useMemo(
+    () => ({ articleCodes: codes.slice(0, most), exceptCart }),
+    [codes, exceptCart],
+  )
+  const [{ data, error, fetching, stale: refreshing }] = useQuery({
+    query: AlreadyComing,
+    variables,
+    pause: !ask || codes.length === 0,
+    context: later ? here : context,
+  })
   const settled = !fetching && !refreshing
   return useMemo(() => {
     if (!ask || !data) return none
     const [{ key }, ages] = [createRequest(AlreadyComing, variables), agesOf(client)]
-    return byId(data, { at: ages?.of(key) ?? null, stale: later || error !== undefined || (settled && (ages?.isDevices(key) ?? false)) })
+    return byId(data, {
+      at: ages?.of(key) ?? null,
+      stale: later || error !== undefined || (settled && (ages?.isDevices(key) ?? false)),
+    })
   }, [data, ask, client, variables, later, error, settled])
 }
 
@@ -48,7 +67,10 @@ const rest = 400
  * The same for a list that is being typed, beside the active cart: each article is asked about once, when the typing rests.
  * What the device has said without a network the server is asked about when there is one again.
  */
-export function useGrowingComing(codes: readonly string[], later: boolean): ReadonlyMap<string, Coming> {
+export function useGrowingComing(
+  codes: readonly string[],
+  later: boolean,
+): ReadonlyMap<string, Coming> {
   const client = useClient()
   /** Whose word is there of which articles, or is on its way. */
   const asked = useRef({ server: new Set<string>(), device: new Set<string>() })
@@ -69,13 +91,25 @@ export function useGrowingComing(codes: readonly string[], later: boolean): Read
     const timer = setTimeout(() => void askAll(), rest)
     return () => clearTimeout(timer)
   }, [client, codes, later])
-  return useMemo(() => (later ? new Map([...known].map(([id, one]) => [id, { ...one, age: { ...one.age, stale: true } }])) : known), [known, later])
+  return useMemo(
+    () =>
+      later
+        ? new Map([...known].map(([id, one]) => [id, { ...one, age: { ...one.age, stale: true } }]))
+        : known,
+    [known, later],
+  )
 }
 
 /** One answer about some articles, of when it is in ms, and whether it is the device's. */
 async function askOnce(client: Client, articleCodes: string[], later: boolean) {
   const variables = { articleCodes, exceptCart: '' }
-  const { data } = await client.query(AlreadyComing, variables, { ...quiet, ...(later ? deviceAlone : {}), requestPolicy: 'network-only' }).toPromise()
+  const { data } = await client
+    .query(AlreadyComing, variables, {
+      ...quiet,
+      ...(later ? deviceAlone : {}),
+      requestPolicy: 'network-only',
+    })
+    .toPromise()
   const [{ key }, ages] = [createRequest(AlreadyComing, variables), agesOf(client)]
   return { data, devices: ages?.isDevices(key) ?? false, at: ages?.of(key) ?? null }
 }

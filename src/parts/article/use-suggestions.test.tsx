@@ -10,24 +10,52 @@ import type { CataloguePage } from '#offline/catalogue/catalogue-page.ts'
 import { deviceCatalogueAtom } from '../catalogue/catalogue-progress.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-beforeEach(() => { vi.useFakeTimers() })
-afterEach(() => { vi.useRealTimers() })
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
 
-const named = (name: string) => ({ suggestion: name, products: [{ name, article_code: 'A', slug: 'a', category: 'paa' as const }] })
+const named = (name: string) => ({
+  suggestion: name,
+  products: [{ name, article_code: 'A', slug: 'a', category: 'paa' as const }],
+})
 
 function typing(device: Pick<CataloguePage, 'answer'> | null) {
   const asked = new Set<string>()
   const client = new Client({
-    url: '/graphql', preferGetMethod: false,
-    exchanges: [() => (operations$) => pipe(operations$, mergeMap((operation) => {
-      if (operation.kind === 'query') asked.add(JSON.stringify(operation.variables))
-      return fromValue<OperationResult>({ operation, data: { searchSuggestions: named('of the server') }, error: undefined, extensions: undefined, stale: false, hasNext: false })
-    }))],
+    url: '/graphql',
+    preferGetMethod: false,
+    exchanges: [
+      () => (operations$) =>
+        pipe(
+          operations$,
+          mergeMap((operation) => {
+            if (operation.kind === 'query') asked.add(JSON.stringify(operation.variables))
+            return fromValue<OperationResult>({
+              operation,
+              data: { searchSuggestions: named('of the server') },
+              error: undefined,
+              extensions: undefined,
+              stale: false,
+              hasNext: false,
+            })
+          }),
+        ),
+    ],
   })
   const store = createStore()
   store.set(deviceCatalogueAtom, device as CataloguePage | null)
-  const wrapper = ({ children }: { children: ReactNode }) => <Store store={store}><Provider value={client}>{children}</Provider></Store>
-  const { result, rerender } = renderHook(({ term }) => useSuggestions(term, null), { wrapper, initialProps: { term: '' } })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Store store={store}>
+      <Provider value={client}>{children}</Provider>
+    </Store>
+  )
+  const { result, rerender } = renderHook(({ term }) => useSuggestions(term, null), {
+    wrapper,
+    initialProps: { term: '' },
+  })
   const type = async (term: string, ms = 0) => {
     rerender({ term })
     await act(() => vi.advanceTimersByTimeAsync(ms))
@@ -37,7 +65,9 @@ function typing(device: Pick<CataloguePage, 'answer'> | null) {
 }
 
 test('the device’s own come at once, the server’s after a pause of 650 ms', async () => {
-  const answer = vi.fn((_field: string, { term }: Record<string, unknown>) => Promise.resolve({ data: named(`own for ${String(term)}`), at: 0 }))
+  const answer = vi.fn((_field: string, { term }: Record<string, unknown>) =>
+    Promise.resolve({ data: named(`own for ${String(term)}`), at: 0 }),
+  )
   const { type, asked } = typing({ answer })
   expect(await type('gr', 700)).toEqual([])
   expect(await type('gra')).toEqual(['own for gra'])

@@ -22,21 +22,35 @@ export function useSuggestions(term: string, category: Category, ask = true) {
   const settled = useSettled(typed)
   const wanted = ask && typed.length >= shortest
   const own = useOwnSuggestions(typed, category, wanted)
-  const [{ data }] = useQuery({ query: SearchSuggestions, variables: { term: settled, category }, pause: !ask || settled.length < shortest })
+  const [{ data }] = useQuery({
+    query: SearchSuggestions,
+    variables: { term: settled, category },
+    pause: !ask || settled.length < shortest,
+  })
   if (!wanted) return []
   const ofServer = settled === typed ? data?.searchSuggestions.products : undefined
-  return ofServer ?? own ?? (settled.length >= shortest ? (data?.searchSuggestions.products ?? []) : [])
+  return (
+    ofServer ?? own ?? (settled.length >= shortest ? (data?.searchSuggestions.products ?? []) : [])
+  )
 }
 
 /** What this device's catalogue suggests; undefined: it has none. Of the words before while it looks. */
-function useOwnSuggestions(term: string, category: Category, ask: boolean): Answer['products'] | undefined {
+function useOwnSuggestions(
+  term: string,
+  category: Category,
+  ask: boolean,
+): Answer['products'] | undefined {
   const device = useAtomValue(deviceCatalogueAtom)
   const [products, setProducts] = useState<Answer['products']>()
   useEffect(() => {
     if (!ask || !device) return setProducts(undefined)
     let gone = false
-    void device.answer('searchSuggestions', { term, category, count: most }).then((answer) => !gone && setProducts((answer?.data as Answer | undefined)?.products))
-    return () => { gone = true }
+    void device
+      .answer('searchSuggestions', { term, category, count: most })
+      .then((answer) => !gone && setProducts((answer?.data as Answer | undefined)?.products))
+    return () => {
+      gone = true
+    }
   }, [device, term, category, ask])
   return products
 }

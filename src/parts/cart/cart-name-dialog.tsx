@@ -30,7 +30,15 @@ const spelling = (name: string) => name.normalize('NFC').toLowerCase()
  * Asks what a cart is to be called. A name that a cart has already is refused: in the menus that move lines nobody could
  * tell the two apart. What other devices have made meanwhile may still be called the same.
  */
-export function CartNameDialog({ open, onOpenChange, title, description, submit, name, onName }: CartNameDialogProps) {
+export function CartNameDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  submit,
+  name,
+  onName,
+}: CartNameDialogProps) {
   const { t } = useWords()
   const form = useId()
   const { carts } = useCarts()
@@ -44,7 +52,11 @@ export function CartNameDialog({ open, onOpenChange, title, description, submit,
   const judge = (checked: v.SafeParseResult<typeof CartName>) => {
     if (!checked.success) return checked.issues[0].message
     if (name === undefined && carts.length >= maxNamedCarts) return 'too_many'
-    return carts.some((cart) => cart.name !== name && spelling(cart.name) === spelling(checked.output)) ? 'name_taken' : undefined
+    return carts.some(
+      (cart) => cart.name !== name && spelling(cart.name) === spelling(checked.output),
+    )
+      ? 'name_taken'
+      : undefined
   }
   const take = (event: FormEvent) => {
     event.preventDefault()
@@ -62,12 +74,31 @@ export function CartNameDialog({ open, onOpenChange, title, description, submit,
       closeLabel={t`Close`}
       title={title}
       description={description}
-      footer={<><Button onClick={() => onOpenChange(false)}><Trans>Cancel</Trans></Button><Button variant="primary" type="submit" form={form}>{submit}</Button></>}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" type="submit" form={form}>
+            {submit}
+          </Button>
+        </>
+      }
     >
       <form id={form} onSubmit={take} noValidate>
         <TextField
-          label={t`Name of the cart`} required unmarked autoComplete="off" data-autofocus maxLength={maxCartName} value={typed}
-          error={problem && <NameProblem code={problem} name={typed} />} onChange={(event) => { setTyped(event.target.value); setProblem(undefined) }}
+          label={t`Name of the cart`}
+          required
+          unmarked
+          autoComplete="off"
+          data-autofocus
+          maxLength={maxCartName}
+          value={typed}
+          error={problem && <NameProblem code={problem} name={typed} />}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(undefined)
+          }}
         />
       </form>
     </Dialog>
@@ -84,5 +115,9 @@ const words: Record<string, MessageDescriptor> = {
 function NameProblem({ code, name }: { code: string; name: string }) {
   const { i18n } = useLingui()
   const refused = refusedCharacters(name).join(' ')
-  return words[code] ? i18n._(words[code]) : <Trans>These characters cannot be sent: {refused}</Trans>
+  return words[code] ? (
+    i18n._(words[code])
+  ) : (
+    <Trans>These characters cannot be sent: {refused}</Trans>
+  )
 }

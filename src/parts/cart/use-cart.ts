@@ -3,13 +3,30 @@ import { use, useEffect, useMemo, useState } from 'react'
 import type { NewLine, QuantityChange } from '#offline/cart-store.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
-import { cartCustomerAtom, cartViewAtom, merchantsAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import {
+  cartCustomerAtom,
+  cartViewAtom,
+  merchantsAtom,
+  offlineAtom,
+} from '#parts/sync/sync-state.ts'
 import { CartCustomer } from './cart-customer.ts'
 import { withMerchants } from './with-merchants.ts'
 
-const empty: CartView = { key: '', lines: [], totalQuantity: 0, totals: [], version: null, pendingCount: 0, ownSeq: 0, at: null }
+const empty: CartView = {
+  key: '',
+  lines: [],
+  totalQuantity: 0,
+  totals: [],
+  version: null,
+  pendingCount: 0,
+  ownSeq: 0,
+  at: null,
+}
 
-interface Line { sorg: string; article: string }
+interface Line {
+  sorg: string
+  article: string
+}
 
 /** What a screen can do to a cart. Each resolves when the change is kept on the device. @throws NotSavedError */
 export interface CartActions {
@@ -50,7 +67,8 @@ export function useCart(key = ''): { cart: CartView; ready: boolean; actions: Ca
       read: () => cart.read(customerKey, key),
       addToCart: (product, qty) => cart.addToCart(customerKey, product, qty, key),
       addLines: (lines) => cart.addLines(customerKey, lines, key),
-      setQuantity: (line, qty, seenQty) => cart.setQuantity(customerKey, { ...line, cart: key }, qty, seenQty),
+      setQuantity: (line, qty, seenQty) =>
+        cart.setQuantity(customerKey, { ...line, cart: key }, qty, seenQty),
       setQuantities: (changes) => cart.setQuantities(customerKey, changes, key),
       setNote: (line, note) => cart.setNote(customerKey, { ...line, cart: key }, note),
       moveLine: (line, to) => cart.moveLine(customerKey, line, key, to),

@@ -16,7 +16,11 @@ export interface CartsActions {
 }
 
 /** The chosen customer's named carts as they stand here; `actions` is null while no customer is chosen. */
-export function useCarts(): { carts: readonly CartEntry[]; ready: boolean; actions: CartsActions | null } {
+export function useCarts(): {
+  carts: readonly CartEntry[]
+  ready: boolean
+  actions: CartsActions | null
+} {
   const offline = useAtomValue(offlineAtom)
   const customerKey = useAtomValue(cartCustomerAtom)
   const entries = useAtomValue(cartBookAtom)

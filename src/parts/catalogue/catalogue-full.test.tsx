@@ -10,7 +10,15 @@ import { CatalogueFull } from './catalogue-full.tsx'
 import { catalogueProgressAtom, deviceCatalogueAtom } from './catalogue-progress.ts'
 import { StoredCatalogue } from './stored-catalogue.tsx'
 
-const nothing: CatalogueProgress = { articles: 0, received: 0, bytes: 0, ready: false, taking: false, syncedAt: null, full: null }
+const nothing: CatalogueProgress = {
+  articles: 0,
+  received: 0,
+  bytes: 0,
+  ready: false,
+  taking: false,
+  syncedAt: null,
+  full: null,
+}
 let tries = 0
 
 function show(what: React.ReactNode, progress: Partial<CatalogueProgress>) {
@@ -18,15 +26,30 @@ function show(what: React.ReactNode, progress: Partial<CatalogueProgress>) {
   tries = 0
   const store = createStore()
   store.set(catalogueProgressAtom, { ...nothing, ...progress })
-  store.set(deviceCatalogueAtom, { answer: () => Promise.resolve(undefined), sync: () => void (tries += 1), keepFresh() {}, end: () => Promise.resolve() })
-  return render(<Provider store={store}><I18nProvider i18n={i18n}>{what}</I18nProvider></Provider>).container
+  store.set(deviceCatalogueAtom, {
+    answer: () => Promise.resolve(undefined),
+    sync: () => void (tries += 1),
+    keepFresh() {},
+    end: () => Promise.resolve(),
+  })
+  return render(
+    <Provider store={store}>
+      <I18nProvider i18n={i18n}>{what}</I18nProvider>
+    </Provider>,
+  ).container
 }
 afterEach(cleanup)
 
 test('a full device says how much the catalogue needs, what to do, and tries again when asked to', () => {
   show(<StoredCatalogue />, { full: { needed: 12_340_000 } })
   const text = screen.getByRole('status').textContent!
-  for (const words of ['There is no room for the catalogue on this device', 'It needs about 12.3 MB.', 'only what was opened before is here', 'Remove what you do not need']) expect(text).toContain(words)
+  for (const words of [
+    'There is no room for the catalogue on this device',
+    'It needs about 12.3 MB.',
+    'only what was opened before is here',
+    'Remove what you do not need',
+  ])
+    expect(text).toContain(words)
   expect(screen.queryByText('The catalogue is not on this device yet.')).toBe(null)
   const buttons = screen.getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Try again'])
@@ -35,8 +58,18 @@ test('a full device says how much the catalogue needs, what to do, and tries aga
 })
 
 test.each([
-  ['nothing had come: no size is made up', { full: { needed: null } }, 'only what was opened before is here', 'It needs'],
-  ['an older one is there', { ready: true, articles: 9, full: { needed: 1e6 } }, 'The one that came before still answers', 'only what was opened'],
+  [
+    'nothing had come: no size is made up',
+    { full: { needed: null } },
+    'only what was opened before is here',
+    'It needs',
+  ],
+  [
+    'an older one is there',
+    { ready: true, articles: 9, full: { needed: 1e6 } },
+    'The one that came before still answers',
+    'only what was opened',
+  ],
 ])('%s', (_, progress, says, not) => {
   const text = show(<CatalogueFull />, progress).textContent!
   expect([text.includes(says), text.includes(not)]).toEqual([true, false])
@@ -45,7 +78,11 @@ test.each([
 test('where there is room nothing is said; on the catalogue’s screens one line is enough', () => {
   expect(show(<CatalogueFull />, {}).textContent).toBe('')
   cleanup()
-  expect(show(<CatalogueComing />, { full: { needed: 1e6 } }).textContent).toBe('There is no room for the catalogue on this device')
+  expect(show(<CatalogueComing />, { full: { needed: 1e6 } }).textContent).toBe(
+    'There is no room for the catalogue on this device',
+  )
   cleanup()
-  expect(show(<CatalogueComing />, { full: { needed: 1e6 }, ready: true, articles: 9 }).textContent).toBe('')
+  expect(
+    show(<CatalogueComing />, { full: { needed: 1e6 }, ready: true, articles: 9 }).textContent,
+  ).toBe('')
 })

@@ -11,16 +11,39 @@ export function CatalogueFull() {
   const progress = useAtomValue(catalogueProgressAtom)
   const device = useAtomValue(deviceCatalogueAtom)
   if (!progress?.full || !device) return null
-  const { full: { needed }, ready, taking } = progress
-  const size = needed === null ? null : i18n.number(needed / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const {
+    full: { needed },
+    ready,
+    taking,
+  } = progress
+  const size =
+    needed === null
+      ? null
+      : i18n.number(needed / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   return (
     <Notice
-      tone="warning" live="status" title={<Trans>There is no room for the catalogue on this device</Trans>}
-      action={<Button icon="refresh" busy={taking} onClick={device.sync}><Trans>Try again</Trans></Button>}
+      tone="warning"
+      live="status"
+      title={<Trans>There is no room for the catalogue on this device</Trans>}
+      action={
+        <Button icon="refresh" busy={taking} onClick={device.sync}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
     >
-      {size !== null && <><Trans>It needs about {size}.</Trans> </>}
-      {ready ? <Trans>The one that came before still answers, as old as it is.</Trans> : <Trans>Without a network only what was opened before is here.</Trans>}{' '}
-      <Trans>Remove what you do not need from the device, pictures and downloads say, and try again.</Trans>
+      {size !== null && (
+        <>
+          <Trans>It needs about {size}.</Trans>{' '}
+        </>
+      )}
+      {ready ? (
+        <Trans>The one that came before still answers, as old as it is.</Trans>
+      ) : (
+        <Trans>Without a network only what was opened before is here.</Trans>
+      )}{' '}
+      <Trans>
+        Remove what you do not need from the device, pictures and downloads say, and try again.
+      </Trans>
     </Notice>
   )
 }

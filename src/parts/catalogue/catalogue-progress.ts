@@ -9,5 +9,9 @@ export const catalogueProgressAtom = atom<CatalogueProgress | null>(null)
 export const deviceCatalogueAtom = atom<CataloguePage | null>(null)
 
 /** Whole percents of the articles that have come; 100 is said only when all of them are here. */
-export const percentOf = ({ articles, received, ready }: Pick<CatalogueProgress, 'articles' | 'received' | 'ready'>): number =>
+export const percentOf = ({
+  articles,
+  received,
+  ready,
+}: Pick<CatalogueProgress, 'articles' | 'received' | 'ready'>): number =>
   ready ? 100 : articles === 0 ? 0 : Math.min(99, Math.floor((received / articles) * 100))

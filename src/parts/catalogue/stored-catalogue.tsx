@@ -15,16 +15,50 @@ export function StoredCatalogue() {
   const device = useAtomValue(deviceCatalogueAtom)
   if (!progress || !device) return null
   const { articles, bytes, ready, taking, syncedAt, full } = progress
-  const size = i18n.number(bytes / 1e6, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  const size = i18n.number(bytes / 1e6, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  })
   const percent = i18n.number(percentOf(progress) / 100, { style: 'percent' })
-  const time = syncedAt === null ? '' : new Date(syncedAt).toDateString() === new Date().toDateString() ? clock(syncedAt) : brief(syncedAt)
+  const time =
+    syncedAt === null
+      ? ''
+      : new Date(syncedAt).toDateString() === new Date().toDateString()
+        ? clock(syncedAt)
+        : brief(syncedAt)
   return (
     <Stack>
-      {ready && <p><Plural value={articles} one="Catalogue: # article" other="Catalogue: # articles" />, {size}<span className={coming}> <Trans>· as of {time}</Trans></span></p>}
-      {!ready && articles > 0 && <p><Trans>The catalogue is coming to this device: {percent}, {size}</Trans></p>}
+      {ready && (
+        <p>
+          <Plural value={articles} one="Catalogue: # article" other="Catalogue: # articles" />,{' '}
+          {size}
+          <span className={coming}>
+            {' '}
+            <Trans>· as of {time}</Trans>
+          </span>
+        </p>
+      )}
+      {!ready && articles > 0 && (
+        <p>
+          <Trans>
+            The catalogue is coming to this device: {percent}, {size}
+          </Trans>
+        </p>
+      )}
       {full && !taking && <CatalogueFull />}
-      {!ready && !full && articles === 0 && <p><Trans>The catalogue is not on this device yet.</Trans></p>}
-      {!taking && !full && <div><Button icon="refresh" onClick={device.sync}><Trans>Fetch the catalogue now</Trans></Button></div>}
+      {!ready && !full && articles === 0 && (
+        <p>
+          <Trans>The catalogue is not on this device yet.</Trans>
+        </p>
+      )}
+      {!taking && !full && (
+        <div>
+          <Button icon="refresh" onClick={device.sync}>
+            <Trans>Fetch the catalogue now</Trans>
+          </Button>
+        </div>
+      )}
     </Stack>
   )
 }

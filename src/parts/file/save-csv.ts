@@ -16,4 +16,5 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-export const saveCsv = (name: string, rows: readonly (readonly string[])[]): void => saveFile(name, new Blob([csvOf(rows)], { type: 'text/csv' }))
+export const saveCsv = (name: string, rows: readonly (readonly string[])[]): void =>
+  saveFile(name, new Blob([csvOf(rows)], { type: 'text/csv' }))

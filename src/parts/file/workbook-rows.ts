@@ -4,7 +4,10 @@ import { type SheetValue, textOfCell } from '#domain/paste-cells.ts'
 import { shownZeros } from './shown-zeros.ts'
 
 /** A number that can be reckoned with; `format` as spreadsheet programs write it, left out: as it comes. */
-export interface NumberCell { number: number; format?: string }
+export interface NumberCell {
+  number: number
+  format?: string
+}
 export type SheetCell = string | NumberCell
 
 /** One sheet; its first row is the heading and stays in sight. */
@@ -22,10 +25,13 @@ export async function rowsOfWorkbook(bytes: ArrayBuffer): Promise<string[][]> {
   // Its types call a date by its constructor.
   const values = (await readSheet(bytes)) as SheetValue[][]
   const zeros = shownZeros(new Uint8Array(bytes))
-  return values.map((row, y) => row.map((value, x) => {
-    const width = typeof value === 'number' && Number.isInteger(value) && value >= 0 ? zeros(y, x) : 0
-    return textOfCell(value).padStart(width, '0')
-  }))
+  return values.map((row, y) =>
+    row.map((value, x) => {
+      const width =
+        typeof value === 'number' && Number.isInteger(value) && value >= 0 ? zeros(y, x) : 0
+      return textOfCell(value).padStart(width, '0')
+    }),
+  )
 }
 
 /** Widths in characters between which a column is made to fit its longest text. */
@@ -35,13 +41,19 @@ const [narrowest, widest] = [8, 48]
 export function workbookOf({ name, rows }: Sheet): Promise<Blob> {
   const cells = rows.map((row, y) => row.map((cell) => cellOf(cell, y === 0)))
   const widthOf = (x: number) => rows.reduce((most, row) => Math.max(most, lengthOf(row[x])), 0) + 2
-  const columns = (rows[0] ?? []).map((_, x) => ({ width: Math.min(widest, Math.max(narrowest, widthOf(x))) }))
+  const columns = (rows[0] ?? []).map((_, x) => ({
+    width: Math.min(widest, Math.max(narrowest, widthOf(x))),
+  }))
   return writeWorkbook(cells, { columns, sheet: name, stickyRowsCount: 1 }).toBlob()
 }
 
-const lengthOf = (cell: SheetCell | undefined) => (typeof cell === 'object' ? String(cell.number) : (cell ?? '')).length
+const lengthOf = (cell: SheetCell | undefined) =>
+  (typeof cell === 'object' ? String(cell.number) : (cell ?? '')).length
 
 function cellOf(cell: SheetCell, heading: boolean) {
-  if (typeof cell === 'string') return cell ? { value: cell, type: String, ...(heading && { fontWeight: 'bold' as const }) } : null
+  if (typeof cell === 'string')
+    return cell
+      ? { value: cell, type: String, ...(heading && { fontWeight: 'bold' as const }) }
+      : null
   return { value: cell.number, type: Number, ...(cell.format && { format: cell.format }) }
 }

@@ -8,5 +8,8 @@ declare const self: DedicatedWorkerGlobalScope
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkbookJob>) => {
   const done = data.kind === 'read' ? rowsOfWorkbook(data.bytes) : workbookOf(data.sheet)
-  done.then((result) => self.postMessage({ result }), (error: unknown) => self.postMessage({ failed: String(error) }))
+  done.then(
+    (result) => self.postMessage({ result }),
+    (error: unknown) => self.postMessage({ failed: String(error) }),
+  )
 })

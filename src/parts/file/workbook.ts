@@ -6,16 +6,24 @@ export type WorkbookJob = { kind: 'read'; bytes: ArrayBuffer } | { kind: 'write'
 
 /** Fetched when somebody has a workbook in hand, and gone with it. @throws Error for a broken workbook, or where the worker cannot be had */
 function inWorker<T>(job: WorkbookJob): Promise<T> {
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module', name: 'workbook' })
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'workbook',
+  })
   return new Promise<T>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<{ result: T; failed?: string }>) => (data.failed === undefined ? resolve(data.result) : reject(new Error(data.failed))))
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker could not be loaded')))
+    worker.addEventListener('message', ({ data }: MessageEvent<{ result: T; failed?: string }>) =>
+      data.failed === undefined ? resolve(data.result) : reject(new Error(data.failed)),
+    )
+    worker.addEventListener('error', (event) =>
+      reject(new Error(event.message || 'the worker could not be loaded')),
+    )
     worker.postMessage(job)
   }).finally(() => worker.terminate())
 }
 
 /** The texts of a workbook's first sheet, row by row. @throws Error for what is no workbook, or a broken one */
-export const readWorkbook = (bytes: ArrayBuffer): Promise<string[][]> => inWorker({ kind: 'read', bytes })
+export const readWorkbook = (bytes: ArrayBuffer): Promise<string[][]> =>
+  inWorker({ kind: 'read', bytes })
 
 /** Hands a workbook of one sheet to the person. @throws Error where the worker cannot be had */
 export async function saveWorkbook(fileName: string, sheet: Sheet): Promise<void> {

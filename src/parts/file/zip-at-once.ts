@@ -15,6 +15,8 @@ function answer<T>(work: () => T, done: Answer<T>): void {
   }
 }
 
-export const unzip = (archive: Uint8Array, done: Answer<Unzipped>): void => answer(() => unzipSync(archive), done)
+export const unzip = (archive: Uint8Array, done: Answer<Unzipped>): void =>
+  answer(() => unzipSync(archive), done)
 
-export const zip = (files: Zippable, done: Answer<Uint8Array>): void => answer(() => zipSync(files), done)
+export const zip = (files: Zippable, done: Answer<Uint8Array>): void =>
+  answer(() => zipSync(files), done)

@@ -34,8 +34,12 @@ export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
       closeLabel={t`Close`}
       footer={
         <>
-          <Button variant="danger" onClick={leave}><Trans>Discard and leave</Trans></Button>
-          <Button variant="primary" onClick={() => reset?.()}><Trans>Stay here</Trans></Button>
+          <Button variant="danger" onClick={leave}>
+            <Trans>Discard and leave</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => reset?.()}>
+            <Trans>Stay here</Trans>
+          </Button>
         </>
       }
     />

@@ -39,7 +39,12 @@ export function useDraft<Values extends Record<string, string>>(key: string, sav
   // Another customer's or person's draft is another one.
   if (of !== key) setTyped(read<Values>(key))
   useEffect(() => {
-    const tell = (part: Change) => setDraft((now) => (now.of === key ? { of: key, typed: { ...now.typed, ...(part(now.typed) as Partial<Values>) } } : now))
+    const tell = (part: Change) =>
+      setDraft((now) =>
+        now.of === key
+          ? { of: key, typed: { ...now.typed, ...(part(now.typed) as Partial<Values>) } }
+          : now,
+      )
     const told = onScreen.get(key) ?? new Set()
     onScreen.set(key, told.add(tell))
     return () => {
@@ -57,5 +62,10 @@ export function useDraft<Values extends Record<string, string>>(key: string, sav
     keep(key, null)
     setTyped({})
   }
-  return { values, change, forget, dirty: Object.keys(saved).some((name) => values[name] !== saved[name]) }
+  return {
+    values,
+    change,
+    forget,
+    dirty: Object.keys(saved).some((name) => values[name] !== saved[name]),
+  }
 }

@@ -9,5 +9,13 @@ globalStyle(`${htmlText} ul, ${htmlText} ol`, { paddingInlineStart: vars.space[5
 globalStyle(`${htmlText} ul`, { listStyle: 'disc' })
 globalStyle(`${htmlText} ol`, { listStyle: 'decimal' })
 globalStyle(`${htmlText} a`, { textDecoration: 'underline' })
-globalStyle(`${htmlText} th, ${htmlText} td`, { padding: vars.space[1], border: `${vars.size.hairline} solid ${vars.color.border}`, textAlign: 'start' })
-globalStyle(`${htmlText} blockquote`, { margin: 0, paddingInlineStart: vars.space[3], borderInlineStart: `${vars.size.ring} solid ${vars.color.border}` })
+globalStyle(`${htmlText} th, ${htmlText} td`, {
+  padding: vars.space[1],
+  border: `${vars.size.hairline} solid ${vars.color.border}`,
+  textAlign: 'start',
+})
+globalStyle(`${htmlText} blockquote`, {
+  margin: 0,
+  paddingInlineStart: vars.space[3],
+  borderInlineStart: `${vars.size.ring} solid ${vars.color.border}`,
+})

@@ -7,7 +7,8 @@ const attributes = [...new Set(Object.values(htmlRule.attributes).flat())]
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG' && !isOwnPath(node.getAttribute('src') ?? '')) node.remove()
   // DOMPurify takes `target` for harmless only where the opener is cut off.
-  if (node.tagName === 'A' && node.hasAttribute('target')) node.setAttribute('rel', 'noopener noreferrer')
+  if (node.tagName === 'A' && node.hasAttribute('target'))
+    node.setAttribute('rel', 'noopener noreferrer')
 })
 
 /** Cleans HTML by the lists that the server uses too. */

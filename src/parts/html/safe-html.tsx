@@ -11,9 +11,16 @@ export function SafeHtml({ html }: SafeHtmlProps) {
   const [clean, setClean] = useState<string | null>(null)
   useEffect(() => {
     let gone = false
-    void import('./purify-html.ts').then(({ purifyHtml }) => !gone && setClean(purifyHtml(html)), () => undefined)
-    return () => { gone = true }
+    void import('./purify-html.ts').then(
+      ({ purifyHtml }) => !gone && setClean(purifyHtml(html)),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
   }, [html])
   // oxlint-disable-next-line react/no-danger -- this is the one place for it
-  return clean === null ? null : <div className={htmlText} dangerouslySetInnerHTML={{ __html: clean }} />
+  return clean === null ? null : (
+    <div className={htmlText} dangerouslySetInnerHTML={{ __html: clean }} />
+  )
 }

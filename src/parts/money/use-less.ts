@@ -4,5 +4,10 @@ import type { Decimal } from '#domain/money.ts'
 /** Writes how much less something costs, the way of this locale: "-5%", "-5 %". @param percent as `percentLess` gives it */
 export function useLess(): (percent: Decimal) => string {
   const { i18n } = useLingui()
-  return (percent) => i18n.number(-Number(percent) / 100, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+  return (percent) =>
+    i18n.number(-Number(percent) / 100, {
+      style: 'percent',
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    })
 }

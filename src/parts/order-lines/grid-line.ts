@@ -7,7 +7,10 @@ import type { DraftRow } from '#offline/fast-order-draft.ts'
 import type { ProductFacts } from '#offline/product-facts.ts'
 
 /** What is known of a code: not asked yet, no answer (no network, not on this device), or the articles it means. */
-export type Known = { kind: 'asking' } | { kind: 'unanswered' } | { kind: 'answered'; products: readonly ProductFacts[] }
+export type Known =
+  | { kind: 'asking' }
+  | { kind: 'unanswered' }
+  | { kind: 'answered'; products: readonly ProductFacts[] }
 
 /** asking and unanswered: nobody knows yet; choose: the code means several; problem: it cannot be ordered as it stands. */
 export type LineState = 'asking' | 'unanswered' | 'unknown' | 'choose' | 'problem' | 'ready'
@@ -42,8 +45,22 @@ function chosen(products: readonly ProductFacts[], pick: string | null): Product
  * What a row comes to in the cart it is for.
  * @param wanted pieces of the same article in all rows: a quota is for the order, and so is a price break @param lying pieces of it in the cart already
  */
-export function lineOf(row: DraftRow, known: Known, wanted: (productId: string) => number, lying: (productId: string) => number): GridLine {
-  const blank = { row, product: null, products: [], unit: null, subtotal: null, problem: null, lying: 0, short: null }
+export function lineOf(
+  row: DraftRow,
+  known: Known,
+  wanted: (productId: string) => number,
+  lying: (productId: string) => number,
+): GridLine {
+  const blank = {
+    row,
+    product: null,
+    products: [],
+    unit: null,
+    subtotal: null,
+    problem: null,
+    lying: 0,
+    short: null,
+  }
   if (known.kind !== 'answered') return { ...blank, state: known.kind }
   if (known.products.length === 0) return { ...blank, state: 'unknown' }
   const product = chosen(known.products, row.pick)
@@ -54,7 +71,13 @@ export function lineOf(row: DraftRow, known: Known, wanted: (productId: string) 
   const problem = moreProblem(product, pieces, inCart)
   const unit = dealer === null ? null : unitPrice(dealer, termsOf(product), inCart + pieces)
   return {
-    row, product, products: known.products, problem, lying: inCart, state: problem ? 'problem' : 'ready', unit,
+    row,
+    product,
+    products: known.products,
+    problem,
+    lying: inCart,
+    state: problem ? 'problem' : 'ready',
+    unit,
     subtotal: unit && round(times(unit, row.qty), precision),
     short: !problem && left !== null && inCart + pieces > left ? left : null,
   }
@@ -63,31 +86,54 @@ export function lineOf(row: DraftRow, known: Known, wanted: (productId: string) 
 const termsOf = ({ price }: ProductFacts) => price.discount.flatMap(({ detail }) => detail)
 
 /** What a row's article may be put into the cart with: known, not blocked, within its quota. */
-export const canBeAdded = ({ product, problem }: GridLine): boolean => product !== null && mayBePut(problem)
+export const canBeAdded = ({ product, problem }: GridLine): boolean =>
+  product !== null && mayBePut(problem)
 
 /** What goes into a cart: lines of one article are one, and of their notes the first counts. @param noteOf note of a row, by its id */
-export function newLinesOf(lines: readonly GridLine[], noteOf: (id: string) => string = () => ''): NewLine[] {
+export function newLinesOf(
+  lines: readonly GridLine[],
+  noteOf: (id: string) => string = () => '',
+): NewLine[] {
   const byArticle = new Map<string, NewLine>()
   for (const line of lines) {
     if (!line.product || !canBeAdded(line)) continue
     const before = byArticle.get(line.product.id)
     const note = before?.note ?? noteOf(line.row.id)
-    byArticle.set(line.product.id, { product: line.product, qty: (before?.qty ?? 0) + line.row.qty, ...(note && { note }) })
+    byArticle.set(line.product.id, {
+      product: line.product,
+      qty: (before?.qty ?? 0) + line.row.qty,
+      ...(note && { note }),
+    })
   }
   return [...byArticle.values()]
 }
 
 /** `total` is what the cart grows by; `repriced` the part of it that comes from pieces which lie there already and are priced anew with these. */
-export interface SorgTotal { sorg: string; total: Decimal; repriced: Decimal; pieces: number; lines: number; product: ProductFacts }
+export interface SorgTotal {
+  sorg: string
+  total: Decimal
+  repriced: Decimal
+  pieces: number
+  lines: number
+  product: ProductFacts
+}
 
 /** Totals of what can be added, by sales organisation. */
 export function totalsOf(lines: readonly GridLine[]): SorgTotal[] {
   const bySorg = new Map<string, GridLine[]>()
-  for (const line of lines) if (line.product && canBeAdded(line)) push(bySorg, line.product.sorg, line)
+  for (const line of lines)
+    if (line.product && canBeAdded(line)) push(bySorg, line.product.sorg, line)
   return [...bySorg].map(([sorg, own]) => {
     const rows = sum(own.map(({ subtotal }) => subtotal ?? '0'))
     const repriced = repricedBy(own)
-    return { sorg, repriced, total: add(rows, repriced), pieces: own.reduce((all, { row }) => all + row.qty, 0), lines: own.length, product: own[0]!.product! }
+    return {
+      sorg,
+      repriced,
+      total: add(rows, repriced),
+      pieces: own.reduce((all, { row }) => all + row.qty, 0),
+      lines: own.length,
+      product: own[0]!.product!,
+    }
   })
 }
 
@@ -95,14 +141,20 @@ export function totalsOf(lines: readonly GridLine[]): SorgTotal[] {
 function repricedBy(lines: readonly GridLine[]): Decimal {
   const byArticle = new Map<string, GridLine[]>()
   for (const line of lines) if (line.lying > 0) push(byArticle, line.product!.id, line)
-  return sum([...byArticle.values()].flatMap((own) => {
-    const { product, lying } = own[0]!
-    const { dealer, decimal_precission: precision } = product!.price
-    if (dealer === null) return []
-    const amount = (qty: number) => lineSubtotal(dealer, termsOf(product!), qty, precision)
-    const pieces = own.reduce((all, { row }) => all + row.qty, 0)
-    return [amount(lying + pieces), negative(amount(lying)), ...own.map(({ subtotal }) => negative(subtotal!))]
-  }))
+  return sum(
+    [...byArticle.values()].flatMap((own) => {
+      const { product, lying } = own[0]!
+      const { dealer, decimal_precission: precision } = product!.price
+      if (dealer === null) return []
+      const amount = (qty: number) => lineSubtotal(dealer, termsOf(product!), qty, precision)
+      const pieces = own.reduce((all, { row }) => all + row.qty, 0)
+      return [
+        amount(lying + pieces),
+        negative(amount(lying)),
+        ...own.map(({ subtotal }) => negative(subtotal!)),
+      ]
+    }),
+  )
 }
 
 const negative = (amount: Decimal) => times(amount, -1)

@@ -7,7 +7,11 @@ const notAsked: Known = { kind: 'asking' }
 const none = () => 0
 const emptyCart: ReadonlyMap<string, number> = new Map()
 
-interface Made { known: Known; pieces: number; line: GridLine }
+interface Made {
+  known: Known
+  pieces: number
+  line: GridLine
+}
 
 /**
  * Makes the lines of a grid; a line that nothing has changed of is the same object again, so that its row is not painted anew.
@@ -15,12 +19,19 @@ interface Made { known: Known; pieces: number; line: GridLine }
  */
 export function createLines() {
   let made = new Map<DraftRow, Made>()
-  return (rows: readonly DraftRow[], known: ReadonlyMap<string, Known>, inCart = emptyCart): GridLine[] => {
+  return (
+    rows: readonly DraftRow[],
+    known: ReadonlyMap<string, Known>,
+    inCart = emptyCart,
+  ): GridLine[] => {
     const answers = rows.map(({ code }) => known.get(codeWord(code)) ?? notAsked)
     const pieces = new Map<string, number>()
     const products = rows.map((row, n) => {
       const before = made.get(row)
-      const product = before && before.known === answers[n] ? before.line.product : lineOf(row, answers[n]!, none, none).product
+      const product =
+        before && before.known === answers[n]
+          ? before.line.product
+          : lineOf(row, answers[n]!, none, none).product
       if (product) pieces.set(product.id, (pieces.get(product.id) ?? 0) + row.qty)
       return product
     })
@@ -29,8 +40,19 @@ export function createLines() {
       const article = products[n]?.id ?? ''
       const [wanted, lying] = [pieces.get(article) ?? 0, inCart.get(article) ?? 0]
       const before = made.get(row)
-      const same = before && before.known === answers[n] && before.pieces === wanted && before.line.lying === lying
-      const line = same ? before.line : lineOf(row, answers[n]!, () => wanted, () => lying)
+      const same =
+        before &&
+        before.known === answers[n] &&
+        before.pieces === wanted &&
+        before.line.lying === lying
+      const line = same
+        ? before.line
+        : lineOf(
+            row,
+            answers[n]!,
+            () => wanted,
+            () => lying,
+          )
       next.set(row, { known: answers[n]!, pieces: wanted, line })
       return line
     })
@@ -40,10 +62,18 @@ export function createLines() {
 }
 
 /** Lines of articles that are known, each of so many pieces, as they come to what the cart has of them already. */
-export function linesOfArticles(rows: readonly { id: string; product: ProductFacts; qty: number }[], inCart: ReadonlyMap<string, number>): GridLine[] {
+export function linesOfArticles(
+  rows: readonly { id: string; product: ProductFacts; qty: number }[],
+  inCart: ReadonlyMap<string, number>,
+): GridLine[] {
   const pieces = new Map<string, number>()
   for (const { product, qty } of rows) pieces.set(product.id, (pieces.get(product.id) ?? 0) + qty)
-  return rows.map(({ id, product, qty }) => lineOf(
-    { id, code: product.article_code, qty, pick: product.id }, { kind: 'answered', products: [product] }, (article) => pieces.get(article) ?? 0, (article) => inCart.get(article) ?? 0,
-  ))
+  return rows.map(({ id, product, qty }) =>
+    lineOf(
+      { id, code: product.article_code, qty, pick: product.id },
+      { kind: 'answered', products: [product] },
+      (article) => pieces.get(article) ?? 0,
+      (article) => inCart.get(article) ?? 0,
+    ),
+  )
 }

@@ -5,16 +5,29 @@ import { readWorkbook } from '../file/workbook.ts'
 export async function readOrderFile(file: File): Promise<Pasted> {
   const bytes = await file.arrayBuffer()
   // Workbooks are zip archives, whatever their name says.
-  if (new TextDecoder('latin1').decode(bytes.slice(0, 2)) !== 'PK') return pasteLines(plain(textOf(bytes)))
+  if (new TextDecoder('latin1').decode(bytes.slice(0, 2)) !== 'PK')
+    return pasteLines(plain(textOf(bytes)))
   return orderOfRows(await readWorkbook(bytes))
 }
 
 /** What the rows of a sheet order. */
 export const orderOfRows = (rows: readonly (readonly string[])[]): Pasted =>
-  pasteRows(rows.flatMap((cells, n) => (cells.some(Boolean) ? [{ line: n + 1, text: cells.filter(Boolean).join(' '), cells: [...cells] }] : [])))
+  pasteRows(
+    rows.flatMap((cells, n) =>
+      cells.some(Boolean)
+        ? [{ line: n + 1, text: cells.filter(Boolean).join(' '), cells: [...cells] }]
+        : [],
+    ),
+  )
 
 /** White space, what ends a file in DOS (26) and what parts fields in a scanner's one (29) stand in text too; other signs below 32 do not. */
-const isText = (text: string) => !/\p{Cc}/u.test(text.replace(/[\s\u0080-\u009f]/gu, '').replaceAll(String.fromCodePoint(26), '').replaceAll(String.fromCodePoint(29), ''))
+const isText = (text: string) =>
+  !/\p{Cc}/u.test(
+    text
+      .replace(/[\s\u0080-\u009f]/gu, '')
+      .replaceAll(String.fromCodePoint(26), '')
+      .replaceAll(String.fromCodePoint(29), ''),
+  )
 
 function plain(text: string): string {
   if (!isText(text)) throw new Error('not a text')

@@ -30,21 +30,41 @@ export function ProblemPanel({ onForget, ...errors }: ErrorFileProps & { onForge
   const { problems } = errors
   if (problems.length === 0) return null
   return (
-    <Notice tone="warning" live="status" title={<Plural value={problems.length} one="# line could not be read; all others are below" other="# lines could not be read; all others are below" />}>
+    <Notice
+      tone="warning"
+      live="status"
+      title={
+        <Plural
+          value={problems.length}
+          one="# line could not be read; all others are below"
+          other="# lines could not be read; all others are below"
+        />
+      }
+    >
       <Stack gap={2}>
         <ol className={css.problems}>
           {(all ? problems : problems.slice(0, first)).map(({ line, text, reason }, n) => (
             <li key={n} className={css.problem}>
-              <span className={css.lineNumber}><Trans>Line {line}</Trans></span>
+              <span className={css.lineNumber}>
+                <Trans>Line {line}</Trans>
+              </span>
               <code className={css.typed}>{text.slice(0, 200)}</code>
               <span>{i18n._(pasteWord(reason))}</span>
             </li>
           ))}
         </ol>
         <Row>
-          {problems.length > first && !all && <Button size="sm" onClick={() => setAll(true)}><Trans>Show all {problems.length}</Trans></Button>}
+          {problems.length > first && !all && (
+            <Button size="sm" onClick={() => setAll(true)}>
+              <Trans>Show all {problems.length}</Trans>
+            </Button>
+          )}
           <ErrorFile {...errors} />
-          {onForget && <Button size="sm" variant="ghost" onClick={onForget}><Trans>Dismiss</Trans></Button>}
+          {onForget && (
+            <Button size="sm" variant="ghost" onClick={onForget}>
+              <Trans>Dismiss</Trans>
+            </Button>
+          )}
         </Row>
       </Stack>
     </Notice>
@@ -55,13 +75,25 @@ export function ProblemPanel({ onForget, ...errors }: ErrorFileProps & { onForge
 export function ErrorFile({ problems, lines, file, reasonOf, placeOf }: ErrorFileProps) {
   const { t, i18n } = useLingui()
   const reason = reasonOf ?? ((line: GridLine) => rowReason(i18n, line))
-  const save = () => saveCsv(file, [
-    [t`Line`, t`Typed`, t`Quantity`, t`Reason`],
-    ...problems.map(({ line, text, reason }) => [String(line), text, '', i18n._(pasteWord(reason))]),
-    ...lines.flatMap((line, n) => {
-      const words = reason(line)
-      return words ? [[placeOf?.(line) ?? String(n + 1), line.row.code, String(line.row.qty), words]] : []
-    }),
-  ])
-  return <Button size="sm" icon="download" onClick={save}><Trans>Error file</Trans></Button>
+  const save = () =>
+    saveCsv(file, [
+      [t`Line`, t`Typed`, t`Quantity`, t`Reason`],
+      ...problems.map(({ line, text, reason }) => [
+        String(line),
+        text,
+        '',
+        i18n._(pasteWord(reason)),
+      ]),
+      ...lines.flatMap((line, n) => {
+        const words = reason(line)
+        return words
+          ? [[placeOf?.(line) ?? String(n + 1), line.row.code, String(line.row.qty), words]]
+          : []
+      }),
+    ])
+  return (
+    <Button size="sm" icon="download" onClick={save}>
+      <Trans>Error file</Trans>
+    </Button>
+  )
 }

@@ -24,12 +24,18 @@ export const rowWords: Partial<Record<GridLine['state'], MessageDescriptor>> = {
 }
 
 /** Why a row of the grid cannot be ordered as it stands; undefined: it can. */
-export function rowReason(i18n: I18n, { state, problem, lying }: Pick<GridLine, 'state' | 'problem' | 'lying'>): string | undefined {
+export function rowReason(
+  i18n: I18n,
+  { state, problem, lying }: Pick<GridLine, 'state' | 'problem' | 'lying'>,
+): string | undefined {
   const words = rowWords[state]
   if (!problem) return words && i18n._(words)
   const reason = reasonInWords(i18n, problem)
-  return lying > 0 && problem.limit !== null ? i18n._(msg`${reason}, ${lying} of them in the cart already`) : reason
+  return lying > 0 && problem.limit !== null
+    ? i18n._(msg`${reason}, ${lying} of them in the cart already`)
+    : reason
 }
 
 /** The words for a reason kept on the device by this or an earlier build. */
-export const pasteWord = (reason: string): MessageDescriptor => pasteWords[reason as PasteReason] ?? pasteWords.no_code
+export const pasteWord = (reason: string): MessageDescriptor =>
+  pasteWords[reason as PasteReason] ?? pasteWords.no_code

@@ -13,7 +13,9 @@ const asking: Known = { kind: 'asking' }
 const unanswered: Known = { kind: 'unanswered' }
 
 const chunks = (codes: readonly string[]) =>
-  Array.from({ length: Math.ceil(codes.length / maxCodes) }, (_, n) => codes.slice(n * maxCodes, (n + 1) * maxCodes))
+  Array.from({ length: Math.ceil(codes.length / maxCodes) }, (_, n) =>
+    codes.slice(n * maxCodes, (n + 1) * maxCodes),
+  )
 
 /** What is known of the codes of an order, by their word; a code is asked for once, and again on request. */
 export function useCodes() {
@@ -27,38 +29,77 @@ export function useCodes() {
   }, [])
 
   /** Resolves when every code has an answer or none can be had. @param anew also those that were answered before */
-  const ask = useCallback(async (codes: readonly string[], anew = false) => {
-    const byWord = new Map(codes.map((code) => [codeWord(code), code]))
-    const wanted = [...byWord].filter(([word]) => {
-      const before = latest.current.get(word)
-      return word && (anew || !before || before.kind === 'unanswered')
-    })
-    if (wanted.length === 0) return
-    put(wanted.flatMap(([word]) => (latest.current.get(word)?.kind === 'answered' ? [] : [[word, asking] as const])))
-    await Promise.all(chunks(wanted.map(([, code]) => code)).map(async (asked) => {
-      const { data } = await client.query(ArticlesByCode, { codes: asked }, { ...quiet, requestPolicy: 'network-only' }).toPromise()
-      const answers = new Map(data?.articlesByCode.map(({ asked: code, products }) => [code, products]))
-      put(asked.flatMap((code) => {
-        const products = answers.get(code)
-        if (products) return [[codeWord(code), { kind: 'answered', products: products as ProductFacts[] }] as const]
-        // Without an answer the last one stands: an old price is better than none, and the cart asks again.
-        return latest.current.get(codeWord(code))?.kind === 'answered' ? [] : [[codeWord(code), unanswered] as const]
-      }))
-    }))
-  }, [client, put])
+  const ask = useCallback(
+    async (codes: readonly string[], anew = false) => {
+      const byWord = new Map(codes.map((code) => [codeWord(code), code]))
+      const wanted = [...byWord].filter(([word]) => {
+        const before = latest.current.get(word)
+        return word && (anew || !before || before.kind === 'unanswered')
+      })
+      if (wanted.length === 0) return
+      put(
+        wanted.flatMap(([word]) =>
+          latest.current.get(word)?.kind === 'answered' ? [] : [[word, asking] as const],
+        ),
+      )
+      await Promise.all(
+        chunks(wanted.map(([, code]) => code)).map(async (asked) => {
+          const { data } = await client
+            .query(ArticlesByCode, { codes: asked }, { ...quiet, requestPolicy: 'network-only' })
+            .toPromise()
+          const answers = new Map(
+            data?.articlesByCode.map(({ asked: code, products }) => [code, products]),
+          )
+          put(
+            asked.flatMap((code) => {
+              const products = answers.get(code)
+              if (products)
+                return [
+                  [
+                    codeWord(code),
+                    { kind: 'answered', products: products as ProductFacts[] },
+                  ] as const,
+                ]
+              // Without an answer the last one stands: an old price is better than none, and the cart asks again.
+              return latest.current.get(codeWord(code))?.kind === 'answered'
+                ? []
+                : [[codeWord(code), unanswered] as const]
+            }),
+          )
+        }),
+      )
+    },
+    [client, put],
+  )
 
-  const remember = useCallback((entries: readonly { asked: string; products: readonly ProductFacts[] }[]) =>
-    put(entries.map(({ asked, products }) => [codeWord(asked), { kind: 'answered', products }] as const)), [put])
+  const remember = useCallback(
+    (entries: readonly { asked: string; products: readonly ProductFacts[] }[]) =>
+      put(
+        entries.map(
+          ({ asked, products }) => [codeWord(asked), { kind: 'answered', products }] as const,
+        ),
+      ),
+    [put],
+  )
 
   /** What is known of a code at this moment. */
-  const answerOf = useCallback((code: string): Known | undefined => latest.current.get(codeWord(code)), [])
+  const answerOf = useCallback(
+    (code: string): Known | undefined => latest.current.get(codeWord(code)),
+    [],
+  )
 
   /** Whether a code means something; null: nobody knows. */
-  const exists = useCallback((code: string): boolean | null => {
-    const answer = answerOf(code)
-    return answer?.kind === 'answered' ? answer.products.length > 0 : null
-  }, [answerOf])
+  const exists = useCallback(
+    (code: string): boolean | null => {
+      const answer = answerOf(code)
+      return answer?.kind === 'answered' ? answer.products.length > 0 : null
+    },
+    [answerOf],
+  )
 
-  return useMemo(() => ({ known, ask, answerOf, exists, remember }), [known, ask, answerOf, exists, remember])
+  return useMemo(
+    () => ({ known, ask, answerOf, exists, remember }),
+    [known, ask, answerOf, exists, remember],
+  )
 }
 export type Codes = ReturnType<typeof useCodes>

@@ -12,7 +12,12 @@ interface NewPasswordFieldsProps {
 /** A new password and once more; a form around them reads `password` and `confirmation`. */
 export function NewPasswordFields({ username, problems }: NewPasswordFieldsProps) {
   const { t } = useLingui()
-  const words = { revealLabel: t`Show`, concealLabel: t`Hide`, required: true, autoComplete: 'new-password' } as const
+  const words = {
+    revealLabel: t`Show`,
+    concealLabel: t`Hide`,
+    required: true,
+    autoComplete: 'new-password',
+  } as const
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
@@ -23,7 +28,12 @@ export function NewPasswordFields({ username, problems }: NewPasswordFieldsProps
         error={problem(problems.password)}
         {...words}
       />
-      <PasswordField label={t`New password once more`} name="confirmation" error={problem(problems.confirmation)} {...words} />
+      <PasswordField
+        label={t`New password once more`}
+        name="confirmation"
+        error={problem(problems.confirmation)}
+        {...words}
+      />
     </>
   )
 }

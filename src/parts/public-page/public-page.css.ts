@@ -14,7 +14,15 @@ export const page = style({
 
 export const column = recipe({
   base: { display: 'flex', flexDirection: 'column', gap: vars.space[5], width: '100%' },
-  variants: { width: { form: { maxWidth: vars.size.form }, reading: { maxWidth: vars.size.reading } } },
+  variants: {
+    width: { form: { maxWidth: vars.size.form }, reading: { maxWidth: vars.size.reading } },
+  },
 })
 
-export const logo = style({ height: vars.space[12], width: 'auto', maxWidth: '100%', alignSelf: 'flex-start', objectFit: 'contain' })
+export const logo = style({
+  height: vars.space[12],
+  width: 'auto',
+  maxWidth: '100%',
+  alignSelf: 'flex-start',
+  objectFit: 'contain',
+})

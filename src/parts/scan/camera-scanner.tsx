@@ -29,26 +29,56 @@ export function CameraScanner({ onCode, onClose, last, action }: CameraScannerPr
   const failed = state === 'refused' || state === 'missing' || state === 'unread'
   return (
     <section className={css.scanner} aria-label={t`Scan with the camera`}>
-      {failed
-        ? <Notice tone="warning"><Why state={state} /></Notice>
-        : <div className={css.view}><video ref={video} className={css.video} muted playsInline /><span className={css.aim} /></div>}
+      {failed ? (
+        <Notice tone="warning">
+          <Why state={state} />
+        </Notice>
+      ) : (
+        <div className={css.view}>
+          <video ref={video} className={css.video} muted playsInline />
+          <span className={css.aim} />
+        </div>
+      )}
       <div className={css.told}>
-        <div className={css.last} role="status">{last}</div>
+        <div className={css.last} role="status">
+          {last}
+        </div>
         {action}
       </div>
       <div className={css.foot}>
         <form className={css.typed} onSubmit={submit}>
-          <TextField label={t`Or type the number`} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" maxLength={200} />
-          <Button type="submit"><Trans>Add</Trans></Button>
+          <TextField
+            label={t`Or type the number`}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            maxLength={200}
+          />
+          <Button type="submit">
+            <Trans>Add</Trans>
+          </Button>
         </form>
-        <Button icon="close" onClick={onClose}><Trans>Stop scanning</Trans></Button>
+        <Button icon="close" onClick={onClose}>
+          <Trans>Stop scanning</Trans>
+        </Button>
       </div>
     </section>
   )
 }
 
 function Why({ state }: { state: CameraState }) {
-  if (state === 'refused') return <Trans>The camera may not be used. Allow it in the settings of the browser, or type the number.</Trans>
-  if (state === 'unread') return <Trans>The reader for bar codes could not be loaded. It comes with the first scan that has a network; type the number meanwhile.</Trans>
+  if (state === 'refused')
+    return (
+      <Trans>
+        The camera may not be used. Allow it in the settings of the browser, or type the number.
+      </Trans>
+    )
+  if (state === 'unread')
+    return (
+      <Trans>
+        The reader for bar codes could not be loaded. It comes with the first scan that has a
+        network; type the number meanwhile.
+      </Trans>
+    )
   return <Trans>No camera was found. Type the number, or use a hand scanner.</Trans>
 }

@@ -6,14 +6,26 @@ export interface Decoder {
   read(video: HTMLVideoElement): Promise<string[]>
 }
 
-interface NativeDetector { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
+interface NativeDetector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
+}
 interface NativeReader {
   new (options: { formats: string[] }): NativeDetector
   getSupportedFormats(): Promise<string[]>
 }
 
 /** What stands on boxes and labels of the trade. */
-const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code', 'data_matrix']
+const formats = [
+  'ean_13',
+  'ean_8',
+  'upc_a',
+  'upc_e',
+  'code_128',
+  'code_39',
+  'itf',
+  'qr_code',
+  'data_matrix',
+]
 
 async function nativeReader(): Promise<{ Native: NativeReader; known: string[] } | null> {
   const Native = (globalThis as { BarcodeDetector?: NativeReader }).BarcodeDetector
@@ -33,5 +45,8 @@ export async function createDecoder(): Promise<Decoder> {
   const native = await nativeReader()
   if (!native) return (await import('./wasm-decoder.ts')).createWasmDecoder()
   const detector = new native.Native({ formats: native.known })
-  return { kind: 'native', read: async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue) }
+  return {
+    kind: 'native',
+    read: async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue),
+  }
 }

@@ -3,7 +3,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 
 // The camera and its readers come when somebody scans, not with the screen.
-const CameraScanner = lazy(() => import('./camera-scanner.tsx').then((module) => ({ default: module.CameraScanner })))
+const CameraScanner = lazy(() =>
+  import('./camera-scanner.tsx').then((module) => ({ default: module.CameraScanner })),
+)
 
 interface ScanPanelProps {
   /** Told of each code once it comes into sight, and of what is typed. */

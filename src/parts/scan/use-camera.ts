@@ -13,14 +13,19 @@ export function useCamera(onCode: (code: string) => void) {
   const [state, setState] = useState<CameraState>('starting')
   const video = useRef<HTMLVideoElement>(null)
   const told = useRef(onCode)
-  useEffect(() => { told.current = onCode })
+  useEffect(() => {
+    told.current = onCode
+  })
   useEffect(() => {
     let live = true
     let stream: MediaStream | undefined
     const look = createSightings()
     const run = async () => {
       if (!navigator.mediaDevices) return setState('missing')
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false })
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: 1280 } },
+        audio: false,
+      })
       if (!live || !video.current) return stop(stream)
       video.current.srcObject = stream
       await video.current.play()
@@ -33,7 +38,10 @@ export function useCamera(onCode: (code: string) => void) {
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     }
-    run().catch((error: unknown) => live && setState((error as Error)?.name === 'NotAllowedError' ? 'refused' : 'missing'))
+    run().catch(
+      (error: unknown) =>
+        live && setState((error as Error)?.name === 'NotAllowedError' ? 'refused' : 'missing'),
+    )
     return () => {
       live = false
       stop(stream)
@@ -42,4 +50,5 @@ export function useCamera(onCode: (code: string) => void) {
   return { state, video }
 }
 
-const stop = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop())
+const stop = (stream: MediaStream | undefined) =>
+  stream?.getTracks().forEach((track) => track.stop())

@@ -2,7 +2,11 @@ import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { Decoder } from './decoder.ts'
 
-const options: ReaderOptions = { formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'Code39', 'ITF', 'QRCode', 'DataMatrix'], maxNumberOfSymbols: 4, tryDownscale: false }
+const options: ReaderOptions = {
+  formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'Code39', 'ITF', 'QRCode', 'DataMatrix'],
+  maxNumberOfSymbols: 4,
+  tryDownscale: false,
+}
 /** Wider pictures only cost time: the bars of an EAN are told apart well below this, in px. */
 const widest = 960
 
@@ -24,7 +28,10 @@ export async function createWasmDecoder(): Promise<Decoder> {
       canvas.width = Math.round(video.videoWidth * scale)
       canvas.height = Math.round(video.videoHeight * scale)
       context.drawImage(video, 0, 0, canvas.width, canvas.height)
-      const found = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height), options)
+      const found = await readBarcodes(
+        context.getImageData(0, 0, canvas.width, canvas.height),
+        options,
+      )
       return found.filter(({ isValid }) => isValid).map(({ text }) => text)
     },
   }

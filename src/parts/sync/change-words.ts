@@ -3,16 +3,31 @@ import { msg } from '@lingui/core/macro'
 import type { CartIntent } from '#domain/cart-intent.ts'
 
 /** What a change does to a cart, in words: "Add 3", "Set the quantity to 5", "Remove from the cart". */
-export function changeWords(i18n: I18n, { kind, args }: { kind: CartIntent['kind']; args: CartIntent['args'] }): string {
+export function changeWords(
+  i18n: I18n,
+  { kind, args }: { kind: CartIntent['kind']; args: CartIntent['args'] },
+): string {
   const intent = { kind, args } as CartIntent
   switch (intent.kind) {
-    case 'ADD': return i18n._(msg`Add ${intent.args.qty}`)
-    case 'SET': return intent.args.qty === 0 ? i18n._(msg`Remove from the cart`) : i18n._(msg`Set the quantity to ${intent.args.qty}`)
-    case 'CLEAR': return i18n._(msg`Empty the cart`)
-    case 'NOTE': return intent.args.note ? i18n._(msg`Note: ${intent.args.note}`) : i18n._(msg`Take the note away`)
-    case 'MOVE': return i18n._(msg`Move ${intent.args.qty} to another cart`)
-    case 'NEW_CART': return i18n._(msg`Open a cart “${intent.args.name}”`)
-    case 'RENAME_CART': return i18n._(msg`Rename the cart to “${intent.args.name}”`)
-    case 'DROP_CART': return i18n._(msg`Delete the cart`)
+    case 'ADD':
+      return i18n._(msg`Add ${intent.args.qty}`)
+    case 'SET':
+      return intent.args.qty === 0
+        ? i18n._(msg`Remove from the cart`)
+        : i18n._(msg`Set the quantity to ${intent.args.qty}`)
+    case 'CLEAR':
+      return i18n._(msg`Empty the cart`)
+    case 'NOTE':
+      return intent.args.note
+        ? i18n._(msg`Note: ${intent.args.note}`)
+        : i18n._(msg`Take the note away`)
+    case 'MOVE':
+      return i18n._(msg`Move ${intent.args.qty} to another cart`)
+    case 'NEW_CART':
+      return i18n._(msg`Open a cart “${intent.args.name}”`)
+    case 'RENAME_CART':
+      return i18n._(msg`Rename the cart to “${intent.args.name}”`)
+    case 'DROP_CART':
+      return i18n._(msg`Delete the cart`)
   }
 }

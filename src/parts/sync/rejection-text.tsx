@@ -5,7 +5,14 @@ import type { BlockReason } from '#domain/article-block.ts'
 import { lineReasonWords } from '../article/line-reason.tsx'
 
 const blocks: ReadonlySet<string> = new Set<BlockReason>([
-  'not_allowed', 'sorg_blocked', 'order_blocked', 'brand_blocked', 'category_blocked', 'hierarchy_blocked', 'no_price', 'not_yet_available',
+  'not_allowed',
+  'sorg_blocked',
+  'order_blocked',
+  'brand_blocked',
+  'category_blocked',
+  'hierarchy_blocked',
+  'no_price',
+  'not_yet_available',
 ])
 
 const words: Record<string, MessageDescriptor> = {

@@ -15,5 +15,13 @@ export const pill = style({
 
 /** Where the bar is narrow, the tick says it alone; it is still read aloud. */
 export const calmWords = style({
-  '@media': { [media.laptop]: { position: 'absolute', width: vars.size.hairline, height: vars.size.hairline, overflow: 'hidden', clipPath: 'inset(50%)' } },
+  '@media': {
+    [media.laptop]: {
+      position: 'absolute',
+      width: vars.size.hairline,
+      height: vars.size.hairline,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 })

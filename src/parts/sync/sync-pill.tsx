@@ -34,8 +34,13 @@ export function SyncPill({ link }: SyncPillProps) {
 }
 
 function PillText({ state }: { state: PillState }) {
-  if (state.kind === 'waiting') return <Plural value={state.count} one="# change waiting" other="# changes waiting" />
+  if (state.kind === 'waiting')
+    return <Plural value={state.count} one="# change waiting" other="# changes waiting" />
   if (state.kind === 'sending') return <Trans>Sending…</Trans>
   if (state.kind === 'needs_you') return <Trans>Needs you</Trans>
-  return <span className={calmWords}><Trans>All saved</Trans></span>
+  return (
+    <span className={calmWords}>
+      <Trans>All saved</Trans>
+    </span>
+  )
 }

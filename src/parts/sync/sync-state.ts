@@ -22,11 +22,20 @@ export const cartBookAtom = atom<CartEntry[] | null>(null)
 
 export const syncStatusAtom = atom<SyncStatus>(nothingWaits)
 
-export type PillState = { kind: 'saved' | 'sending' | 'needs_you' } | { kind: 'waiting'; count: number }
+export type PillState =
+  | { kind: 'saved' | 'sending' | 'needs_you' }
+  | { kind: 'waiting'; count: number }
 
 /** What the pill says, the most urgent first. */
-export function pillStateOf({ waiting, needsYou, sending, trouble, notSaved }: SyncStatus): PillState {
-  const signIn = waiting > 0 && (trouble === 'session' || trouble === 'other_user' || trouble === 'forbidden')
+export function pillStateOf({
+  waiting,
+  needsYou,
+  sending,
+  trouble,
+  notSaved,
+}: SyncStatus): PillState {
+  const signIn =
+    waiting > 0 && (trouble === 'session' || trouble === 'other_user' || trouble === 'forbidden')
   if (needsYou > 0 || signIn || notSaved) return { kind: 'needs_you' }
   if (waiting === 0) return { kind: 'saved' }
   return sending ? { kind: 'sending' } : { kind: 'waiting', count: waiting }
@@ -38,13 +47,19 @@ export const pillStateAtom = atom((get) => pillStateOf(get(syncStatusAtom)))
  * Puts one person's work and one customer's cart on the screen, and asks the server for that cart. Call what it answers
  * before another person or customer is connected.
  */
-export function connectSync(store: ReturnType<typeof createStore>, offline: Offline, customerKey: string | null): () => void {
+export function connectSync(
+  store: ReturnType<typeof createStore>,
+  offline: Offline,
+  customerKey: string | null,
+): () => void {
   store.set(offlineAtom, offline)
   store.set(cartCustomerAtom, customerKey)
   const stops = [offline.subscribe((status) => store.set(syncStatusAtom, status))]
   if (customerKey !== null) {
     stops.push(offline.cart.subscribe(customerKey, (view) => store.set(cartViewAtom, view)))
-    stops.push(offline.cart.subscribeBook(customerKey, (entries) => store.set(cartBookAtom, entries)))
+    stops.push(
+      offline.cart.subscribeBook(customerKey, (entries) => store.set(cartBookAtom, entries)),
+    )
     stops.push(offline.takeCarts(customerKey))
     void offline.refreshCart()
   }

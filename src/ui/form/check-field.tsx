@@ -2,7 +2,10 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 import { choice, choiceText, field, hint as hintClass } from './field.css.ts'
 import { FieldError } from './field.tsx'
 
-interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type' | 'id'> {
+interface CheckFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'type' | 'id'
+> {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -16,10 +19,19 @@ export function CheckField({ label, hint, error, ...input }: CheckFieldProps) {
   return (
     <div className={field}>
       <label className={choice}>
-        <input {...input} type="checkbox" aria-describedby={described || undefined} aria-invalid={error ? true : undefined} />
+        <input
+          {...input}
+          type="checkbox"
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
         <span className={choiceText}>
           {label}
-          {hint && <span id={`${id}-hint`} className={hintClass}>{hint}</span>}
+          {hint && (
+            <span id={`${id}-hint`} className={hintClass}>
+              {hint}
+            </span>
+          )}
         </span>
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -3,7 +3,13 @@ import { recipe } from '@vanilla-extract/recipes'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/theme.css.ts'
 
-export const field = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0, border: 0 })
+export const field = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  minWidth: 0,
+  border: 0,
+})
 
 export const label = style({ fontSize: vars.text.sm, fontWeight: vars.weight.medium })
 
@@ -31,7 +37,11 @@ export const control = recipe({
     textOverflow: 'ellipsis',
     transition: `border-color ${vars.duration.fast}`,
     '::placeholder': { color: vars.color.muted, opacity: 1 },
-    ':disabled': { background: vars.color.sunken, color: vars.color.muted, borderColor: vars.color.border },
+    ':disabled': {
+      background: vars.color.sunken,
+      color: vars.color.muted,
+      borderColor: vars.color.border,
+    },
     selectors: {
       '&:hover:not(:disabled):not(:focus)': { borderColor: vars.color.muted },
       '&[aria-invalid=true]': { borderColor: vars.color.danger },
@@ -43,7 +53,11 @@ export const control = recipe({
   variants: {
     kind: {
       line: {},
-      area: { padding: `${vars.space[2]} ${vars.space[3]}`, resize: 'vertical', lineHeight: vars.leading.normal },
+      area: {
+        padding: `${vars.space[2]} ${vars.space[3]}`,
+        resize: 'vertical',
+        lineHeight: vars.leading.normal,
+      },
       choice: { appearance: 'none', paddingInlineEnd: vars.space[8], textOverflow: 'ellipsis' },
       number: { fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
     },
@@ -59,14 +73,28 @@ export const frame = style({ position: 'relative', display: 'flex', minWidth: 0 
 export const grow = style([frame, { flex: 1 }])
 
 export const leadIcon = style({
-  position: 'absolute', insetInlineStart: vars.space[3], top: 0, bottom: 0, display: 'flex', alignItems: 'center',
-  color: vars.color.muted, pointerEvents: 'none',
+  position: 'absolute',
+  insetInlineStart: vars.space[3],
+  top: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  color: vars.color.muted,
+  pointerEvents: 'none',
 })
 
-export const trailIcon = style([leadIcon, { insetInlineStart: 'auto', insetInlineEnd: vars.space[2] }])
+export const trailIcon = style([
+  leadIcon,
+  { insetInlineStart: 'auto', insetInlineEnd: vars.space[2] },
+])
 
 export const trailButton = style({
-  position: 'absolute', insetInlineEnd: vars.space.half, top: 0, bottom: 0, display: 'flex', alignItems: 'center',
+  position: 'absolute',
+  insetInlineEnd: vars.space.half,
+  top: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
 })
 
 export const choice = style({
@@ -86,11 +114,21 @@ globalStyle(`${choice} > input`, {
   accentColor: vars.color.accentText,
 })
 
-export const choiceText = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 })
+export const choiceText = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minWidth: 0,
+})
 
 export const legend = style([label, { padding: 0, marginBottom: vars.space[1] }])
 
 export const group = recipe({
   base: { display: 'flex', minWidth: 0 },
-  variants: { inline: { true: { flexWrap: 'wrap', columnGap: vars.space[6] }, false: { flexDirection: 'column' } } },
+  variants: {
+    inline: {
+      true: { flexWrap: 'wrap', columnGap: vars.space[6] },
+      false: { flexDirection: 'column' },
+    },
+  },
 })

@@ -33,10 +33,23 @@ export function Field({ label, hideLabel, hint, error, required, children }: Fie
     <div className={css.field}>
       <span className={hideLabel ? undefined : css.label}>
         <label htmlFor={id}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
-        {required && !hideLabel && <span className={css.mark} aria-hidden="true"> *</span>}
+        {required && !hideLabel && (
+          <span className={css.mark} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
       </span>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {hint && <span id={`${id}-hint`} className={css.hint}>{hint}</span>}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <span id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </span>
+      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )

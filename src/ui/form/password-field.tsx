@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { IconButton } from '../icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'numeric' | 'icon'> {
+interface PasswordFieldProps extends Omit<
+  TextFieldProps,
+  'type' | 'trailing' | 'numeric' | 'icon'
+> {
   revealLabel: string
   concealLabel: string
 }

@@ -17,7 +17,13 @@ export const quantity = recipe({
   },
   variants: {
     wrong: { true: { borderColor: vars.color.danger } },
-    off: { true: { background: vars.color.sunken, borderColor: vars.color.border, color: vars.color.muted } },
+    off: {
+      true: {
+        background: vars.color.sunken,
+        borderColor: vars.color.border,
+        color: vars.color.muted,
+      },
+    },
   },
 })
 

@@ -39,7 +39,19 @@ const strides: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10,
 
 /** A whole number that can be typed, stepped by keys, or pressed up and down. */
 export function QuantityField(props: QuantityFieldProps) {
-  const { label, value: given, onCommit, min = 0, max, step = 1, error, disabled, bare, onEnter, name } = props
+  const {
+    label,
+    value: given,
+    onCommit,
+    min = 0,
+    max,
+    step = 1,
+    error,
+    disabled,
+    bare,
+    onEnter,
+    name,
+  } = props
   const [value, hold] = useHeld(given)
   const id = useId()
   const [draft, setDraft] = useState<{ text: string; seen: number; unread?: boolean } | null>(null)
@@ -86,7 +98,14 @@ export function QuantityField(props: QuantityFieldProps) {
   return (
     <span>
       <span className={css.quantity({ wrong: !!problem, off: disabled })}>
-        {!bare && <Step icon="minus" label={props.decreaseLabel} disabled={disabled || shown <= min} onPress={() => stepBy(-1)} />}
+        {!bare && (
+          <Step
+            icon="minus"
+            label={props.decreaseLabel}
+            disabled={disabled || shown <= min}
+            onPress={() => stepBy(-1)}
+          />
+        )}
         <input
           ref={input}
           name={name}
@@ -109,9 +128,20 @@ export function QuantityField(props: QuantityFieldProps) {
           onBlur={() => draft !== null && settleTyped()}
           onKeyDown={onKeyDown}
         />
-        {!bare && <Step icon="plus" label={props.increaseLabel} disabled={disabled || (max !== undefined && shown >= max)} onPress={() => stepBy(1)} />}
+        {!bare && (
+          <Step
+            icon="plus"
+            label={props.increaseLabel}
+            disabled={disabled || (max !== undefined && shown >= max)}
+            onPress={() => stepBy(1)}
+          />
+        )}
       </span>
-      {problem && <span className={css.under}><FieldError id={`${id}-error`}>{problem}</FieldError></span>}
+      {problem && (
+        <span className={css.under}>
+          <FieldError id={`${id}-error`}>{problem}</FieldError>
+        </span>
+      )}
     </span>
   )
 }
@@ -119,7 +149,9 @@ export function QuantityField(props: QuantityFieldProps) {
 /** Calls what is to be done when the field goes as it is; null: nothing. */
 function useAbandoned(then: (() => void) | null) {
   const last = useRef(then)
-  useEffect(() => { last.current = then })
+  useEffect(() => {
+    last.current = then
+  })
   useEffect(() => () => last.current?.(), [])
 }
 
@@ -150,7 +182,14 @@ interface StepProps {
 function Step({ icon, label, disabled, onPress }: StepProps) {
   // Out of the tab order: the arrow keys of the field do the same.
   return (
-    <button type="button" tabIndex={-1} className={css.step} aria-label={label} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className={css.step}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+    >
       <Icon name={icon} size="sm" />
     </button>
   )

@@ -14,11 +14,25 @@ interface RadioGroupProps<Value extends string> extends FieldFrame {
 
 /** One of a few, all in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, hideLabel, hint, error, value, defaultValue, onChange, options, inline = false } = props
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    value,
+    defaultValue,
+    onChange,
+    options,
+    inline = false,
+  } = props
   const id = useId()
   const name = props.name ?? id
   return (
-    <fieldset className={css.field} aria-describedby={error ? `${id}-error` : undefined} aria-label={hideLabel ? label : undefined}>
+    <fieldset
+      className={css.field}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-label={hideLabel ? label : undefined}
+    >
       {!hideLabel && <legend className={css.legend}>{label}</legend>}
       {hint && <span className={css.hint}>{hint}</span>}
       <div className={css.group({ inline })}>
@@ -29,7 +43,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               name={name}
               value={option.value}
               disabled={option.disabled}
-              {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
               onChange={() => onChange?.(option.value)}
             />
             <span className={css.choiceText}>

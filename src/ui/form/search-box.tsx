@@ -21,11 +21,13 @@ interface SearchBoxProps {
 }
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** A search field: Enter applies, Esc clears. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, clearLabel, value, onSearch, onType, submitLabel, autoFocus, slash } = props
+  const { label, placeholder, clearLabel, value, onSearch, onType, submitLabel, autoFocus, slash } =
+    props
   const input = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState(value)
   useEffect(() => setTerm(value), [value])
@@ -50,10 +52,20 @@ export function SearchBox(props: SearchBoxProps) {
   }
 
   return (
-    <form role="search" aria-label={label} className={grow} onSubmit={(event) => { event.preventDefault(); onSearch(term.trim()) }}>
+    <form
+      role="search"
+      aria-label={label}
+      className={grow}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(term.trim())
+      }}
+    >
       <label className={grow}>
         <VisuallyHidden>{label}</VisuallyHidden>
-        <span className={leadIcon}><Icon name="search" size="sm" /></span>
+        <span className={leadIcon}>
+          <Icon name="search" size="sm" />
+        </span>
         <input
           ref={input}
           // A search input with no list is a searchbox already; said outright because of readers that do not know it.
@@ -67,7 +79,12 @@ export function SearchBox(props: SearchBoxProps) {
           className={control({ lead: true, trail: term !== '' || submitLabel !== undefined })}
           value={term}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => { if (event.key === 'Escape' && term) { event.stopPropagation(); clear() } }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && term) {
+              event.stopPropagation()
+              clear()
+            }
+          }}
         />
       </label>
       <span className={trailButton}>

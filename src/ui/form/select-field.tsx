@@ -9,7 +9,8 @@ export interface Option {
   disabled?: boolean
 }
 
-interface SelectFieldProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'> {
+interface SelectFieldProps
+  extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'> {
   options: readonly Option[]
   /** Shown first, for "nothing chosen yet". */
   placeholder?: string
@@ -17,7 +18,15 @@ interface SelectFieldProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLSel
 }
 
 /** The platform's own select: the one list that works with every thumb, keyboard and reader. */
-export function SelectField({ label, hideLabel, hint, error, options, placeholder, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={select.required}>
       {(wiring) => (
@@ -25,10 +34,14 @@ export function SelectField({ label, hideLabel, hint, error, options, placeholde
           <select {...select} {...wiring} className={control({ kind: 'choice' })}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
             ))}
           </select>
-          <span className={trailIcon}><Icon name="chevron-down" size="sm" /></span>
+          <span className={trailIcon}>
+            <Icon name="chevron-down" size="sm" />
+          </span>
         </span>
       )}
     </Field>

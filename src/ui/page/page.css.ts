@@ -23,20 +23,44 @@ export const page = recipe({
 })
 
 export const header = style({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3],
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
   // With nothing beside the title, which is in the bar, it takes no room.
-  '@media': { [media.compact]: { selectors: { '&:not(:has(p)):not(:has(> :nth-child(2)))': { position: 'absolute' } } } },
+  '@media': {
+    [media.compact]: {
+      selectors: { '&:not(:has(p)):not(:has(> :nth-child(2)))': { position: 'absolute' } },
+    },
+  },
 })
 
-export const heading = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1], minWidth: 0 })
+export const heading = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  minWidth: 0,
+})
 
 /** On a phone the bar shows the title already. */
 export const title = style({
   '@media': {
-    [media.compact]: { position: 'absolute', width: vars.size.hairline, height: vars.size.hairline, overflow: 'hidden', clipPath: 'inset(50%)' },
+    [media.compact]: {
+      position: 'absolute',
+      width: vars.size.hairline,
+      height: vars.size.hairline,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
 })
 
 export const intro = style({ ':empty': { display: 'none' }, color: vars.color.muted })
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+})

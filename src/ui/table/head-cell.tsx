@@ -23,7 +23,11 @@ export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
       aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
     >
       {column.sortable && onSort ? (
-        <button type="button" className={sortButton} onClick={() => onSort({ key: column.key, descending: active && !descending })}>
+        <button
+          type="button"
+          className={sortButton}
+          onClick={() => onSort({ key: column.key, descending: active && !descending })}
+        >
           {title}
           <Icon name={active ? (descending ? 'chevron-down' : 'chevron-up') : 'sort'} size="sm" />
         </button>

@@ -28,7 +28,13 @@ export const row = recipe({
   base: {
     borderBottom: line,
     '@media': {
-      [media.phone]: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4], rowGap: vars.space[1], padding: vars.space[3] },
+      [media.phone]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: vars.space[4],
+        rowGap: vars.space[1],
+        padding: vars.space[3],
+      },
     },
   },
   variants: {
@@ -49,7 +55,13 @@ export const headCell = recipe({
     // Of a long word for a short number the column would be too wide where there is little room.
     '@media': { [media.compact]: { whiteSpace: 'normal' } },
   },
-  variants: { align: { start: { textAlign: 'start' }, end: { textAlign: 'end' }, center: { textAlign: 'center' } } },
+  variants: {
+    align: {
+      start: { textAlign: 'start' },
+      end: { textAlign: 'end' },
+      center: { textAlign: 'center' },
+    },
+  },
 })
 
 export const cell = recipe({
@@ -58,8 +70,20 @@ export const cell = recipe({
     height: vars.size.touch,
     '@media': {
       [media.phone]: {
-        display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3], width: '100%', height: 'auto', padding: 0, overflowWrap: 'anywhere',
-        '::before': { content: 'attr(data-label)', color: vars.color.muted, fontSize: vars.text.sm, flex: 'none' },
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: vars.space[3],
+        width: '100%',
+        height: 'auto',
+        padding: 0,
+        overflowWrap: 'anywhere',
+        '::before': {
+          content: 'attr(data-label)',
+          color: vars.color.muted,
+          fontSize: vars.text.sm,
+          flex: 'none',
+        },
         selectors: { '&:empty': { display: 'none' } },
       },
     },
@@ -72,7 +96,11 @@ export const cell = recipe({
     },
     // On a phone the lead cell is the card's heading and needs no label.
     lead: {
-      true: { '@media': { [media.phone]: { fontWeight: vars.weight.medium, '::before': { content: 'none' } } } },
+      true: {
+        '@media': {
+          [media.phone]: { fontWeight: vars.weight.medium, '::before': { content: 'none' } },
+        },
+      },
     },
     offPhone: { true: { '@media': { [media.phone]: { display: 'none' } } } },
   },
@@ -85,7 +113,12 @@ export const sortButton = style({
   color: 'inherit',
   fontWeight: 'inherit',
   ':hover': { color: vars.color.text },
-  selectors: { '[aria-sort=ascending] > &, [aria-sort=descending] > &': { color: vars.color.text } },
+  selectors: {
+    '[aria-sort=ascending] > &, [aria-sort=descending] > &': { color: vars.color.text },
+  },
 })
 
-export const foot = style({ fontWeight: vars.weight.strong, '@media': { [media.phone]: { display: 'block' } } })
+export const foot = style({
+  fontWeight: vars.weight.strong,
+  '@media': { [media.phone]: { display: 'block' } },
+})

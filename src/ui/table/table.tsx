@@ -44,12 +44,19 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, sorting, onSort, onRow, chosen, wide, footer } = props
   return (
-    <div className={wide ? css.scroller : undefined} {...(wide ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}>
+    <div
+      className={wide ? css.scroller : undefined}
+      {...(wide ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
+    >
       <table className={css.table} role="table">
-        <caption><VisuallyHidden>{caption}</VisuallyHidden></caption>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
         <thead className={css.head} role="rowgroup">
           <tr role="row">
-            {columns.map((column) => <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />)}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
+            ))}
           </tr>
         </thead>
         <tbody className={css.body} role="rowgroup">
@@ -65,7 +72,11 @@ export function Table<Row>(props: TableProps<Row>) {
                   key={column.key}
                   role="cell"
                   data-label={column.hideTitle ? '' : column.title}
-                  className={css.cell({ align: column.align ?? 'start', lead: column.lead, offPhone: column.hideOnPhone })}
+                  className={css.cell({
+                    align: column.align ?? 'start',
+                    lead: column.lead,
+                    offPhone: column.hideOnPhone,
+                  })}
                 >
                   {column.cell(row)}
                 </td>
@@ -73,10 +84,15 @@ export function Table<Row>(props: TableProps<Row>) {
             </tr>
           ))}
         </tbody>
-        {footer && <tfoot className={css.foot} role="rowgroup">{footer}</tfoot>}
+        {footer && (
+          <tfoot className={css.foot} role="rowgroup">
+            {footer}
+          </tfoot>
+        )}
       </table>
     </div>
   )
 }
 
-const isControl = (target: EventTarget) => target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null

@@ -16,7 +16,8 @@ const parse = (hex: string): Rgb | null => {
   return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb
 }
 
-const format = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+const format = (rgb: Rgb) =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
 const luminance = (rgb: Rgb) => {
   const [r, g, b] = rgb.map((part) => {
@@ -40,7 +41,8 @@ const colour = (hex: string) => parse(hex) ?? (parse(defaultAccent) as Rgb)
 export const contrast = (a: string, b: string) => ratio(colour(a), colour(b))
 
 /** White or ink, whichever reads better on the accent. */
-export const onAccent = (accent: string) => (contrast(accent, white) >= contrast(accent, ink) ? white : ink)
+export const onAccent = (accent: string) =>
+  contrast(accent, white) >= contrast(accent, ink) ? white : ink
 
 /** The accent as a text colour: moved towards black or white until it reads on a surface tinted with it. */
 function accentText(accent: Rgb, backdrop: Rgb, palette: Palette): Rgb {
@@ -55,7 +57,10 @@ function accentText(accent: Rgb, backdrop: Rgb, palette: Palette): Rgb {
 /** The CSS variables that carry a tenant's accent through both themes, readable whatever colour the tenant picked. */
 export function accentVariables(accent: string): Record<string, string> {
   const fill = colour(accent)
-  const variables: Record<string, string> = { '--accent': format(fill), '--on-accent': onAccent(format(fill)) }
+  const variables: Record<string, string> = {
+    '--accent': format(fill),
+    '--on-accent': onAccent(format(fill)),
+  }
   for (const palette of ['light', 'dark'] as const) {
     const soft = mix(colour(palettes[palette].raised), fill, palette === 'light' ? 0.1 : 0.2)
     variables[`--accent-soft-${palette}`] = format(soft)

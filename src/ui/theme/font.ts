@@ -7,7 +7,10 @@ export function loadFont() {
   if (asked) return
   asked = true
   const load = () => {
-    const face = new FontFace('Inter Variable', `url(${latin})`, { weight: '100 900', display: 'swap' })
+    const face = new FontFace('Inter Variable', `url(${latin})`, {
+      weight: '100 900',
+      display: 'swap',
+    })
     void face.load().then(
       (loaded) => document.fonts.add(loaded),
       // Without a network the fallback has the same metrics and stays.

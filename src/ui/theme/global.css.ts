@@ -12,7 +12,11 @@ globalFontFace('Inter Fallback', {
 })
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
-globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0, border: 0 })
+globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', {
+  margin: 0,
+  padding: 0,
+  border: 0,
+})
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('html', {
   // Sticky bars must not cover what a hash or the keyboard scrolled to.
@@ -29,11 +33,19 @@ globalStyle('body', {
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'break-word',
 })
-globalStyle('h1, h2, h3, h4', { fontWeight: vars.weight.strong, lineHeight: vars.leading.tight, textWrap: 'balance' })
+globalStyle('h1, h2, h3, h4', {
+  fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.tight,
+  textWrap: 'balance',
+})
 globalStyle('h1', { fontSize: vars.text.xl })
 globalStyle('h2', { fontSize: vars.text.lg })
 globalStyle('h3, h4', { fontSize: vars.text.md })
-globalStyle('input, button, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
+globalStyle('input, button, textarea, select', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+})
 globalStyle('button', { background: 'none', border: 0, padding: 0, cursor: 'pointer' })
 globalStyle('button:disabled', { cursor: 'not-allowed' })
 globalStyle('a', { color: vars.color.accentText, textDecoration: 'none' })
@@ -50,6 +62,10 @@ globalStyle(':focus-visible', {
 globalStyle('main:focus-visible, [tabindex="-1"]:focus-visible', { outline: 'none' })
 globalStyle('*, *::before, *::after', {
   '@media': {
-    [media.calm]: { animationDuration: '1ms !important', transitionDuration: '1ms !important', scrollBehavior: 'auto' },
+    [media.calm]: {
+      animationDuration: '1ms !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto',
+    },
   },
 })

@@ -1,4 +1,9 @@
-import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import {
+  assignVars,
+  createGlobalTheme,
+  createGlobalThemeContract,
+  globalStyle,
+} from '@vanilla-extract/css'
 import { palettes, type Palette } from './palette.ts'
 
 const named = (_value: string | null, path: string[]) => `p-${path.join('-')}`
@@ -6,10 +11,27 @@ const named = (_value: string | null, path: string[]) => `p-${path.join('-')}`
 /** Colours that change between light and dark. `accent…` come from the tenant, see accent.ts. */
 const color = createGlobalThemeContract(
   {
-    surface: null, raised: null, sunken: null, text: null, muted: null, border: null, outline: null, overlay: null,
-    accent: null, onAccent: null, accentText: null, accentSoft: null,
-    success: null, successSoft: null, warning: null, warningSoft: null,
-    danger: null, dangerSoft: null, onDanger: null, info: null, infoSoft: null,
+    surface: null,
+    raised: null,
+    sunken: null,
+    text: null,
+    muted: null,
+    border: null,
+    outline: null,
+    overlay: null,
+    accent: null,
+    onAccent: null,
+    accentText: null,
+    accentSoft: null,
+    success: null,
+    successSoft: null,
+    warning: null,
+    warningSoft: null,
+    danger: null,
+    dangerSoft: null,
+    onDanger: null,
+    info: null,
+    infoSoft: null,
     floating: null,
   },
   named,
@@ -17,10 +39,27 @@ const color = createGlobalThemeContract(
 
 const fixed = createGlobalTheme(':root', {
   space: {
-    half: '2px', 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px',
+    half: '2px',
+    1: '4px',
+    2: '8px',
+    3: '12px',
+    4: '16px',
+    5: '20px',
+    6: '24px',
+    8: '32px',
+    10: '40px',
+    12: '48px',
+    16: '64px',
   },
   radius: { card: '8px', control: '6px', pill: '999px' },
-  text: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem', xxl: '1.75rem' },
+  text: {
+    xs: '0.75rem',
+    sm: '0.8125rem',
+    md: '0.875rem',
+    lg: '1rem',
+    xl: '1.25rem',
+    xxl: '1.75rem',
+  },
   weight: { regular: '400', medium: '500', strong: '600' },
   leading: { tight: '1.25', normal: '1.45' },
   font: {
@@ -29,12 +68,45 @@ const fixed = createGlobalTheme(':root', {
   },
   duration: { fast: '120ms', normal: '160ms', slow: '200ms' },
   size: {
-    hairline: '1px', ring: '2px', icon: '20px', iconSmall: '16px', iconLarge: '40px', dot: '8px',
-    control: '36px', controlSmall: '30px', touch: '44px',
-    bar: '56px', phoneBar: '50px', phoneLine: '40px', tabBar: '56px', strip: '40px', side: '232px', sideFolded: '60px',
-    content: '1280px', wide: '1680px', reading: '640px', form: '400px',
-    dialogSmall: '420px', dialog: '650px', dialogLarge: '900px', menu: '200px', floating: '390px', drawer: '320px',
-    thumb: '48px', notFound: '375px', notFoundPhone: '250px', quantity: '52px', field: '120px', search: '480px', chip: '280px', chipName: '150px', cardLeast: '365px', cardMost: '600px', clipped: '150px', flag: '20px', progress: '2px',
+    hairline: '1px',
+    ring: '2px',
+    icon: '20px',
+    iconSmall: '16px',
+    iconLarge: '40px',
+    dot: '8px',
+    control: '36px',
+    controlSmall: '30px',
+    touch: '44px',
+    bar: '56px',
+    phoneBar: '50px',
+    phoneLine: '40px',
+    tabBar: '56px',
+    strip: '40px',
+    side: '232px',
+    sideFolded: '60px',
+    content: '1280px',
+    wide: '1680px',
+    reading: '640px',
+    form: '400px',
+    dialogSmall: '420px',
+    dialog: '650px',
+    dialogLarge: '900px',
+    menu: '200px',
+    floating: '390px',
+    drawer: '320px',
+    thumb: '48px',
+    notFound: '375px',
+    notFoundPhone: '250px',
+    quantity: '52px',
+    field: '120px',
+    search: '480px',
+    chip: '280px',
+    chipName: '150px',
+    cardLeast: '365px',
+    cardMost: '600px',
+    clipped: '150px',
+    flag: '20px',
+    progress: '2px',
   },
   layer: { sticky: '10', bar: '20', overlay: '40', floating: '50', toast: '60', top: '70' },
 })
@@ -64,5 +136,7 @@ const dark = coloursOf('dark', '#8fb2f5', '#182745')
 
 globalStyle(':root', light)
 // Paper is white, whatever the screen is.
-globalStyle(':root:not([data-theme=light])', { '@media': { 'screen and (prefers-color-scheme: dark)': dark } })
+globalStyle(':root:not([data-theme=light])', {
+  '@media': { 'screen and (prefers-color-scheme: dark)': dark },
+})
 globalStyle(':root[data-theme=dark]', { '@media': { screen: dark } })

@@ -36,14 +36,19 @@ function EditProfile() {
     <Page title={t`Edit profile`} width="reading">
       {!online && (
         <Notice tone="warning" live="status" title={<Trans>No connection</Trans>}>
-          <Trans>Name, e-mail, language, password and devices need the server. Theme and stored data work here.</Trans>
+          <Trans>
+            Name, e-mail, language, password and devices need the server. Theme and stored data work
+            here.
+          </Trans>
         </Notice>
       )}
       <ProfileForm draft={draft} />
       <PasswordCard onTyped={setPassword} onChanged={() => setRound(round + 1)} />
       <DevicesCard key={round} />
       {features.WEB_NOTIFICATION && <PushCard key={`push ${round}`} />}
-      <Card title={<Trans>Theme</Trans>}><ThemeSwitch /></Card>
+      <Card title={<Trans>Theme</Trans>}>
+        <ThemeSwitch />
+      </Card>
       <ConsentCard />
       <StoredDataCard />
       <LeaveQuestion unsaved={draft.dirty || password} onDiscard={draft.forget} />

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticleDisplays } from '../admin-catalogue.gql.ts'
-import { AnalysisSearch, catalogueAnalysisScreen, displaysAsked } from '../catalogue-analysis-screen.ts'
+import {
+  AnalysisSearch,
+  catalogueAnalysisScreen,
+  displaysAsked,
+} from '../catalogue-analysis-screen.ts'
 import { AnalysisPending, CatalogueAnalysis } from '../catalogue-analysis.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/admin/catalog-analyze-new')({
@@ -14,5 +18,11 @@ export const Route = createFileRoute('/$locale/_frame/admin/catalog-analyze-new'
 
 function Analysis() {
   const navigate = Route.useNavigate()
-  return <CatalogueAnalysis search={Route.useSearch()} question={Route.useLoaderData()} go={(search) => void navigate({ search })} />
+  return (
+    <CatalogueAnalysis
+      search={Route.useSearch()}
+      question={Route.useLoaderData()}
+      go={(search) => void navigate({ search })}
+    />
+  )
 }

@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ArticleDisplays } from '../admin-catalogue.gql.ts'
-import { AnalysisSearch, catalogueAnalysisScreen, displaysAsked } from '../catalogue-analysis-screen.ts'
+import {
+  AnalysisSearch,
+  catalogueAnalysisScreen,
+  displaysAsked,
+} from '../catalogue-analysis-screen.ts'
 import { AnalysisPending, CatalogueAnalysis } from '../catalogue-analysis.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/admin/catalog-analyze')({
-  staticData: { screen: { ...catalogueAnalysisScreen, menu: { group: 'admin', order: 60, icon: 'chart' } } },
+  staticData: {
+    screen: { ...catalogueAnalysisScreen, menu: { group: 'admin', order: 60, icon: 'chart' } },
+  },
   validateSearch: AnalysisSearch,
   loaderDeps: ({ search }) => displaysAsked(search),
   loader: ({ context, deps }) => context.load(ArticleDisplays, deps),
@@ -14,5 +20,11 @@ export const Route = createFileRoute('/$locale/_frame/admin/catalog-analyze')({
 
 function Analysis() {
   const navigate = Route.useNavigate()
-  return <CatalogueAnalysis search={Route.useSearch()} question={Route.useLoaderData()} go={(search) => void navigate({ search })} />
+  return (
+    <CatalogueAnalysis
+      search={Route.useSearch()}
+      question={Route.useLoaderData()}
+      go={(search) => void navigate({ search })}
+    />
+  )
 }

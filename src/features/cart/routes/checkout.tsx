@@ -8,8 +8,21 @@ import { loadTerms } from '../checkout-terms.ts'
 import { oneStepOn } from '../checkout-way.ts'
 
 export const Route = createFileRoute('/$locale/_frame/cart/checkout')({
-  staticData: { screen: { title: msg`Checkout`, allow: 'signed-in', needsCustomer: true, step: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },
-  validateSearch: v.object({ step: v.fallback(v.optional(v.picklist(['review'])), undefined), cart: cartKeyInAddress }),
+  staticData: {
+    screen: {
+      title: msg`Checkout`,
+      allow: 'signed-in',
+      needsCustomer: true,
+      step: true,
+      up: '/cart',
+      when: ({ config }) => config.canCheckout,
+      otherwise: '/cart',
+    },
+  },
+  validateSearch: v.object({
+    step: v.fallback(v.optional(v.picklist(['review'])), undefined),
+    cart: cartKeyInAddress,
+  }),
   loader: ({ context }) => loadTerms(context),
   pendingComponent: CheckoutPending,
   errorComponent: CheckoutFailure,
@@ -29,8 +42,18 @@ function Checkout() {
       step={phone ? step : null}
       onStep={(next) => {
         if (!phone) return
-        if (next === 'shipment') void navigate({ to: '/$locale/cart/shipment', params: { locale }, search: { cart }, state: oneStepOn })
-        else void navigate({ search: { step: next === 'review' ? next : undefined, cart }, state: oneStepOn })
+        if (next === 'shipment')
+          void navigate({
+            to: '/$locale/cart/shipment',
+            params: { locale },
+            search: { cart },
+            state: oneStepOn,
+          })
+        else
+          void navigate({
+            search: { step: next === 'review' ? next : undefined, cart },
+            state: oneStepOn,
+          })
       }}
     />
   )

@@ -44,7 +44,9 @@ import { useLineComing } from '../use-line-coming.ts'
 const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
 
 export const Route = createFileRoute('/$locale/_frame/cart/')({
-  staticData: { screen: { title: msg`Cart`, allow: 'signed-in', needsCustomer: true, up: true, search: true } },
+  staticData: {
+    screen: { title: msg`Cart`, allow: 'signed-in', needsCustomer: true, up: true, search: true },
+  },
   validateSearch: v.object({ search: v.fallback(text, undefined), cart: cartKeyInAddress }),
   component: CartScreen,
 })
@@ -68,45 +70,102 @@ function CartScreen() {
     // The button that was pressed goes with the camera.
     scanButton.current?.focus()
   }
-  const noteLine = useCallback((id: string) => {
-    setScanned((before) => ({ id, n: (before?.n ?? 0) + 1 }))
-    // A search would hide the line that grew.
-    if (search) void navigate({ search: { cart: cartKey || undefined }, replace: true })
-  }, [search, cartKey, navigate])
+  const noteLine = useCallback(
+    (id: string) => {
+      setScanned((before) => ({ id, n: (before?.n ?? 0) + 1 }))
+      // A search would hide the line that grew.
+      if (search) void navigate({ search: { cart: cartKey || undefined }, replace: true })
+    },
+    [search, cartKey, navigate],
+  )
   const online = useAtomValue(onlineAtom)
   useFreshCart()
   const changed = useCartWatch(cart, cartKey, ready)
   const unread = useUnread()
   const lines = cart.lines.length
   const entry = carts.find(({ key }) => key === cartKey)
-  if (!customerData) return <Page title={t`Cart`}><NoCustomer /></Page>
-  if (!ready) return <Page title={t`Cart`}><SkeletonRows label={t`Loading the cart`} height="5rem" /></Page>
+  if (!customerData)
+    return (
+      <Page title={t`Cart`}>
+        <NoCustomer />
+      </Page>
+    )
+  if (!ready)
+    return (
+      <Page title={t`Cart`}>
+        <SkeletonRows label={t`Loading the cart`} height="5rem" />
+      </Page>
+    )
   // The list came with the active cart's answer.
-  if (cartKey && listed && active.at !== null && !entry) return <Page title={t`Cart`}><CartSwitcher cartKey={cartKey} /><CartGone /></Page>
+  if (cartKey && listed && active.at !== null && !entry)
+    return (
+      <Page title={t`Cart`}>
+        <CartSwitcher cartKey={cartKey} />
+        <CartGone />
+      </Page>
+    )
   const known = !entry?.unknown || lines > 0 || cart.version !== null
   return (
     <Page
       title={entry?.name ?? t`Cart`}
-      intro={lines > 0 && <><Plural value={lines} one="# line" other="# lines" /> · {customerData.custName}</>}
-      actions={(
+      intro={
+        lines > 0 && (
+          <>
+            <Plural value={lines} one="# line" other="# lines" /> · {customerData.custName}
+          </>
+        )
+      }
+      actions={
         <>
-          <Button ref={scanButton} icon="scan" aria-pressed={scanning} onClick={() => setScanning(!scanning)}><Trans>Scan</Trans></Button>
+          <Button
+            ref={scanButton}
+            icon="scan"
+            aria-pressed={scanning}
+            onClick={() => setScanning(!scanning)}
+          >
+            <Trans>Scan</Trans>
+          </Button>
           <CartMenu cartKey={cartKey} name={entry?.name ?? ''} unread={unread} />
           <ClearCart cartKey={cartKey} />
         </>
-      )}
+      }
     >
       <CartSwitcher cartKey={cartKey} />
       <LostAnswer cartKey={cartKey} filled={lines > 0} />
       <NotedLine cartKey={cartKey} />
-      <CartScan key={`${customerData.custCode.r3} ${cartKey}`} cartKey={cartKey} open={scanning} onClose={stopScanning} onLine={noteLine} />
+      <CartScan
+        key={`${customerData.custCode.r3} ${cartKey}`}
+        cartKey={cartKey}
+        open={scanning}
+        onClose={stopScanning}
+        onLine={noteLine}
+      />
       <ChangedNotice {...changed} />
-      {lines > 0 ? <FilledCart cartKey={cartKey} unread={unread} were={changed.were} scanned={scanned} follow={!scanning} /> : known ? <EmptyCart /> : online ? <SkeletonRows label={t`Loading the cart`} height="5rem" /> : <NotHere />}
+      {lines > 0 ? (
+        <FilledCart
+          cartKey={cartKey}
+          unread={unread}
+          were={changed.were}
+          scanned={scanned}
+          follow={!scanning}
+        />
+      ) : known ? (
+        <EmptyCart />
+      ) : online ? (
+        <SkeletonRows label={t`Loading the cart`} height="5rem" />
+      ) : (
+        <NotHere />
+      )}
     </Page>
   )
 }
 
-interface FilledCartProps extends Pick<ChangedCart, 'were'> { cartKey: string; unread: Unread; scanned: ScannedLine | null; follow: boolean }
+interface FilledCartProps extends Pick<ChangedCart, 'were'> {
+  cartKey: string
+  unread: Unread
+  scanned: ScannedLine | null
+  follow: boolean
+}
 
 function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps) {
   const { locale } = Route.useParams()
@@ -118,31 +177,79 @@ function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps)
   const actions = useLineActions(cartKey)
   const coming = useLineComing(cart)
   const groups = useMemo(() => cartGroups(cart, search), [cart, search])
-  const find = (next: string) => void navigate({ search: { search: next || undefined, cart: cartKey || undefined }, replace: true })
+  const find = (next: string) =>
+    void navigate({
+      search: { search: next || undefined, cart: cartKey || undefined },
+      replace: true,
+    })
   if (!actions) return null
   return (
     <div className={css.columns}>
       <div className={css.lists}>
         <Finder search={search} many={cart.lines.length > manyLines} onFind={find} />
-        {groups.map((group) => <CartList key={group.sorg} group={group} cartKey={cartKey} actions={actions} onUnread={unread.onUnread} coming={coming} were={were} scanned={scanned} follow={follow} />)}
+        {groups.map((group) => (
+          <CartList
+            key={group.sorg}
+            group={group}
+            cartKey={cartKey}
+            actions={actions}
+            onUnread={unread.onUnread}
+            coming={coming}
+            were={were}
+            scanned={scanned}
+            follow={follow}
+          />
+        ))}
         {groups.length === 0 && <NothingFound onClear={() => find('')} />}
         {/* Elsewhere the bar lies over the lines, and has no room for it. */}
         {!desk && <FreightSteps cart={cart} />}
         <PromotionLines location="cart" />
       </div>
-      <CartSummary cart={cart} unread={unread} onCheckout={() => void navigate({ to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout', params: { locale }, search: { cart: cartKey || undefined } })} />
+      <CartSummary
+        cart={cart}
+        unread={unread}
+        onCheckout={() =>
+          void navigate({
+            to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout',
+            params: { locale },
+            search: { cart: cartKey || undefined },
+          })
+        }
+      />
     </div>
   )
 }
 
 /** A desk has a box in the page; a phone its search in the bar, and here what it looks for. */
-function Finder({ search, many, onFind }: { search: string | undefined; many: boolean; onFind: (next: string) => void }) {
+function Finder({
+  search,
+  many,
+  onFind,
+}: {
+  search: string | undefined
+  many: boolean
+  onFind: (next: string) => void
+}) {
   const { t } = useLingui()
   const desk = useDesk()
   if (desk && (many || search)) {
-    return <SearchBox label={t`Find in this cart`} placeholder={t`Find in this cart by name or code`} clearLabel={t`Clear the search`} value={search ?? ''} onSearch={onFind} />
+    return (
+      <SearchBox
+        label={t`Find in this cart`}
+        placeholder={t`Find in this cart by name or code`}
+        clearLabel={t`Clear the search`}
+        value={search ?? ''}
+        onSearch={onFind}
+      />
+    )
   }
-  return search ? <Row><Chip icon="search" removeLabel={t`Clear the search`} onPress={() => onFind('')}>{search}</Chip></Row> : null
+  return search ? (
+    <Row>
+      <Chip icon="search" removeLabel={t`Clear the search`} onPress={() => onFind('')}>
+        {search}
+      </Chip>
+    </Row>
+  ) : null
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
@@ -151,7 +258,11 @@ function NothingFound({ onClear }: { onClear: () => void }) {
       variant="no-result"
       heading={<Trans>No line fits</Trans>}
       text={<Trans>Lines are found by name, brand or code.</Trans>}
-      action={<Button onClick={onClear}><Trans>Show all lines</Trans></Button>}
+      action={
+        <Button onClick={onClear}>
+          <Trans>Show all lines</Trans>
+        </Button>
+      }
     />
   )
 }
@@ -165,7 +276,15 @@ function EmptyCart() {
         icon="cart"
         heading={<Trans>The cart is empty</Trans>}
         text={<Trans>What you add stands here, also without a network, until you order it.</Trans>}
-        action={<Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Go to the catalogue</Trans></Link>}
+        action={
+          <Link
+            to="/$locale/catalog"
+            params={{ locale }}
+            className={button({ variant: 'primary' })}
+          >
+            <Trans>Go to the catalogue</Trans>
+          </Link>
+        }
       />
     </>
   )
@@ -173,5 +292,16 @@ function EmptyCart() {
 
 /** It is known by its name alone: this device has never opened it, and there is no network. */
 function NotHere() {
-  return <EmptyState icon="offline" heading={<Trans>Not on this device yet</Trans>} text={<Trans>This cart was filled elsewhere. It opens as soon as there is a network, and stays here from then on.</Trans>} />
+  return (
+    <EmptyState
+      icon="offline"
+      heading={<Trans>Not on this device yet</Trans>}
+      text={
+        <Trans>
+          This cart was filled elsewhere. It opens as soon as there is a network, and stays here
+          from then on.
+        </Trans>
+      }
+    />
+  )
 }

@@ -17,9 +17,13 @@ import * as css from '../order-card.css.ts'
 const numbers = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
 
 export const Route = createFileRoute('/$locale/_frame/cart/order-confirmation')({
-  staticData: { screen: { title: msg`Order confirmation`, allow: 'signed-in', step: true, up: '/cart' } },
+  staticData: {
+    screen: { title: msg`Order confirmation`, allow: 'signed-in', step: true, up: '/cart' },
+  },
   validateSearch: v.object({ orders: v.fallback(numbers, undefined) }),
-  loaderDeps: ({ search: { orders = '' } }) => ({ orderNumbers: orders.split(',').filter(Boolean) }),
+  loaderDeps: ({ search: { orders = '' } }) => ({
+    orderNumbers: orders.split(',').filter(Boolean),
+  }),
   loader: ({ context, deps }) => context.load(PlacedOrders, deps),
   pendingComponent: Pending,
   component: Confirmation,
@@ -27,29 +31,58 @@ export const Route = createFileRoute('/$locale/_frame/cart/order-confirmation')(
 
 function Pending() {
   const { t } = useLingui()
-  return <Page title={t`Order confirmation`}><SkeletonRows rows={3} height="8rem" label={t`Loading your order`} /></Page>
+  return (
+    <Page title={t`Order confirmation`}>
+      <SkeletonRows rows={3} height="8rem" label={t`Loading your order`} />
+    </Page>
+  )
 }
 
 function Confirmation() {
   const { t } = useLingui()
   const { locale } = Route.useParams()
   const { orders } = useData(Route.useLoaderData())
-  const onwards = <Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Continue shopping</Trans></Link>
+  const onwards = (
+    <Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}>
+      <Trans>Continue shopping</Trans>
+    </Link>
+  )
   if (orders.length === 0) {
     return (
       <Page title={t`Order confirmation`}>
-        <EmptyState heading={<Trans>There is no such order</Trans>} text={<Trans>The chosen customer has no order under these numbers.</Trans>} action={onwards} />
+        <EmptyState
+          heading={<Trans>There is no such order</Trans>}
+          text={<Trans>The chosen customer has no order under these numbers.</Trans>}
+          action={onwards}
+        />
       </Page>
     )
   }
   return (
-    <Page title={t`Order placed`} actions={<><Button icon="document" onClick={() => window.print()}><Trans>Print</Trans></Button>{onwards}</>}>
-      <Notice tone="success" title={<Plural value={orders.length} one="We have your order." other="We have your # orders." />}>
+    <Page
+      title={t`Order placed`}
+      actions={
+        <>
+          <Button icon="document" onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+          {onwards}
+        </>
+      }
+    >
+      <Notice
+        tone="success"
+        title={
+          <Plural value={orders.length} one="We have your order." other="We have your # orders." />
+        }
+      >
         {orders.length > 1 && <Trans>Each sales organisation delivers and invoices its own.</Trans>}
       </Notice>
       <PushOffer />
       <div className={css.orders}>
-        {orders.map((order) => <OrderCard key={order.order_no} order={order} />)}
+        {orders.map((order) => (
+          <OrderCard key={order.order_no} order={order} />
+        ))}
       </div>
     </Page>
   )

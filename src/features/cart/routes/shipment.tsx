@@ -8,7 +8,17 @@ import { loadTerms } from '../checkout-terms.ts'
 import { oneStepOn } from '../checkout-way.ts'
 
 export const Route = createFileRoute('/$locale/_frame/cart/shipment')({
-  staticData: { screen: { title: msg`Shipment`, allow: 'signed-in', needsCustomer: true, step: true, up: '/cart', when: ({ config }) => config.canCheckout, otherwise: '/cart' } },
+  staticData: {
+    screen: {
+      title: msg`Shipment`,
+      allow: 'signed-in',
+      needsCustomer: true,
+      step: true,
+      up: '/cart',
+      when: ({ config }) => config.canCheckout,
+      otherwise: '/cart',
+    },
+  },
   validateSearch: v.object({ cart: cartKeyInAddress }),
   loader: ({ context }) => loadTerms(context),
   pendingComponent: CheckoutPending,
@@ -29,7 +39,15 @@ function Shipment() {
       terms={terms}
       cartKey={cart ?? ''}
       step="shipment"
-      onStep={(next) => next !== 'shipment' && void navigate({ to, params: { locale }, search: next === 'review' ? { step: next, cart } : { cart }, state: oneStepOn })}
+      onStep={(next) =>
+        next !== 'shipment' &&
+        void navigate({
+          to,
+          params: { locale },
+          search: next === 'review' ? { step: next, cart } : { cart },
+          state: oneStepOn,
+        })
+      }
     />
   )
 }

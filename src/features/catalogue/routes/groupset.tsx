@@ -14,7 +14,10 @@ import { loadList } from '../list-loader.ts'
 import { ListSkeleton } from '../list-skeleton.tsx'
 
 /** `list`: articles as a list; an address that searches or filters is one, and stays one when its last filter is taken away. */
-const Search = v.object({ ...CatalogueSearch.entries, list: v.fallback(v.optional(v.boolean()), undefined) })
+const Search = v.object({
+  ...CatalogueSearch.entries,
+  list: v.fallback(v.optional(v.boolean()), undefined),
+})
 
 export const Route = createFileRoute('/$locale/_frame/catalog/groupset')({
   staticData: {
@@ -22,12 +25,19 @@ export const Route = createFileRoute('/$locale/_frame/catalog/groupset')({
       title: msg`Groupset`,
       allow: ['page.catalog'],
       search: true,
-      menu: { group: 'shop', order: 22, icon: 'gear', label: msg`Groupsets`, when: ({ config, kinds }) => !config.features.MERGE_MENU_CATALOG && !!kinds?.groupset },
+      menu: {
+        group: 'shop',
+        order: 22,
+        icon: 'gear',
+        label: msg`Groupsets`,
+        when: ({ config, kinds }) => !config.features.MERGE_MENU_CATALOG && !!kinds?.groupset,
+      },
     },
   },
   validateSearch: Search,
   beforeLoad: ({ search: { list, ...search } }) => {
-    if (!list && asksForList(search)) throw redirect({ to: '.', search: { ...search, list: true }, replace: true })
+    if (!list && asksForList(search))
+      throw redirect({ to: '.', search: { ...search, list: true }, replace: true })
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { list, ...search } }) =>
@@ -43,10 +53,20 @@ function Groupsets() {
   const { list: _, ...search } = Route.useSearch()
   const locale = useLocale()
   if (parts) return <Parts question={parts} />
-  const build = <Link to="/$locale/catalog/groupset" params={{ locale }} search={{}} className={button({})}><Trans>Put a groupset together</Trans></Link>
-  return list && <CategoryScreen category="groupset" questions={list} search={search} actions={build} />
+  const build = (
+    <Link to="/$locale/catalog/groupset" params={{ locale }} search={{}} className={button({})}>
+      <Trans>Put a groupset together</Trans>
+    </Link>
+  )
+  return (
+    list && <CategoryScreen category="groupset" questions={list} search={search} actions={build} />
+  )
 }
 
-function Parts({ question }: { question: Question<ResultOf<typeof CatalogueMenu>, VariablesOf<typeof CatalogueMenu>> }) {
+function Parts({
+  question,
+}: {
+  question: Question<ResultOf<typeof CatalogueMenu>, VariablesOf<typeof CatalogueMenu>>
+}) {
   return <GroupsetBuilder categories={useData(question).bikeCategories} />
 }

@@ -24,14 +24,21 @@ export const Route = createFileRoute('/$locale/_frame/catalog/')({
       title: msg`Catalogue`,
       allow: ['page.catalog'],
       search: true,
-      menu: { group: 'shop', order: 10, icon: 'grid', when: ({ config }) => config.features.MERGE_MENU_CATALOG },
+      menu: {
+        group: 'shop',
+        order: 10,
+        icon: 'grid',
+        when: ({ config }) => config.features.MERGE_MENU_CATALOG,
+      },
     },
   },
   validateSearch: CatalogueSearch,
   loaderDeps: ({ search }) => search,
   // Where the address says anything of a list it is one over all parts (DECIDED: catalogue); without, the doors to them.
   loader: async ({ context, deps }) =>
-    asksForList(deps) ? { found: await loadList(context, deps, null), home: null } : { found: null, home: await context.load(CatalogueHome, {}) },
+    asksForList(deps)
+      ? { found: await loadList(context, deps, null), home: null }
+      : { found: null, home: await context.load(CatalogueHome, {}) },
   pendingComponent: ListSkeleton,
   component: CatalogueScreen,
 })
@@ -45,7 +52,11 @@ function CatalogueScreen() {
   return home && <Home question={home} />
 }
 
-const parts = [['bike', 'bike'], ['paa', 'wrench'], ['groupset', 'gear']] as const
+const parts = [
+  ['bike', 'bike'],
+  ['paa', 'wrench'],
+  ['groupset', 'gear'],
+] as const
 
 type HomeQuestion = Question<ResultOf<typeof CatalogueHome>, VariablesOf<typeof CatalogueHome>>
 
@@ -56,11 +67,19 @@ function Home({ question }: { question: HomeQuestion }) {
   const sold = parts.filter(([type]) => catalogueAreas[type])
   return (
     <Page title={t`Catalogue`} intro={<CatalogueComing />}>
-      {sold.length === 0 ? <EmptyPart whole /> : (
+      {sold.length === 0 ? (
+        <EmptyPart whole />
+      ) : (
         <>
           <div className={css.parts}>
             {sold.map(([type, icon]) => (
-              <Part key={type} type={type} label={names[type]} icon={icon} categories={bikeCategories.filter((category) => category.type === type)} />
+              <Part
+                key={type}
+                type={type}
+                label={names[type]}
+                icon={icon}
+                categories={bikeCategories.filter((category) => category.type === type)}
+              />
             ))}
           </div>
           <HomeShelves />
@@ -70,7 +89,17 @@ function Home({ question }: { question: HomeQuestion }) {
   )
 }
 
-function Part({ type, label, icon, categories }: { type: Category; label: string; icon: IconName; categories: readonly { id: string; mcid: string; wording: string; count: number }[] }) {
+function Part({
+  type,
+  label,
+  icon,
+  categories,
+}: {
+  type: Category
+  label: string
+  icon: IconName
+  categories: readonly { id: string; mcid: string; wording: string; count: number }[]
+}) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const to = { to: '/$locale/catalog/$category', params: { locale, category: type } } as const
@@ -81,14 +110,25 @@ function Part({ type, label, icon, categories }: { type: Category; label: string
       <Link {...to} className={css.door}>
         <Icon name={icon} size="lg" />
         <span>
-          <h2 id={`part-${type}`} className={css.label}>{label}</h2>
-          {total > 0 && <span className={css.count}><Plural value={total} one="# article" other="# articles" /></span>}
+          <h2 id={`part-${type}`} className={css.label}>
+            {label}
+          </h2>
+          {total > 0 && (
+            <span className={css.count}>
+              <Plural value={total} one="# article" other="# articles" />
+            </span>
+          )}
         </span>
         <Icon name="arrow" />
       </Link>
       <ul className={css.list}>
         {categories.map(({ id, mcid, wording, count }) => (
-          <li key={id}><Link {...to} search={{ mc: mcid }} className={css.category}>{wording}<span className={css.count}>{i18n.number(count)}</span></Link></li>
+          <li key={id}>
+            <Link {...to} search={{ mc: mcid }} className={css.category}>
+              {wording}
+              <span className={css.count}>{i18n.number(count)}</span>
+            </Link>
+          </li>
         ))}
       </ul>
     </section>

@@ -15,7 +15,13 @@ import { type NamedSetting, settingGroups } from '../setting-groups.ts'
 import { SettingValue } from '../setting-value.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/admin/config')({
-  staticData: { screen: { title: msg`Settings`, allow: ['page.user-management'], menu: { group: 'admin', order: 46, icon: 'gear' } } },
+  staticData: {
+    screen: {
+      title: msg`Settings`,
+      allow: ['page.user-management'],
+      menu: { group: 'admin', order: 46, icon: 'gear' },
+    },
+  },
   loader: ({ context }) => context.load(HostSettings, {}),
   pendingComponent: ConfigPending,
   component: Config,
@@ -23,7 +29,11 @@ export const Route = createFileRoute('/$locale/_frame/admin/config')({
 
 function ConfigPending() {
   const { t } = useLingui()
-  return <Page title={t`Settings`}><SkeletonRows rows={12} label={t`Reading the settings`} /></Page>
+  return (
+    <Page title={t`Settings`}>
+      <SkeletonRows rows={12} label={t`Reading the settings`} />
+    </Page>
+  )
 }
 
 function Config() {
@@ -33,21 +43,61 @@ function Config() {
   const age = useAge(question)
   const groups = useMemo(() => settingGroups(hostSettings), [hostSettings])
   const columns: Column<NamedSetting>[] = [
-    { key: 'name', title: t`Setting`, lead: true, width: '40%', cell: ({ about, name }) => <>{about && i18n._(about)}<span className={css.name}>{name}</span></> },
+    {
+      key: 'name',
+      title: t`Setting`,
+      lead: true,
+      width: '40%',
+      cell: ({ about, name }) => (
+        <>
+          {about && i18n._(about)}
+          <span className={css.name}>{name}</span>
+        </>
+      ),
+    },
     { key: 'value', title: t`Value`, cell: ({ value }) => <SettingValue json={value} /> },
-    { key: 'source', title: t`From`, width: '20%', cell: ({ isSet }) => isSet ? <Badge tone="info"><Trans>Set here</Trans></Badge> : <Badge><Trans>Default</Trans></Badge> },
+    {
+      key: 'source',
+      title: t`From`,
+      width: '20%',
+      cell: ({ isSet }) =>
+        isSet ? (
+          <Badge tone="info">
+            <Trans>Set here</Trans>
+          </Badge>
+        ) : (
+          <Badge>
+            <Trans>Default</Trans>
+          </Badge>
+        ),
+    },
   ]
   const { tenant } = hostSettings
   const hosts = hostSettings.hosts.join(', ')
   return (
     <Page
       title={t`Settings`}
-      intro={<><Trans>{tenant} at {hosts}. They are changed where the server is run; passwords and keys are never shown.</Trans> <AsOf age={age} /></>}
+      intro={
+        <>
+          <Trans>
+            {tenant} at {hosts}. They are changed where the server is run; passwords and keys are
+            never shown.
+          </Trans>{' '}
+          <AsOf age={age} />
+        </>
+      }
     >
       {groups.map(({ key, title, settings }) => (
         <section key={key} className={css.group} aria-labelledby={`settings-${key}`}>
           <h2 id={`settings-${key}`}>{i18n._(title)}</h2>
-          <Card padded={false}><Table caption={i18n._(title)} columns={columns} rows={settings} keyOf={({ name }) => name} /></Card>
+          <Card padded={false}>
+            <Table
+              caption={i18n._(title)}
+              columns={columns}
+              rows={settings}
+              keyOf={({ name }) => name}
+            />
+          </Card>
         </section>
       ))}
     </Page>

@@ -6,7 +6,12 @@ export const Route = createFileRoute('/$locale/_frame/home-page')({
     screen: {
       title: msg`Home`,
       allow: ['page.home-page'],
-      menu: { group: 'shop', order: 10, icon: 'home', when: ({ config }) => !config.features.MERGE_MENU_CATALOG },
+      menu: {
+        group: 'shop',
+        order: 10,
+        icon: 'home',
+        when: ({ config }) => !config.features.MERGE_MENU_CATALOG,
+      },
       notYet: true,
     },
   },

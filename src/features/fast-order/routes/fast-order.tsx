@@ -27,14 +27,27 @@ import { useFastOrder } from '../use-fast-order.ts'
 import { useGridActions } from '../use-grid-actions.ts'
 
 export const Route = createFileRoute('/$locale/_frame/catalog/fast-order')({
-  staticData: { screen: { title: msg`Fast order`, allow: ['page.catalog'], needsCustomer: true, menu: { group: 'shop', order: 30, icon: 'bolt' } } },
+  staticData: {
+    screen: {
+      title: msg`Fast order`,
+      allow: ['page.catalog'],
+      needsCustomer: true,
+      menu: { group: 'shop', order: 30, icon: 'bolt' },
+    },
+  },
   component: FastOrderScreen,
 })
 
 function FastOrderScreen() {
   const { t } = useLingui()
   const { customerData } = useUser()
-  return customerData ? <FastOrder custName={customerData.custName} /> : <Page title={t`Fast order`}><NoCustomer /></Page>
+  return customerData ? (
+    <FastOrder custName={customerData.custName} />
+  ) : (
+    <Page title={t`Fast order`}>
+      <NoCustomer />
+    </Page>
+  )
 }
 
 function FastOrder({ custName }: { custName: string }) {
@@ -44,24 +57,72 @@ function FastOrder({ custName }: { custName: string }) {
   const rows = useRef<RowsHandle>(null)
   const [scanning, setScanning] = useState(false)
   const [scan, setScan] = useState<Scan | null>(null)
-  const noteScan = useCallback((code: string) => setScan((before) => ({ code, n: (before?.n ?? 0) + 1 })), [])
+  const noteScan = useCallback(
+    (code: string) => setScan((before) => ({ code, n: (before?.n ?? 0) + 1 })),
+    [],
+  )
   const unread = useUnread()
   const actions = useGridActions(order, rows, noteScan, unread.onUnread)
   const { grid, lines, reading, ready, notKept } = order
-  const age = useMemo(() => ageOfArticles(lines.map(({ product }) => product), !online), [lines, online])
+  const age = useMemo(
+    () =>
+      ageOfArticles(
+        lines.map(({ product }) => product),
+        !online,
+      ),
+    [lines, online],
+  )
   useReaderWanted()
   return (
-    <Page title={t`Fast order`} intro={<>{custName} <AsOf age={age} /></>}>
+    <Page
+      title={t`Fast order`}
+      intro={
+        <>
+          {custName} <AsOf age={age} />
+        </>
+      }
+    >
       <div className={css.columns}>
         <div className={css.main}>
           <Tools order={order} scanning={scanning} onScan={setScanning} />
-          {scanning
-            ? <ScanPanel onCode={actions.scan} onClose={() => setScanning(false)} last={<LastScan lines={lines} scan={scan} />} />
-            : <VisuallyHidden><span role="status"><LastScan lines={lines} scan={scan} /></span></VisuallyHidden>}
-          {notKept && <Notice tone="danger" live="alert"><Trans>This device cannot keep the list. Do not close the page before it is in the cart.</Trans></Notice>}
-          {reading > 0 && <Notice live="status"><Plural value={reading} one="Looking up # line…" other="Looking up # lines…" /></Notice>}
-          <ProblemPanel problems={grid.problems} lines={lines} file="fast-order-errors.csv" onForget={() => order.dispatch({ kind: 'forgetProblems' })} />
-          {ready ? <ComingOfRows lines={lines}><GridTable order={order} actions={actions} handle={rows} /></ComingOfRows> : <SkeletonRows label={t`Loading the fast order`} />}
+          {scanning ? (
+            <ScanPanel
+              onCode={actions.scan}
+              onClose={() => setScanning(false)}
+              last={<LastScan lines={lines} scan={scan} />}
+            />
+          ) : (
+            <VisuallyHidden>
+              <span role="status">
+                <LastScan lines={lines} scan={scan} />
+              </span>
+            </VisuallyHidden>
+          )}
+          {notKept && (
+            <Notice tone="danger" live="alert">
+              <Trans>
+                This device cannot keep the list. Do not close the page before it is in the cart.
+              </Trans>
+            </Notice>
+          )}
+          {reading > 0 && (
+            <Notice live="status">
+              <Plural value={reading} one="Looking up # line…" other="Looking up # lines…" />
+            </Notice>
+          )}
+          <ProblemPanel
+            problems={grid.problems}
+            lines={lines}
+            file="fast-order-errors.csv"
+            onForget={() => order.dispatch({ kind: 'forgetProblems' })}
+          />
+          {ready ? (
+            <ComingOfRows lines={lines}>
+              <GridTable order={order} actions={actions} handle={rows} />
+            </ComingOfRows>
+          ) : (
+            <SkeletonRows label={t`Loading the fast order`} />
+          )}
         </div>
         <Summary order={order} actions={actions} unread={unread} />
       </div>
@@ -69,7 +130,15 @@ function FastOrder({ custName }: { custName: string }) {
   )
 }
 
-function GridTable({ order: { lines, grid }, actions, handle }: { order: ReturnType<typeof useFastOrder>; actions: ReturnType<typeof useGridActions>; handle: React.RefObject<RowsHandle | null> }) {
+function GridTable({
+  order: { lines, grid },
+  actions,
+  handle,
+}: {
+  order: ReturnType<typeof useFastOrder>
+  actions: ReturnType<typeof useGridActions>
+  handle: React.RefObject<RowsHandle | null>
+}) {
   const { t } = useLingui()
   return (
     <div className={rowCss.grid}>
@@ -77,17 +146,34 @@ function GridTable({ order: { lines, grid }, actions, handle }: { order: ReturnT
         <div role="rowgroup">
           <div role="row" aria-rowindex={1} className={rowCss.head}>
             <span role="columnheader">#</span>
-            <span role="columnheader"><Trans>Code</Trans></span>
-            <span role="columnheader"><Trans>Article</Trans></span>
-            <span role="columnheader" className={rowCss.headEnd}><Trans>Price</Trans></span>
-            <span role="columnheader" className={rowCss.headEnd}><Trans>Quantity</Trans></span>
-            <span role="columnheader" className={rowCss.headEnd}><Trans>Subtotal</Trans></span>
-            <span role="columnheader"><VisuallyHidden>{t`Remove`}</VisuallyHidden></span>
+            <span role="columnheader">
+              <Trans>Code</Trans>
+            </span>
+            <span role="columnheader">
+              <Trans>Article</Trans>
+            </span>
+            <span role="columnheader" className={rowCss.headEnd}>
+              <Trans>Price</Trans>
+            </span>
+            <span role="columnheader" className={rowCss.headEnd}>
+              <Trans>Quantity</Trans>
+            </span>
+            <span role="columnheader" className={rowCss.headEnd}>
+              <Trans>Subtotal</Trans>
+            </span>
+            <span role="columnheader">
+              <VisuallyHidden>{t`Remove`}</VisuallyHidden>
+            </span>
           </div>
         </div>
         <GridRows lines={lines} blank={grid.blank} actions={actions} handle={handle} />
       </div>
-      <p className={rowCss.hint}><Trans><kbd>Enter</kbd> goes on, arrows move, <kbd>Del</kbd> removes a row, <kbd>Ctrl</kbd> <kbd>Z</kbd> undoes. Paste lines anywhere, or scan.</Trans></p>
+      <p className={rowCss.hint}>
+        <Trans>
+          <kbd>Enter</kbd> goes on, arrows move, <kbd>Del</kbd> removes a row, <kbd>Ctrl</kbd>{' '}
+          <kbd>Z</kbd> undoes. Paste lines anywhere, or scan.
+        </Trans>
+      </p>
     </div>
   )
 }

@@ -18,8 +18,16 @@ import { type Handover, HandoverState } from '../handover-state.tsx'
 import { SendAgain } from '../send-again.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/admin/handover')({
-  staticData: { screen: { title: msg`Hand-over to the ERP`, allow: ['page.orderlist', 'page.user-management'], menu: { group: 'admin', order: 46, icon: 'package', label: msg`Hand-over` } } },
-  validateSearch: v.object({ page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)) }),
+  staticData: {
+    screen: {
+      title: msg`Hand-over to the ERP`,
+      allow: ['page.orderlist', 'page.user-management'],
+      menu: { group: 'admin', order: 46, icon: 'package', label: msg`Hand-over` },
+    },
+  },
+  validateSearch: v.object({
+    page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)),
+  }),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context, deps }) => context.load(OrderHandovers, deps),
   pendingComponent: Pending,
@@ -28,7 +36,11 @@ export const Route = createFileRoute('/$locale/_frame/admin/handover')({
 
 function Pending() {
   const { t } = useLingui()
-  return <Page title={t`Hand-over to the ERP`}><SkeletonRows label={t`Reading orders`} /></Page>
+  return (
+    <Page title={t`Hand-over to the ERP`}>
+      <SkeletonRows label={t`Reading orders`} />
+    </Page>
+  )
 }
 
 function useColumns(): Column<Handover>[] {
@@ -38,10 +50,21 @@ function useColumns(): Column<Handover>[] {
   return [
     { key: 'id', title: t`Order`, lead: true, cell: ({ id }) => id },
     { key: 'customer', title: t`Customer`, cell: ({ customer }) => customer },
-    { key: 'total', title: t`Total`, align: 'end', cell: ({ total, currency: code }) => formatMoneyIn(total, code, currency) },
-    { key: 'createdAt', title: t`Placed`, cell: ({ createdAt }) => moment(new Date(String(createdAt))) },
     {
-      key: 'state', title: t`State`, cell: ({ id, state, attempts, error }) => (
+      key: 'total',
+      title: t`Total`,
+      align: 'end',
+      cell: ({ total, currency: code }) => formatMoneyIn(total, code, currency),
+    },
+    {
+      key: 'createdAt',
+      title: t`Placed`,
+      cell: ({ createdAt }) => moment(new Date(String(createdAt))),
+    },
+    {
+      key: 'state',
+      title: t`State`,
+      cell: ({ id, state, attempts, error }) => (
         <Stack gap={1}>
           <HandoverState state={state} attempts={attempts} />
           {error && <span>{error}</span>}
@@ -56,20 +79,56 @@ function Handovers() {
   const { t } = useLingui()
   const navigate = Route.useNavigate()
   const columns = useColumns()
-  const { orderHandovers: { orders, page, pageTotal, count, failed, transport } } = useData(Route.useLoaderData())
+  const {
+    orderHandovers: { orders, page, pageTotal, count, failed, transport },
+  } = useData(Route.useLoaderData())
   return (
     <Page
       title={t`Hand-over to the ERP`}
-      intro={transport === 'FILE'
-        ? <Trans>No address of the ERP is set: each order is kept as a file in the server’s data folder.</Trans>
-        : <Plural value={count} one="# order" other="# orders" />}
+      intro={
+        transport === 'FILE' ? (
+          <Trans>
+            No address of the ERP is set: each order is kept as a file in the server’s data folder.
+          </Trans>
+        ) : (
+          <Plural value={count} one="# order" other="# orders" />
+        )
+      }
     >
-      {failed > 0 && <Notice tone="danger"><Plural value={failed} one="# order was given up. Nobody works on it until it is sent again." other="# orders were given up. Nobody works on them until they are sent again." /></Notice>}
-      {orders.length === 0
-        ? <EmptyState icon="package" heading={<Trans>No orders yet</Trans>} text={<Trans>Orders placed in the portal stand here, with what became of them on their way to the ERP.</Trans>} />
-        : <Table caption={t`Orders, those given up first`} columns={columns} rows={orders} keyOf={({ id }) => id} />}
+      {failed > 0 && (
+        <Notice tone="danger">
+          <Plural
+            value={failed}
+            one="# order was given up. Nobody works on it until it is sent again."
+            other="# orders were given up. Nobody works on them until they are sent again."
+          />
+        </Notice>
+      )}
+      {orders.length === 0 ? (
+        <EmptyState
+          icon="package"
+          heading={<Trans>No orders yet</Trans>}
+          text={
+            <Trans>
+              Orders placed in the portal stand here, with what became of them on their way to the
+              ERP.
+            </Trans>
+          }
+        />
+      ) : (
+        <Table
+          caption={t`Orders, those given up first`}
+          columns={columns}
+          rows={orders}
+          keyOf={({ id }) => id}
+        />
+      )}
       <Pagination
-        label={t`Pages`} previousLabel={t`Previous page`} nextLabel={t`Next page`} page={page} pageCount={pageTotal}
+        label={t`Pages`}
+        previousLabel={t`Previous page`}
+        nextLabel={t`Next page`}
+        page={page}
+        pageCount={pageTotal}
         onPage={(next) => void navigate({ search: { page: next } })}
       />
     </Page>

@@ -9,9 +9,12 @@ import { InquiryForm } from '../inquiry-form.tsx'
 import { useInquiry } from '../use-inquiry.ts'
 
 export const Route = createFileRoute('/$locale/new-customer-inquiry')({
-  staticData: { screen: { title: msg`New customer inquiry`, allow: 'anyone', layout: 'full-container' } },
+  staticData: {
+    screen: { title: msg`New customer inquiry`, allow: 'anyone', layout: 'full-container' },
+  },
   beforeLoad: ({ context, params }) => {
-    if (!context.store.get(configAtom)?.allowNewCustomerInquiry) throw redirect({ to: `/${params.locale}/login` as never, replace: true })
+    if (!context.store.get(configAtom)?.allowNewCustomerInquiry)
+      throw redirect({ to: `/${params.locale}/login` as never, replace: true })
   },
   component: NewCustomerInquiry,
 })
@@ -22,18 +25,31 @@ function NewCustomerInquiry() {
   const { imageLogin, webLogo, webTitle } = useConfig()
   const inquiry = useInquiry()
   return (
-    <PublicPage title={t`New customer inquiry`} logo={imageLogin || webLogo} webTitle={webTitle} width="reading">
+    <PublicPage
+      title={t`New customer inquiry`}
+      logo={imageLogin || webLogo}
+      webTitle={webTitle}
+      width="reading"
+    >
       {inquiry.state === 'sent' ? (
-        <Notice tone="success" live="status" title={<Trans>Thank you, your inquiry has arrived</Trans>}>
+        <Notice
+          tone="success"
+          live="status"
+          title={<Trans>Thank you, your inquiry has arrived</Trans>}
+        >
           <Trans>We read it and answer to the e-mail address you gave.</Trans>
         </Notice>
       ) : (
         <>
-          <p><Trans>Tell us about your business. Fields with a star are needed.</Trans></p>
+          <p>
+            <Trans>Tell us about your business. Fields with a star are needed.</Trans>
+          </p>
           <InquiryForm inquiry={inquiry} />
         </>
       )}
-      <Link to={`/${locale}/login` as never}><Trans>Back to the login page</Trans></Link>
+      <Link to={`/${locale}/login` as never}>
+        <Trans>Back to the login page</Trans>
+      </Link>
     </PublicPage>
   )
 }

@@ -2,5 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { paidInvoicesScreen } from '../paid-invoices-screen.ts'
 
 export const Route = createFileRoute('/$locale/_frame/invoice/invoice-list')({
-  staticData: { screen: { ...paidInvoicesScreen, menu: { group: 'orders', order: 30, icon: 'check-circle' } } },
+  staticData: {
+    screen: { ...paidInvoicesScreen, menu: { group: 'orders', order: 30, icon: 'check-circle' } },
+  },
 })

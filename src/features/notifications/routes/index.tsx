@@ -24,8 +24,18 @@ import { NotificationsFailure } from '../notifications-failure.tsx'
 import { MarkNotificationsRead, Notifications } from '../notifications.gql.ts'
 
 export const Route = createFileRoute('/$locale/_frame/notifications/')({
-  staticData: { screen: { title: msg`Notifications`, allow: 'signed-in', when: ({ config }) => config.features.WEB_NOTIFICATION, up: true, chip: false } },
-  validateSearch: v.object({ page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)) }),
+  staticData: {
+    screen: {
+      title: msg`Notifications`,
+      allow: 'signed-in',
+      when: ({ config }) => config.features.WEB_NOTIFICATION,
+      up: true,
+      chip: false,
+    },
+  },
+  validateSearch: v.object({
+    page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)),
+  }),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context, deps }) => context.load(Notifications, deps),
   pendingComponent: Pending,
@@ -35,14 +45,20 @@ export const Route = createFileRoute('/$locale/_frame/notifications/')({
 
 function Pending() {
   const { t } = useLingui()
-  return <Page title={t`Notifications`} width="reading"><SkeletonRows rows={5} height="5rem" label={t`Reading notifications`} /></Page>
+  return (
+    <Page title={t`Notifications`} width="reading">
+      <SkeletonRows rows={5} height="5rem" label={t`Reading notifications`} />
+    </Page>
+  )
 }
 
 function Inbox() {
   const { t } = useLingui()
   const navigate = Route.useNavigate()
   const question = Route.useLoaderData()
-  const { notifications: { notifications, page, pageTotal, count } } = useData(question)
+  const {
+    notifications: { notifications, page, pageTotal, count },
+  } = useData(question)
   const age = useAge(question)
   const { busy, mark } = useMark()
   const locale = useLocale()
@@ -53,21 +69,60 @@ function Inbox() {
     <Page
       title={t`Notifications`}
       width="reading"
-      intro={count > 0 && <><Plural value={count} one="# notification" other="# notifications" /> <AsOf age={age} /></>}
-      actions={count > 0 && <Button icon="check" busy={busy} disabled={!unread && !busy} onClick={() => void mark(null)}><Trans>Mark all as read</Trans></Button>}
+      intro={
+        count > 0 && (
+          <>
+            <Plural value={count} one="# notification" other="# notifications" /> <AsOf age={age} />
+          </>
+        )
+      }
+      actions={
+        count > 0 && (
+          <Button
+            icon="check"
+            busy={busy}
+            disabled={!unread && !busy}
+            onClick={() => void mark(null)}
+          >
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )
+      }
     >
       <PushOffer />
-      {mayOrder && <p><Link to={`/${locale}/restock` as never}><Trans>Articles you wait for</Trans></Link></p>}
-      {notifications.length === 0 && <EmptyState icon="bell" heading={<Trans>No notifications</Trans>} text={<Trans>When somebody orders for you, or something changes in your account, you read it here.</Trans>} />}
+      {mayOrder && (
+        <p>
+          <Link to={`/${locale}/restock` as never}>
+            <Trans>Articles you wait for</Trans>
+          </Link>
+        </p>
+      )}
+      {notifications.length === 0 && (
+        <EmptyState
+          icon="bell"
+          heading={<Trans>No notifications</Trans>}
+          text={
+            <Trans>
+              When somebody orders for you, or something changes in your account, you read it here.
+            </Trans>
+          }
+        />
+      )}
       {notifications.length > 0 && (
         <Card padded={false}>
           <ul aria-label={t`Notifications, newest first`}>
-            {notifications.map((notice) => <NoticeRow key={notice.id} notice={notice} onRead={() => void mark([notice.id])} />)}
+            {notifications.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} onRead={() => void mark([notice.id])} />
+            ))}
           </ul>
         </Card>
       )}
       <Pagination
-        label={t`Pages`} previousLabel={t`Previous page`} nextLabel={t`Next page`} page={page} pageCount={pageTotal}
+        label={t`Pages`}
+        previousLabel={t`Previous page`}
+        nextLabel={t`Next page`}
+        page={page}
+        pageCount={pageTotal}
         onPage={(next) => void navigate({ search: { page: next } })}
       />
     </Page>
@@ -83,7 +138,11 @@ function useMark() {
     setBusy(true)
     const { failure } = await save({ ids })
     setBusy(false)
-    if (failure) toast({ tone: 'danger', text: t`This was not marked as read. Check the connection and try again.` })
+    if (failure)
+      toast({
+        tone: 'danger',
+        text: t`This was not marked as read. Check the connection and try again.`,
+      })
   }
   return { busy, mark }
 }

@@ -37,22 +37,50 @@ function Outbox() {
     <Page
       title={t`Outbox`}
       width="reading"
-      intro={count > 0 && <Plural value={count} one="# change has not been sent yet" other="# changes have not been sent yet" />}
-      actions={<>
-        {waiting && <ExportOutbox waiting={waiting} needsYou={needsYou} />}
-        {count > 0 && <Button variant="primary" icon="sync" busy={sending} onClick={() => void offline?.sendNow()}><Trans>Send now</Trans></Button>}
-      </>}
+      intro={
+        count > 0 && (
+          <Plural
+            value={count}
+            one="# change has not been sent yet"
+            other="# changes have not been sent yet"
+          />
+        )
+      }
+      actions={
+        <>
+          {waiting && <ExportOutbox waiting={waiting} needsYou={needsYou} />}
+          {count > 0 && (
+            <Button
+              variant="primary"
+              icon="sync"
+              busy={sending}
+              onClick={() => void offline?.sendNow()}
+            >
+              <Trans>Send now</Trans>
+            </Button>
+          )}
+        </>
+      }
     >
       {notSaved && (
-        <Notice tone="danger" live="alert" title={<Trans>The last change is not saved on this device</Trans>}>
-          <Trans>The device kept nothing of it, most likely for lack of room. Make room and make the change again.</Trans>
+        <Notice
+          tone="danger"
+          live="alert"
+          title={<Trans>The last change is not saved on this device</Trans>}
+        >
+          <Trans>
+            The device kept nothing of it, most likely for lack of room. Make room and make the
+            change again.
+          </Trans>
         </Notice>
       )}
       {trouble && count > 0 && <TroubleNotice trouble={trouble} />}
       {!waiting && <SkeletonRows rows={3} label={t`Reading the outbox`} />}
       {waiting && groups.length === 0 && !notSaved && <AllSaved />}
       <div className={css.groups}>
-        {groups.map((group) => <OutboxGroup key={group.customerKey} group={group} sending={sending} />)}
+        {groups.map((group) => (
+          <OutboxGroup key={group.customerKey} group={group} sending={sending} />
+        ))}
       </div>
       <CatalogueFull />
       <SentOrders />

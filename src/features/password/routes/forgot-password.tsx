@@ -15,14 +15,26 @@ import { Stack } from '#ui/stack.tsx'
 import { RequestPasswordLink } from '../password-link.gql.ts'
 
 export const Route = createFileRoute('/$locale/forgot-password')({
-  staticData: { screen: { title: msg`Forgot password`, allow: 'anyone', layout: 'full-container', firstWords: true } },
+  staticData: {
+    screen: {
+      title: msg`Forgot password`,
+      allow: 'anyone',
+      layout: 'full-container',
+      firstWords: true,
+    },
+  },
   beforeLoad: ({ context, params }) => {
-    if (!context.store.get(configAtom)?.forgotPassword) throw redirect({ to: `/${params.locale}/login` as never, replace: true })
+    if (!context.store.get(configAtom)?.forgotPassword)
+      throw redirect({ to: `/${params.locale}/login` as never, replace: true })
   },
   component: ForgotPassword,
 })
 
-type State = { kind: 'asking'; problem?: string } | { kind: 'busy' } | { kind: 'sent' } | { kind: 'unreachable' }
+type State =
+  | { kind: 'asking'; problem?: string }
+  | { kind: 'busy' }
+  | { kind: 'sent' }
+  | { kind: 'unreachable' }
 
 function ForgotPassword() {
   const { t } = useLingui()
@@ -39,28 +51,53 @@ function ForgotPassword() {
     setState({ kind: 'busy' })
     const { failure } = await save({ username })
     if (!failure) setState({ kind: 'sent' })
-    else setState(failure.kind === 'coded' ? { kind: 'asking', problem: failure.code } : { kind: 'unreachable' })
+    else
+      setState(
+        failure.kind === 'coded'
+          ? { kind: 'asking', problem: failure.code }
+          : { kind: 'unreachable' },
+      )
   }
   return (
     <PublicPage title={t`Forgot password`} logo={imageLogin || webLogo} webTitle={webTitle}>
       {state.kind === 'sent' ? (
         <Notice tone="success" live="status" title={<Trans>Look into your mail</Trans>}>
-          <Trans>If there is such a user with an e-mail address, a link to set a new password is on its way. It works once, for one hour.</Trans>
+          <Trans>
+            If there is such a user with an e-mail address, a link to set a new password is on its
+            way. It works once, for one hour.
+          </Trans>
         </Notice>
       ) : (
         <form noValidate onSubmit={(event) => void ask(event)}>
           <Stack>
-            <p><Trans>Enter your user name. We mail you a link to set a new password.</Trans></p>
-            {state.kind === 'unreachable' && <Notice tone="danger" live="alert"><Trans>The server was not reached. Check the connection and try again.</Trans></Notice>}
+            <p>
+              <Trans>Enter your user name. We mail you a link to set a new password.</Trans>
+            </p>
+            {state.kind === 'unreachable' && (
+              <Notice tone="danger" live="alert">
+                <Trans>The server was not reached. Check the connection and try again.</Trans>
+              </Notice>
+            )}
             <TextField
-              label={t`Username`} name="username" autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} required unmarked
+              label={t`Username`}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              required
+              unmarked
               error={problem(state.kind === 'asking' ? state.problem : undefined)}
             />
-            <Button type="submit" variant="primary" size="lg" fill busy={state.kind === 'busy'}><Trans>Send link</Trans></Button>
+            <Button type="submit" variant="primary" size="lg" fill busy={state.kind === 'busy'}>
+              <Trans>Send link</Trans>
+            </Button>
           </Stack>
         </form>
       )}
-      <Link to={`/${locale}/login` as never}><Trans>Back to the login page</Trans></Link>
+      <Link to={`/${locale}/login` as never}>
+        <Trans>Back to the login page</Trans>
+      </Link>
     </PublicPage>
   )
 }

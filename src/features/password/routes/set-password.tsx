@@ -18,13 +18,21 @@ import { PasswordByLink } from '../password-by-link.tsx'
 const secretHere = () => location.hash.slice(1)
 
 export const Route = createFileRoute('/$locale/set-password')({
-  staticData: { screen: { title: msg`Set a password`, allow: 'anyone', layout: 'full-container', firstWords: true } },
+  staticData: {
+    screen: {
+      title: msg`Set a password`,
+      allow: 'anyone',
+      layout: 'full-container',
+      firstWords: true,
+    },
+  },
   beforeLoad: async ({ context, params }) => {
     if (secretHere()) return
     await context.sessionReady
     const user = context.store.get(userAtom)
     if (!user) throw redirect({ to: `/${params.locale}/login` as never, replace: true })
-    if (!user.mustChangePassword) throw redirect({ to: `/${params.locale}/user/edit-profile` as never, replace: true })
+    if (!user.mustChangePassword)
+      throw redirect({ to: `/${params.locale}/user/edit-profile` as never, replace: true })
     await context.clientReady()
   },
   component: SetPassword,
@@ -58,9 +66,13 @@ function MustChange() {
   if (!user) return null
   return (
     <>
-      <p><Trans>You logged in with a password that works once. Set one of your own to go on.</Trans></p>
+      <p>
+        <Trans>You logged in with a password that works once. Set one of your own to go on.</Trans>
+      </p>
       <ChangePasswordForm username={user.username} fill onChanged={() => void go()} />
-      <Button variant="ghost" onClick={() => store.set(logOutAskedAtom, true)}><Trans>Log out</Trans></Button>
+      <Button variant="ghost" onClick={() => store.set(logOutAskedAtom, true)}>
+        <Trans>Log out</Trans>
+      </Button>
       <LogOut />
     </>
   )

@@ -26,18 +26,37 @@ const Search = v.object({
   category: v.fallback(v.optional(v.picklist(categories)), undefined),
   page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)),
   /** The past order that is looked at; digits alone come out of an address as a number. */
-  order: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
+  order: v.fallback(
+    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+    undefined,
+  ),
 })
 
 export const Route = createFileRoute('/$locale/_frame/catalog/repeat-order')({
-  staticData: { screen: { title: msg`Repeat order`, allow: ['page.catalog'], needsCustomer: true, menu: { group: 'shop', order: 32, icon: 'undo' } } },
+  staticData: {
+    screen: {
+      title: msg`Repeat order`,
+      allow: ['page.catalog'],
+      needsCustomer: true,
+      menu: { group: 'shop', order: 32, icon: 'undo' },
+    },
+  },
   validateSearch: Search,
-  loaderDeps: ({ search: { view = 'frequent', category, page = 1, order } }) => ({ view, category, page, order }),
+  loaderDeps: ({ search: { view = 'frequent', category, page = 1, order } }) => ({
+    view,
+    category,
+    page,
+    order,
+  }),
   loader: async ({ context, deps: { view, category, page, order } }) => {
     const asked: VariablesOf<typeof FrequentPurchases> = { productCategory: category ?? null, page }
     if (view === 'frequent') return { view, question: await context.load(FrequentPurchases, asked) }
     if (view === 'previous') return { view, question: await context.load(PreviousPurchases, asked) }
-    if (order) return { view: 'again' as const, question: await context.load(OrderAgain, { orderNo: order }) }
+    if (order)
+      return {
+        view: 'again' as const,
+        question: await context.load(OrderAgain, { orderNo: order }),
+      }
     return { view, question: await context.load(PastOrders, {}) }
   },
   pendingComponent: RepeatPending,
@@ -46,7 +65,11 @@ export const Route = createFileRoute('/$locale/_frame/catalog/repeat-order')({
 
 function RepeatPending() {
   const { t } = useLingui()
-  return <Page title={t`Repeat order`}><SkeletonRows rows={5} height="7rem" label={t`Loading what was bought`} /></Page>
+  return (
+    <Page title={t`Repeat order`}>
+      <SkeletonRows rows={5} height="7rem" label={t`Loading what was bought`} />
+    </Page>
+  )
 }
 
 function RepeatOrder() {
@@ -58,7 +81,9 @@ function RepeatOrder() {
   return (
     <Page title={t`Repeat order`} intro={<AsOf age={age} alone />}>
       <Tabs<View>
-        label={t`What to order again`} value={view} onChange={(next) => void navigate({ search: { view: next } })}
+        label={t`What to order again`}
+        value={view}
+        onChange={(next) => void navigate({ search: { view: next } })}
         items={[
           { value: 'frequent', label: t`Often bought`, content },
           { value: 'previous', label: t`Bought before`, content },
@@ -75,17 +100,28 @@ function Content() {
   const { view = 'frequent' } = Route.useSearch()
   const shown = data.view === 'again' ? 'orders' : data.view
   // The tab is pressed at once, its answer comes a moment later.
-  if (shown !== view) return <SkeletonRows rows={5} height="7rem" label={t`Loading what was bought`} />
+  if (shown !== view)
+    return <SkeletonRows rows={5} height="7rem" label={t`Loading what was bought`} />
   if (data.view === 'again') return <Again question={data.question} />
   if (data.view === 'orders') return <Orders question={data.question} />
-  return data.view === 'frequent' ? <Frequent question={data.question} /> : <Previous question={data.question} />
+  return data.view === 'frequent' ? (
+    <Frequent question={data.question} />
+  ) : (
+    <Previous question={data.question} />
+  )
 }
 
-const Frequent = ({ question }: { question: Question<ResultOf<typeof FrequentPurchases>, VariablesOf<typeof FrequentPurchases>> }) =>
-  <Purchases purchases={useData(question).purchases} />
+const Frequent = ({
+  question,
+}: {
+  question: Question<ResultOf<typeof FrequentPurchases>, VariablesOf<typeof FrequentPurchases>>
+}) => <Purchases purchases={useData(question).purchases} />
 
-const Previous = ({ question }: { question: Question<ResultOf<typeof PreviousPurchases>, VariablesOf<typeof PreviousPurchases>> }) =>
-  <Purchases purchases={useData(question).purchases} />
+const Previous = ({
+  question,
+}: {
+  question: Question<ResultOf<typeof PreviousPurchases>, VariablesOf<typeof PreviousPurchases>>
+}) => <Purchases purchases={useData(question).purchases} />
 
 function Purchases({ purchases }: { purchases: ResultOf<typeof FrequentPurchases>['purchases'] }) {
   const { t } = useLingui()
@@ -96,23 +132,62 @@ function Purchases({ purchases }: { purchases: ResultOf<typeof FrequentPurchases
     <>
       <div className={css.bar}>
         {categories.map((category) => (
-          <Chip key={category} chosen={search.category === category} onPress={() => void navigate({ search: { view: search.view, category: search.category === category ? undefined : category } })}>{words[category]}</Chip>
+          <Chip
+            key={category}
+            chosen={search.category === category}
+            onPress={() =>
+              void navigate({
+                search: {
+                  view: search.view,
+                  category: search.category === category ? undefined : category,
+                },
+              })
+            }
+          >
+            {words[category]}
+          </Chip>
         ))}
       </div>
-      <PurchaseList purchases={purchases} onPage={(page) => void navigate({ search: { ...search, page } })} />
+      <PurchaseList
+        purchases={purchases}
+        onPage={(page) => void navigate({ search: { ...search, page } })}
+      />
     </>
   )
 }
 
-function Orders({ question }: { question: Question<ResultOf<typeof PastOrders>, VariablesOf<typeof PastOrders>> }) {
+function Orders({
+  question,
+}: {
+  question: Question<ResultOf<typeof PastOrders>, VariablesOf<typeof PastOrders>>
+}) {
   const navigate = Route.useNavigate()
-  return <PastOrderList orders={useData(question).orders} onOpen={(order) => void navigate({ search: { view: 'orders', order } })} />
+  return (
+    <PastOrderList
+      orders={useData(question).orders}
+      onOpen={(order) => void navigate({ search: { view: 'orders', order } })}
+    />
+  )
 }
 
-function Again({ question }: { question: Question<ResultOf<typeof OrderAgain>, VariablesOf<typeof OrderAgain>> }) {
+function Again({
+  question,
+}: {
+  question: Question<ResultOf<typeof OrderAgain>, VariablesOf<typeof OrderAgain>>
+}) {
   const navigate = Route.useNavigate()
   const { orderAgain } = useData(question)
   const back = () => void navigate({ search: { view: 'orders' } })
-  if (!orderAgain) return <EmptyState variant="no-result" heading={<Trans>This customer has no such order</Trans>} />
-  return <OrderAgainList key={orderAgain.order_no} lines={orderAgain.lines as AgainLine[]} onBack={back} onAdded={back} />
+  if (!orderAgain)
+    return (
+      <EmptyState variant="no-result" heading={<Trans>This customer has no such order</Trans>} />
+    )
+  return (
+    <OrderAgainList
+      key={orderAgain.order_no}
+      lines={orderAgain.lines as AgainLine[]}
+      onBack={back}
+      onAdded={back}
+    />
+  )
 }

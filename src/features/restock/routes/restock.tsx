@@ -7,7 +7,14 @@ import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Wishes } from '../wishes.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/restock')({
-  staticData: { screen: { title: msg`Back in stock`, allow: ['page.catalog'], when: ({ config }) => config.features.WEB_NOTIFICATION, up: '/notifications' } },
+  staticData: {
+    screen: {
+      title: msg`Back in stock`,
+      allow: ['page.catalog'],
+      when: ({ config }) => config.features.WEB_NOTIFICATION,
+      up: '/notifications',
+    },
+  },
   loader: ({ context }) => context.load(RestockSubscriptions, {}),
   pendingComponent: Pending,
   component: Restock,
@@ -15,7 +22,11 @@ export const Route = createFileRoute('/$locale/_frame/restock')({
 
 function Pending() {
   const { t } = useLingui()
-  return <Page title={t`Back in stock`}><SkeletonRows label={t`Reading articles`} /></Page>
+  return (
+    <Page title={t`Back in stock`}>
+      <SkeletonRows label={t`Reading articles`} />
+    </Page>
+  )
 }
 
 function Restock() {

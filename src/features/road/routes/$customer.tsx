@@ -30,10 +30,24 @@ function TakenAlong() {
   const [row, setRow] = useState<PackRow | null | undefined>()
   useEffect(() => {
     let gone = false
-    void readPack(id, customer).then((found) => { if (!gone) setRow(found ?? null) }, () => { if (!gone) setRow(null) })
-    return () => { gone = true }
+    void readPack(id, customer).then(
+      (found) => {
+        if (!gone) setRow(found ?? null)
+      },
+      () => {
+        if (!gone) setRow(null)
+      },
+    )
+    return () => {
+      gone = true
+    }
   }, [id, customer])
-  if (row === undefined) return <Page title={t`Taken along`}><SkeletonRows label={t`Reading this device`} /></Page>
+  if (row === undefined)
+    return (
+      <Page title={t`Taken along`}>
+        <SkeletonRows label={t`Reading this device`} />
+      </Page>
+    )
   if (row === null) return <NotHere />
   return <Taken row={row} />
 }
@@ -44,8 +58,14 @@ function NotHere() {
   return (
     <Page title={t`Taken along`}>
       <EmptyState
-        icon="download" heading={<Trans>This customer is not on this device</Trans>} text={<Trans>What is taken along stays for seven days, or until you log out.</Trans>}
-        action={<Link to="/$locale/road" params={{ locale }} className={button({ variant: 'primary' })}><Trans>Ready for the road</Trans></Link>}
+        icon="download"
+        heading={<Trans>This customer is not on this device</Trans>}
+        text={<Trans>What is taken along stays for seven days, or until you log out.</Trans>}
+        action={
+          <Link to="/$locale/road" params={{ locale }} className={button({ variant: 'primary' })}>
+            <Trans>Ready for the road</Trans>
+          </Link>
+        }
       />
     </Page>
   )
@@ -56,12 +76,44 @@ function Taken({ row }: { row: PackRow }) {
   const { brief, dayOf } = useDates()
   const sizeText = useSizeText()
   const desk = useDesk()
-  const { customer: { custName, custCode, custAddress, custCity, custPhone, email }, at, bytes } = row
-  const [taken, until, size] = [brief(at), dayOf(packGoesAt(at)), sizeText(bytes + (kept?.bytes ?? 0))]
-  const where = [displayCode(custCode), [custAddress, custCity].filter(Boolean).join(', '), custPhone, email].filter(Boolean).join(' · ')
+  const {
+    customer: { custName, custCode, custAddress, custCity, custPhone, email },
+    at,
+    bytes,
+  } = row
+  const [taken, until, size] = [
+    brief(at),
+    dayOf(packGoesAt(at)),
+    sizeText(bytes + (kept?.bytes ?? 0)),
+  ]
+  const where = [
+    displayCode(custCode),
+    [custAddress, custCity].filter(Boolean).join(', '),
+    custPhone,
+    email,
+  ]
+    .filter(Boolean)
+    .join(' · ')
   // Where the frame's own bar has the screen's title, the name would stand nowhere.
   return (
-    <Page title={custName} intro={<>{!desk && <><strong>{custName}</strong><br /></>}{where}<br /><Trans>As of {taken} · {size} · here until {until}</Trans></>}>
+    <Page
+      title={custName}
+      intro={
+        <>
+          {!desk && (
+            <>
+              <strong>{custName}</strong>
+              <br />
+            </>
+          )}
+          {where}
+          <br />
+          <Trans>
+            As of {taken} · {size} · here until {until}
+          </Trans>
+        </>
+      }
+    >
       <PackView row={row} />
     </Page>
   )

@@ -16,11 +16,20 @@ import { typedBefore } from '../typed-before.ts'
 import { useLogin } from '../use-login.ts'
 
 export const Route = createFileRoute('/$locale/login')({
-  staticData: { screen: { title: msg`Log in`, allow: 'anyone', layout: 'full-container', firstWords: true } },
-  validateSearch: v.object({ target: v.optional(v.string()), refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined) }),
+  staticData: {
+    screen: { title: msg`Log in`, allow: 'anyone', layout: 'full-container', firstWords: true },
+  },
+  validateSearch: v.object({
+    target: v.optional(v.string()),
+    refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
+  }),
   // Whoever is signed in has nothing to do here.
   beforeLoad: ({ context, params, search }) => {
-    if (context.store.get(userAtom)) throw redirect({ to: (safeTarget(search.target) ?? `/${params.locale}`) as never, replace: true })
+    if (context.store.get(userAtom))
+      throw redirect({
+        to: (safeTarget(search.target) ?? `/${params.locale}`) as never,
+        replace: true,
+      })
   },
   component: Login,
 })
@@ -50,8 +59,16 @@ function Login() {
         hide: t`Hide`,
         language: t`Language`,
       }}
-      links={loginLinks(config, locale, { forgot: t`Forgot password?`, inquiry: t`Become a customer` })}
-      languages={config.languages.map(({ code, name }) => ({ code, name, href: `/${code}/login${search}`, current: code === locale }))}
+      links={loginLinks(config, locale, {
+        forgot: t`Forgot password?`,
+        inquiry: t`Become a customer`,
+      })}
+      languages={config.languages.map(({ code, name }) => ({
+        code,
+        name,
+        href: `/${code}/login${search}`,
+        current: code === locale,
+      }))}
       reason={end && !refusal && <SessionEndReason end={end} />}
       error={refusal && <LoginRefusal refusal={refusal} />}
       busy={busy}
@@ -72,6 +89,7 @@ function useReturn(locale: string, target: string | undefined, busy: boolean) {
     document.title = webTitle
   }, [webTitle])
   useEffect(() => {
-    if (user && !busy) void navigate({ to: (safeTarget(target) ?? `/${locale}`) as never, replace: true })
+    if (user && !busy)
+      void navigate({ to: (safeTarget(target) ?? `/${locale}`) as never, replace: true })
   }, [user, busy, navigate, locale, target])
 }

@@ -2,5 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
 export const Route = createFileRoute('/$locale/_frame/admin/banners/')({
-  staticData: { screen: { title: msg`Banners`, allow: ['page.banner'], menu: { group: 'admin', order: 80, icon: 'image' }, notYet: true } },
+  staticData: {
+    screen: {
+      title: msg`Banners`,
+      allow: ['page.banner'],
+      menu: { group: 'admin', order: 80, icon: 'image' },
+      notYet: true,
+    },
+  },
 })

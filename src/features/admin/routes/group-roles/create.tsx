@@ -2,5 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
 export const Route = createFileRoute('/$locale/_frame/admin/group-roles/create')({
-  staticData: { screen: { title: msg`New group role`, allow: ['page.user-management'], up: '/admin/group-roles', notYet: true } },
+  staticData: {
+    screen: {
+      title: msg`New group role`,
+      allow: ['page.user-management'],
+      up: '/admin/group-roles',
+      notYet: true,
+    },
+  },
 })

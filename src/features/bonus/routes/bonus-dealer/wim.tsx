@@ -2,5 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
 export const Route = createFileRoute('/$locale/_frame/bonus-dealer/wim')({
-  staticData: { screen: { title: msg`Wim bonus`, allow: ['page.bonus-dealer'], needsCustomer: true, notYet: true } },
+  staticData: {
+    screen: {
+      title: msg`Wim bonus`,
+      allow: ['page.bonus-dealer'],
+      needsCustomer: true,
+      notYet: true,
+    },
+  },
 })

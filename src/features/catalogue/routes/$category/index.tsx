@@ -12,8 +12,22 @@ export const Route = createFileRoute('/$locale/_frame/catalog/$category/')({
       allow: ['page.catalog'],
       search: true,
       menu: [
-        { group: 'shop', order: 20, icon: 'bike', label: msg`Bikes`, params: { category: 'bike' }, when: ({ config, kinds }) => !config.features.MERGE_MENU_CATALOG && !!kinds?.bike },
-        { group: 'shop', order: 21, icon: 'wrench', label: msg`Parts and accessories`, params: { category: 'paa' }, when: ({ config, kinds }) => !config.features.MERGE_MENU_CATALOG && !!kinds?.paa },
+        {
+          group: 'shop',
+          order: 20,
+          icon: 'bike',
+          label: msg`Bikes`,
+          params: { category: 'bike' },
+          when: ({ config, kinds }) => !config.features.MERGE_MENU_CATALOG && !!kinds?.bike,
+        },
+        {
+          group: 'shop',
+          order: 21,
+          icon: 'wrench',
+          label: msg`Parts and accessories`,
+          params: { category: 'paa' },
+          when: ({ config, kinds }) => !config.features.MERGE_MENU_CATALOG && !!kinds?.paa,
+        },
       ],
     },
   },
@@ -23,7 +37,8 @@ export const Route = createFileRoute('/$locale/_frame/catalog/$category/')({
     if (!isCategory(params.category)) throw notFound()
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, params }) => (isCategory(params.category) ? loadList(context, deps, params.category) : null),
+  loader: ({ context, deps, params }) =>
+    isCategory(params.category) ? loadList(context, deps, params.category) : null,
   pendingComponent: ListSkeleton,
   component: Category,
 })
@@ -32,5 +47,10 @@ function Category() {
   const questions = Route.useLoaderData()
   const { category } = Route.useParams()
   const search = Route.useSearch()
-  return questions && isCategory(category) && <CategoryScreen category={category} questions={questions} search={search} />
+  return (
+    questions &&
+    isCategory(category) && (
+      <CategoryScreen category={category} questions={questions} search={search} />
+    )
+  )
 }

@@ -2,5 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
 export const Route = createFileRoute('/$locale/_frame/marketing-material/')({
-  staticData: { screen: { title: msg`Marketing material`, allow: ['page.marketing-material'], notYet: true } },
+  staticData: {
+    screen: { title: msg`Marketing material`, allow: ['page.marketing-material'], notYet: true },
+  },
 })

@@ -2,5 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
 export const Route = createFileRoute('/$locale/_frame/news/$id')({
-  staticData: { screen: { title: msg`News`, allow: ['page.news'], when: ({ config }) => config.features.NEWS, notYet: true } },
+  staticData: {
+    screen: {
+      title: msg`News`,
+      allow: ['page.news'],
+      when: ({ config }) => config.features.NEWS,
+      notYet: true,
+    },
+  },
 })

@@ -8,7 +8,12 @@ export const Route = createFileRoute('/$locale/_frame/news/')({
       title: msg`News`,
       allow: ['page.news'],
       when: ({ config }) => config.features.NEWS,
-      menu: { group: 'content', order: 50, icon: 'newspaper', when: ({ user }) => !hasScope(user.permissions, ['news.cu']) },
+      menu: {
+        group: 'content',
+        order: 50,
+        icon: 'newspaper',
+        when: ({ user }) => !hasScope(user.permissions, ['news.cu']),
+      },
       notYet: true,
     },
   },

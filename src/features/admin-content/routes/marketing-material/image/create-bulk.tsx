@@ -2,5 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
 export const Route = createFileRoute('/$locale/_frame/admin/marketing-material/image/create-bulk')({
-  staticData: { screen: { title: msg`New images`, allow: ['marketing-material.cud'], up: '/admin/marketing-material/image', notYet: true } },
+  staticData: {
+    screen: {
+      title: msg`New images`,
+      allow: ['marketing-material.cud'],
+      up: '/admin/marketing-material/image',
+      notYet: true,
+    },
+  },
 })

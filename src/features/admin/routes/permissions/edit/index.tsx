@@ -2,5 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
 export const Route = createFileRoute('/$locale/_frame/admin/permissions/edit/')({
-  staticData: { screen: { title: msg`Edit permission`, allow: ['page.user-management'], up: '/admin/permissions', notYet: true } },
+  staticData: {
+    screen: {
+      title: msg`Edit permission`,
+      allow: ['page.user-management'],
+      up: '/admin/permissions',
+      notYet: true,
+    },
+  },
 })

@@ -2,5 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
 export const Route = createFileRoute('/$locale/_frame/admin/roles/edit/$id')({
-  staticData: { screen: { title: msg`Edit role`, allow: ['page.user-management'], up: '/admin/roles', notYet: true } },
+  staticData: {
+    screen: {
+      title: msg`Edit role`,
+      allow: ['page.user-management'],
+      up: '/admin/roles',
+      notYet: true,
+    },
+  },
 })

@@ -2,5 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
 export const Route = createFileRoute('/$locale/_frame/admin/sales-document/list/$id/edit')({
-  staticData: { screen: { title: msg`Edit sales document`, allow: ['sales-document.cu'], up: '/admin/sales-document/list', notYet: true } },
+  staticData: {
+    screen: {
+      title: msg`Edit sales document`,
+      allow: ['sales-document.cu'],
+      up: '/admin/sales-document/list',
+      notYet: true,
+    },
+  },
 })
