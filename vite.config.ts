@@ -30,8 +30,7 @@ function linguiMacros(): Plugin {
 }
 
 /** Where the words of the first page are: the log-in, its failures, and what lies over every screen. */
-const firstPage =
-  /^src\/(app\/(failure|i18n|network|progress|session|theme|toasts|update)|features\/session)\//
+const firstPage = /^src\/(app\/(failure|progress|update)|parts\/failure|shell|features\/session)\//
 
 /** Divides a catalogue: `en.po?first` has the words of the first page, `en.po?rest` all others. */
 function wordsInParts(): Plugin {
@@ -64,7 +63,7 @@ function wordsInParts(): Plugin {
   }
 }
 
-/** The router would reload the page for a part that cannot be fetched, without a network and over unsaved input too; src/app/failure decides. */
+/** The router would reload the page for a part that cannot be fetched, without a network and over unsaved input too; src/shell/failure decides. */
 function noReloadByRouter(): Plugin {
   return {
     name: 'no-reload-by-router',

@@ -1,5 +1,5 @@
 import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
-import { keys as restock, updates as restockUpdates } from '#app/restock/restock.cache.ts'
+import { keys as restock, updates as restockUpdates } from '#parts/restock/restock.cache.ts'
 import { keys as adminCatalogue } from './features/admin-catalogue/admin-catalogue.cache.ts'
 import { keys as cart } from './features/cart/cart.cache.ts'
 import { keys as catalogue } from './features/catalogue/catalogue.cache.ts'

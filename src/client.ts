@@ -2,7 +2,7 @@ import { createCacheStorage, type CacheStorage } from '#data/cache-storage.ts'
 import { type AppClientParts, createAppClient } from '#data/client.ts'
 import { schemaHash } from '#data/schema-hash.gen.ts'
 import { database } from '#offline/database.ts'
-import type { Identity } from '#app/session/identity-atom.ts'
+import type { Identity } from '#shell/session/identity-atom.ts'
 import { keys, updates } from './cache.ts'
 
 // Before anybody is signed in nothing is kept, and what somebody has kept is left alone.

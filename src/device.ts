@@ -13,7 +13,7 @@ import { createComingStore, type HeardComing } from '#offline/coming-store.ts'
 import { database } from '#offline/database.ts'
 import { browserTimers } from '#offline/flush-triggers.ts'
 import { pageEvents } from '#offline/page-events.ts'
-import type { Identity } from '#app/session/identity-atom.ts'
+import type { Identity } from '#shell/session/identity-atom.ts'
 
 let open: { key: string; page: CataloguePage } | undefined
 let known: CatalogueProgress | null = null

@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { createStore } from 'jotai'
 import { load } from '#data/load.ts'
-import type { RouterContext, SessionClient } from '#app/root.tsx'
+import type { RouterContext, SessionClient } from '#shell/navigation/router-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 interface RouterParts {

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router'
 import { Provider as StoreProvider, useAtomValue, type Atom, type createStore } from 'jotai'
 import { Provider as ClientProvider } from 'urql'
-import type { SessionClient } from './root.tsx'
+import type { SessionClient } from '#shell/navigation/router-context.ts'
 
 interface AppProps {
   store: ReturnType<typeof createStore>

@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
-import { decide } from './guard.ts'
-import type { RouterContext } from './root.tsx'
-import type { Screen } from './screen.ts'
-import { configAtom, userAtom } from './session/session-atoms.ts'
-import { logOut } from './session/session.ts'
+import { decide } from '#shell/navigation/guard.ts'
+import type { RouterContext } from '#shell/navigation/router-context.ts'
+import type { Screen } from '#shell/navigation/screen.ts'
+import { configAtom, userAtom } from '#shell/session/session-atoms.ts'
+import { logOut } from '#shell/session/session.ts'
 
 interface Visit {
   context: RouterContext

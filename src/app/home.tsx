@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { hasScope } from '#domain/permissions.ts'
-import { HomeAreas } from './home.gql.ts'
-import { homePath } from './home-target.ts'
+import { HomeAreas } from '#parts/catalogue/catalogue-areas.gql.ts'
+import { homePath } from '#shell/navigation/home-target.ts'
 import { entryPath, menuSections } from './menu/menu-entries.ts'
-import type { RouterContext } from './root.tsx'
-import { configAtom, userAtom } from './session/session-atoms.ts'
+import type { RouterContext } from '#shell/navigation/router-context.ts'
+import { configAtom, userAtom } from '#shell/session/session-atoms.ts'
 
 export const Route = createFileRoute('/$locale/')({
   staticData: { screen: { title: msg`Home`, allow: 'signed-in' } },

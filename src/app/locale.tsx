@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Locale } from '#domain/locales.ts'
-import { AppError } from './failure/app-error.tsx'
+import { AppError } from '#parts/failure/app-error.tsx'
 import { guardScreen } from './guard-screen.ts'
-import { speak } from './i18n/words.ts'
+import { speak } from '#shell/i18n/words.ts'
 
 export const Route = createFileRoute('/$locale')({
   // As with the page of an unknown address (failure/not-found.tsx).

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { focusHeading } from '#ui/page/focus-heading.ts'
 import { hidden } from '#ui/visually-hidden.css.ts'
-import { configAtom } from './session/session-atoms.ts'
-import { useScreen } from './use-screen.ts'
+import { configAtom } from '#shell/session/session-atoms.ts'
+import { useScreen } from '#shell/navigation/use-screen.ts'
 
 const withoutLocale = (pathname: string | undefined) => pathname?.replace(/^\/[^/]*/, '')
 

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { delay, filter, fromValue, mergeMap, pipe } from 'wonka'
 import { ArticleList } from '../../src/features/catalogue/article-list.tsx'
 import type { ListEntries } from '../../src/features/catalogue/list-pages.ts'
-import { configAtom } from '../../src/app/session/session-atoms.ts'
+import { configAtom } from '../../src/shell/session/session-atoms.ts'
 import { restingRouter } from '../repo/screens.ts'
 import { hostConfig } from '../support/people.ts'
 

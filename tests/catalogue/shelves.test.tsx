@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PromotionLines } from '../../src/app/promotions/promotions.tsx'
+import { PromotionLines } from '../../src/parts/promotions/promotions.tsx'
 import { ArticleCard, type Entry } from '../../src/features/catalogue/article-card.tsx'
 import { BestSellersHere } from '../../src/features/catalogue/best-sellers.tsx'
 import { HomeShelves } from '../../src/features/catalogue/home-shelves.tsx'

@@ -14,8 +14,8 @@ import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { Provider as ClientProvider } from 'urql'
 import { filter, fromValue, mergeMap, pipe } from 'wonka'
-import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
-import { configAtom, userAtom } from '../../src/app/session/session-atoms.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
+import { configAtom, userAtom } from '../../src/shell/session/session-atoms.ts'
 import { hostConfig, person } from '../support/people.ts'
 
 /** A piece of the catalogue at its address, over a line that gives every question the same answers. @returns what was asked */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decide } from '../../src/app/guard.ts'
+import { decide } from '../../src/shell/navigation/guard.ts'
 import type { FoundScreen } from '../repo/screens.ts'
 import { englishOverlaysOf, overlaysOf } from './overlays.ts'
 import type { Facts, Visitor } from './visitor.ts'

@@ -7,9 +7,10 @@ const mayImport: Record<string, readonly string[]> = {
   'src/ui': [],
   'src/offline': ['src/domain'],
   'src/data': ['src/offline', 'src/domain'],
-  'src/parts': ['src/ui', 'src/data', 'src/offline', 'src/domain'],
-  'src/app': ['src/parts', 'src/ui', 'src/data', 'src/offline', 'src/domain'],
-  'src/features': ['src/app', 'src/parts', 'src/ui', 'src/data', 'src/offline', 'src/domain'],
+  'src/shell': ['src/ui', 'src/data', 'src/offline', 'src/domain'],
+  'src/parts': ['src/shell', 'src/ui', 'src/data', 'src/offline', 'src/domain'],
+  'src/app': ['src/parts', 'src/shell', 'src/ui', 'src/data', 'src/offline', 'src/domain'],
+  'src/features': ['src/parts', 'src/shell', 'src/ui', 'src/data', 'src/offline', 'src/domain'],
   sw: ['src/offline', 'src/domain'],
   server: ['src/domain'],
 }
@@ -45,7 +46,7 @@ test('nobody but a test imports a test', () => {
 })
 
 test('another layer is addressed by its #name', () => {
-  const named = /^src\/(domain|offline|data|ui|parts|app)\//
+  const named = /^src\/(domain|offline|data|ui|shell|parts|app)\//
   const wrong = sourceFiles('src', 'sw', 'server').flatMap((file) =>
     importsOf(file)
       .filter((to) => named.test(to) && layerOf(to) !== layerOf(file.path) && !isTest(file.path))

@@ -8,7 +8,7 @@ const wordTables = [
   'src/features/cart/refusal-text.tsx',
   'src/parts/sync/rejection-text.tsx',
   'src/parts/article/line-reason.tsx',
-  'src/app/credit/credit-words.ts',
+  'src/parts/credit/credit-words.ts',
 ]
 /** Said by the device alone. */
 const ofTheDevice = new Set(['not_arrived', 'not_saved', 'too_late', 'day_incomplete'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissions } from '#domain/permissions.ts'
-import type { MenuPlace, Screen } from '../../src/app/screen.ts'
+import type { MenuPlace, Screen } from '../../src/shell/navigation/screen.ts'
 import { screens } from './screens.ts'
 import { specifiedRoutes, type SpecifiedRoute } from './specified-routes.ts'
 

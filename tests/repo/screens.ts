@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { createStore } from 'jotai'
-import type { Screen } from '../../src/app/screen.ts'
+import type { Screen } from '../../src/shell/navigation/screen.ts'
 import { type AppRouter, createAppRouter } from '../../src/router.ts'
 
 export interface FoundScreen {

@@ -8,7 +8,7 @@ import { load } from '#data/load.ts'
 import { mayRest } from '#data/persisted-parts.ts'
 import { createRequest } from '@urql/core'
 import { textAsSent, trustedDocuments } from '../../scripts/documents.ts'
-import { ChangeLanguage } from '../../src/app/i18n/language.gql.ts'
+import { ChangeLanguage } from '../../src/shell/i18n/language.gql.ts'
 import { emptyDevice } from './store.ts'
 
 const Areas = graphql(`

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useConfig } from '../session/use-session.ts'
-import { whole } from './failure.css.ts'
+import { useConfig } from '#shell/session/use-session.ts'
+import { whole } from '#shell/failure/failure.css.ts'
 
 export const Route = createFileRoute('/$locale/error/admin')({
   staticData: { screen: { title: msg`No Data`, allow: 'signed-in', layout: 'full-container' } },

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { onlineAtom } from '../network/network-atom.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { askStatus } from '../status/watch-status.ts'
-import { text, whole } from './failure.css.ts'
+import { text, whole } from '#shell/failure/failure.css.ts'
 
 const askEvery = 20_000
 

@@ -13,9 +13,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CombinedError } from '@urql/core'
 import { createStore, Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onlineAtom } from '../network/network-atom.ts'
-import { sessionExpiredAtom } from '../session/session-atoms.ts'
-import { AppError } from './app-error.tsx'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { sessionExpiredAtom } from '#shell/session/session-atoms.ts'
+import { AppError } from '#parts/failure/app-error.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import {
   Outlet,
   useRouterState,
 } from '@tanstack/react-router'
-import { AppError, isBadAddress } from './app-error.tsx'
+import { AppError, isBadAddress } from '#parts/failure/app-error.tsx'
 
 /** The screen in sight. One that cannot be shown says so in its place: the ways to all others stay around it. */
 export function ScreenOutlet() {

@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { createStore } from 'jotai'
 import type { Failure } from '#data/failure.ts'
-import { onlineAtom } from '../network/network-atom.ts'
-import { addToastAtom, removeToastAtom, toastsAtom } from '../toasts/toasts-atom.ts'
-import { failureKey, failureMessage } from './failure-message.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { addToastAtom, removeToastAtom, toastsAtom } from '#shell/toasts/toasts-atom.ts'
+import { failureKey, failureMessage } from '#shell/failure/failure-message.ts'
 
 /**
  * Says what failed where no screen does, with a way to refresh the page; the same is not said twice at once. A question

@@ -1,6 +1,6 @@
 import { skipsCartQuantity } from '#domain/permissions.ts'
 import { CartCount } from '#parts/cart/cart-count.tsx'
-import { useConfig, useScope, useUser } from '../session/use-session.ts'
+import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
 import { count } from './bar.css.ts'
 
 /** The number at the cart, for those who order. */

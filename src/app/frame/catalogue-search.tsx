@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SearchSuggestions } from '#parts/article/search-suggestions.tsx'
-import { useLocale } from '../i18n/use-locale.ts'
-import { useScope } from '../session/use-session.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { useScope } from '#shell/session/use-session.ts'
 import { search, searchFrame } from './bar.css.ts'
 
 const categories = ['bike', 'paa', 'groupset'] as const

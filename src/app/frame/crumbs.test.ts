@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '#shell/navigation/screen.ts'
 import { crumbsTo, type ScreenAt } from './crumbs.ts'
 
 const screen = (message: string, rest: Partial<Screen> = {}): Screen => ({

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MenuPlace, Screen } from '../screen.ts'
-import { screenTitle } from '../title.ts'
+import type { MenuPlace, Screen } from '#shell/navigation/screen.ts'
+import { screenTitle } from '#shell/navigation/title.ts'
 
 export interface Crumb {
   label: string | MessageDescriptor

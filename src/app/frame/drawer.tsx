@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '#ui/dialog.tsx'
 import { MenuList } from '../menu/menu-list.tsx'
-import { BellRow } from '../notifications/bell.tsx'
-import { useConfig } from '../session/use-session.ts'
+import { BellRow } from './bell.tsx'
+import { useConfig } from '#shell/session/use-session.ts'
 import { Profile } from './profile.tsx'
 
 /** Everything that has no place of its own on a phone. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { useLocale } from '../i18n/use-locale.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 
 /** Stands in for a screen that shows nothing yet. */
 export function NotAvailable({ title }: { title: string }) {

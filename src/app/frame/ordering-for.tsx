@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { displayCode, type Customer } from '#domain/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { customerDialogAtom } from '../customer/customer-dialog-atom.ts'
-import { useScope } from '../session/use-session.ts'
+import { customerDialogAtom } from '#parts/customer/customer-dialog-atom.ts'
+import { useScope } from '#shell/session/use-session.ts'
 import { strip, stripName } from './frame.css.ts'
 
 /** Says on whose behalf sales staff are working, wherever that matters. */

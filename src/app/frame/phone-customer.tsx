@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isSalesRole } from '#domain/permissions.ts'
-import { CustomerChip } from '../customer/customer-chip.tsx'
-import { useUser } from '../session/use-session.ts'
+import { CustomerChip } from '#parts/customer/customer-chip.tsx'
+import { useUser } from '#shell/session/use-session.ts'
 import { acting, phoneChip } from './bar.css.ts'
 
 /** The customer's row in a phone's bar; it says so when sales staff act for somebody. */

@@ -1,4 +1,4 @@
-import { CreditLine } from '../credit/credit-line.tsx'
+import { CreditLine } from '#parts/credit/credit-line.tsx'
 import { phoneLine } from './bar.css.ts'
 import type { PhoneRows } from './phone-rows.ts'
 import { PreviewLink } from './preview-link.tsx'

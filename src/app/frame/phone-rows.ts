@@ -1,5 +1,5 @@
 import { hasScope } from '#domain/permissions.ts'
-import type { Screen, ScreenFacts } from '../screen.ts'
+import type { Screen, ScreenFacts } from '#shell/navigation/screen.ts'
 import { previewUrl } from './preview.ts'
 
 export interface PhoneRows {

@@ -11,9 +11,9 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nothingWaits, type SyncStatus } from '#offline/sync-status.ts'
-import { syncStatusAtom } from '#parts/sync/sync-state.ts'
+import { syncStatusAtom } from '#shell/sync/sync-state.ts'
 import { hidden } from '#ui/visually-hidden.css.ts'
-import { onlineAtom } from '../network/network-atom.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { PhoneStatus } from './phone-status.tsx'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { pillStateAtom, syncStatusAtom } from '#parts/sync/sync-state.ts'
+import { pillStateAtom, syncStatusAtom } from '#shell/sync/sync-state.ts'
 import { hidden } from '#ui/visually-hidden.css.ts'
-import { onlineAtom } from '../network/network-atom.ts'
-import { OfflineNotice } from '../network/offline-notice.tsx'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { OfflineNotice } from '#shell/network/offline-notice.tsx'
 import { status } from './bar.css.ts'
 import { SyncState } from './sync-state.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { SyncPill } from '#parts/sync/sync-pill.tsx'
-import { useLocale } from '../i18n/use-locale.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useHasRoute } from './use-has-route.ts'
 
 /** Whether everything done here has arrived; opens the list of what waits. */

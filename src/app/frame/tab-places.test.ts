@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { HostConfig } from '#domain/host-config.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { AuthUser } from '#domain/session.ts'
-import type { MenuRoute } from '../menu/menu-entries.ts'
-import type { Screen } from '../screen.ts'
+import type { MenuRoute } from '#shell/navigation/router-context.ts'
+import type { Screen } from '#shell/navigation/screen.ts'
 import { placeOf, tabPlaces } from './tab-places.ts'
 
 const route = (path: string, screen: Partial<Screen>): MenuRoute => ({

@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { hasScope } from '#domain/permissions.ts'
 import type { IconName } from '#ui/icon-paths.ts'
-import { defaultCataloguePath } from '../home-target.ts'
-import { entryPath, isOpen, menuSections, type MenuRoute } from '../menu/menu-entries.ts'
-import type { MenuFacts } from '../screen.ts'
+import { defaultCataloguePath } from '#shell/navigation/home-target.ts'
+import { entryPath, isOpen, menuSections } from '../menu/menu-entries.ts'
+import type { MenuRoute } from '#shell/navigation/router-context.ts'
+import type { MenuFacts } from '#shell/navigation/screen.ts'
 
 export interface Place {
   /** Without the locale. */

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { useLocale } from '../i18n/use-locale.ts'
-import type { Screen } from '../screen.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import type { Screen } from '#shell/navigation/screen.ts'
 
 /** One step up: back to where the person came from, or to the screen above when they came from outside. */
 export function useGoUp(screen: Screen | null) {

@@ -1,9 +1,9 @@
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { homePath } from '../home-target.ts'
+import { homePath } from '#shell/navigation/home-target.ts'
 import { useMenu } from '../menu/use-menu.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen } from '#shell/navigation/screen.ts'
 import { crumbsTo, type ScreenAt } from './crumbs.ts'
 
 const screenFinder =

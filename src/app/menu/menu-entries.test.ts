@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { HostConfig } from '#domain/host-config.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { AuthUser } from '#domain/session.ts'
-import type { Screen } from '../screen.ts'
-import { entryPath, menuSections, type MenuRoute } from './menu-entries.ts'
+import type { Screen } from '#shell/navigation/screen.ts'
+import { entryPath, menuSections } from './menu-entries.ts'
+import type { MenuRoute } from '#shell/navigation/router-context.ts'
 
 const route = (fullPath: string, screen: Omit<Screen, 'title'>): MenuRoute => ({
   fullPath,

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { decide } from '../guard.ts'
-import type { MenuFacts, MenuPlace, Screen, ScreenFacts } from '../screen.ts'
-import { menuGroups, type MenuGroup } from './menu-groups.ts'
+import { decide } from '#shell/navigation/guard.ts'
+import type { MenuRoute } from '#shell/navigation/router-context.ts'
+import type { MenuFacts, MenuPlace, Screen, ScreenFacts } from '#shell/navigation/screen.ts'
+import { menuGroups, type MenuGroup } from '#shell/navigation/menu-groups.ts'
 
 export interface MenuEntry {
   /** The route's full path with its parameter names. */
@@ -15,12 +16,6 @@ export interface MenuEntry {
 export interface MenuSection {
   group: MenuGroup
   entries: MenuEntry[]
-}
-
-/** The part of a route that the menu reads. */
-export interface MenuRoute {
-  fullPath: string
-  options: { staticData?: { screen?: Screen | null } }
 }
 
 const placesOf = (screen: Screen): readonly MenuPlace[] => (screen.menu ? [screen.menu].flat() : [])

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
 import { Icon } from '#ui/icon.tsx'
-import { useLocale } from '../i18n/use-locale.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 import { entryPath, type MenuEntry } from './menu-entries.ts'
-import { menuGroupTitles } from './menu-groups.ts'
+import { menuGroupTitles } from '#shell/navigation/menu-groups.ts'
 import * as css from './menu-list.css.ts'
 import { useMenu } from './use-menu.ts'
 

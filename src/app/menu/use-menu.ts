@@ -1,16 +1,11 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
-import { HomeAreas } from '../home.gql.ts'
-import type { MenuFacts } from '../screen.ts'
-import { useConfig, useScope, useUser } from '../session/use-session.ts'
-import {
-  currentEntry,
-  menuSections,
-  type MenuEntry,
-  type MenuRoute,
-  type MenuSection,
-} from './menu-entries.ts'
+import { HomeAreas } from '#parts/catalogue/catalogue-areas.gql.ts'
+import type { MenuFacts } from '#shell/navigation/screen.ts'
+import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
+import { currentEntry, menuSections, type MenuEntry, type MenuSection } from './menu-entries.ts'
+import type { MenuRoute } from '#shell/navigation/router-context.ts'
 
 interface MenuView {
   sections: MenuSection[]

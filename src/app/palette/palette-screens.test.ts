@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { HostConfig } from '#domain/host-config.ts'
 import type { AuthUser } from '#domain/session.ts'
-import type { MenuRoute } from '../menu/menu-entries.ts'
-import type { Screen } from '../screen.ts'
+import type { MenuRoute } from '#shell/navigation/router-context.ts'
+import type { Screen } from '#shell/navigation/screen.ts'
 import { fits, paletteScreens, recentFirst } from './palette-screens.ts'
 
 test.each([

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { wordsOf } from '#domain/word-index.ts'
 import type { IconName } from '#ui/icon-paths.ts'
-import { entryPath, isOpen, menuSections, type MenuRoute } from '../menu/menu-entries.ts'
-import { menuGroupTitles } from '../menu/menu-groups.ts'
-import type { MenuFacts } from '../screen.ts'
+import { entryPath, isOpen, menuSections } from '../menu/menu-entries.ts'
+import type { MenuRoute } from '#shell/navigation/router-context.ts'
+import { menuGroupTitles } from '#shell/navigation/menu-groups.ts'
+import type { MenuFacts } from '#shell/navigation/screen.ts'
 
 /** A screen that the palette can go to. */
 export interface PaletteScreen {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CataloguePage } from '#offline/catalogue/catalogue-page.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
 import { readerWantedAtom } from '#parts/scan/reader-wanted.ts'
-import { onlineAtom } from '../network/network-atom.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { progressAtom } from '../progress/progress-atom.ts'
 import { keepReaderAtHand } from './reader-at-hand.ts'
 

@@ -3,7 +3,7 @@ import { savesData } from '#data/saves-data.ts'
 import { browserTimers } from '#offline/flush-triggers.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
 import { readerWantedAtom } from '#parts/scan/reader-wanted.ts'
-import { onlineAtom } from '../network/network-atom.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { progressAtom } from '../progress/progress-atom.ts'
 
 /** How long nothing else may have come before the reader does, in ms. */

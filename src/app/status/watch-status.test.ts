@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { sessionEndAtom } from '../session/session-atoms.ts'
+import { sessionEndAtom } from '#shell/session/session-atoms.ts'
 import { askStatus, watchStatus, type ServerStatus } from './watch-status.ts'
 
 test.each<[string, () => Promise<string | undefined>, ServerStatus]>([

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai'
-import { serverStatus } from '../session/host-config.ts'
-import { sessionEndAtom } from '../session/session-atoms.ts'
+import { serverStatus } from '#shell/session/host-config.ts'
+import { sessionEndAtom } from '#shell/session/session-atoms.ts'
 
 /** `unknown`: nobody answered, or something that is not the server. A device without a network knows nothing of maintenance. */
 export type ServerStatus = 'online' | 'maintenance' | 'unknown'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { useToast } from '../toasts/use-toast.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import { updateAtom } from './update-atom.ts'
 
 /** Offers a new build once it lies ready. Nobody is moved to it unasked. */

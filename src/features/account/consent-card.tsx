@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dropTrackers } from '#app/consent/load-trackers.ts'
-import { trackerNames } from '#app/consent/tracker-names.ts'
-import { useConsent } from '#app/consent/use-consent.ts'
+import { dropTrackers } from '#parts/consent/load-trackers.ts'
+import { trackerNames } from '#parts/consent/tracker-names.ts'
+import { useConsent } from '#parts/consent/use-consent.ts'
 import { Card } from '#ui/card.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 

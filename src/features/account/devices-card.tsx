@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { useToast } from '#app/toasts/use-toast.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import { useSave } from '#data/save.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useUser } from '#app/session/use-session.ts'
-import { useToast } from '#app/toasts/use-toast.ts'
+import { useUser } from '#shell/session/use-session.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import { ChangePasswordForm } from '#parts/password/change-password-form.tsx'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/stack.tsx'

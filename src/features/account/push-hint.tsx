@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { PushState } from '#app/notifications/push.ts'
+import type { PushState } from '#parts/notifications/push.ts'
 
 /** On these a page has messages only when it is installed. */
 const appleTouch = () => /iPhone|iPad/.test(navigator.userAgent)

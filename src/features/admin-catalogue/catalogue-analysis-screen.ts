@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
-import type { Screen } from '#app/screen.ts'
+import type { Screen } from '#shell/navigation/screen.ts'
 
 /** Of /admin/catalog-analyze and of /admin/catalog-analyze-new, which is the same screen. */
 export const catalogueAnalysisScreen: Screen = {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useId, useRef } from 'react'
-import { onlineAtom } from '#app/network/network-atom.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { focusFirstProblem } from '#parts/form/focus-first-problem.ts'
 import { LeaveQuestion } from '#parts/form/leave-question.tsx'

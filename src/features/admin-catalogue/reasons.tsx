@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { useQuery } from 'urql'
-import { useUser } from '#app/session/use-session.ts'
+import { useUser } from '#shell/session/use-session.ts'
 import { failureOf } from '#data/failure.ts'
 import { quiet } from '#data/quiet.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useToast } from '#app/toasts/use-toast.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import type { Failure } from '#data/failure.ts'
 import { useSave } from '#data/save.ts'
 import { useDraft } from '#parts/form/use-draft.ts'

@@ -1,4 +1,4 @@
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** What the tenant wants to have read before an order is placed. */

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onlineAtom } from '#app/network/network-atom.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import type { Article } from '#parts/article/article.ts'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { strike as strikeKeys } from '../../../tests/support/hand-scanner.ts'

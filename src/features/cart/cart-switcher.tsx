@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
 import * as tabs from '#ui/tabs.css.ts'

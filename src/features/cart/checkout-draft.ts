@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useCallback, useEffect } from 'react'
-import { useUser } from '#app/session/use-session.ts'
+import { useUser } from '#shell/session/use-session.ts'
 import { readFact, writeFact } from '#offline/device-facts.ts'
 
 /** What the buyer has filled in. Undefined: not touched yet, so a default may stand there. */

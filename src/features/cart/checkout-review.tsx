@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { CartView, ViewLine } from '#offline/cart-view.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'

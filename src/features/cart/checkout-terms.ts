@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
-import type { RouterContext } from '#app/root.tsx'
-import { userAtom } from '#app/session/session-atoms.ts'
+import type { RouterContext } from '#shell/navigation/router-context.ts'
+import { userAtom } from '#shell/session/session-atoms.ts'
 import { CheckoutTerms, OrderPayments } from './cart.gql.ts'
 
 type Offered = ResultOf<typeof CheckoutTerms>

@@ -4,11 +4,11 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { configAtom } from '#app/session/session-atoms.ts'
+import { configAtom } from '#shell/session/session-atoms.ts'
 import type { HostConfig } from '#domain/host-config.ts'
 import type { CartDifference, FreightDifference } from '#offline/checkout-answer.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
-import { merchantsAtom } from '#parts/sync/sync-state.ts'
+import { merchantsAtom } from '#shell/sync/sync-state.ts'
 import { DifferenceSheet } from './difference-sheet.tsx'
 
 const currency = {

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { isLimitHidden } from '#domain/article-block.ts'
 import { formatMoneyIn } from '#domain/money.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { formatMoneyIn } from '#domain/money.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import * as css from './cart-summary.css.ts'

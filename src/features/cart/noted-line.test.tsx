@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cartViewAtom } from '#parts/sync/sync-state.ts'
+import { cartViewAtom } from '#shell/sync/sync-state.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { notedLineAtom, NotedLine } from './noted-line.tsx'
 

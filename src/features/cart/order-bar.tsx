@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CreditBrief } from '#app/credit/credit-brief.tsx'
-import type { OrderedTotals } from '#app/credit/use-credit-effects.ts'
+import { CreditBrief } from '#parts/credit/credit-brief.tsx'
+import type { OrderedTotals } from '#parts/credit/use-credit-effects.ts'
 import * as css from './order-bar.css.ts'
 
 interface OrderBarProps {

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { configAtom } from '#app/session/session-atoms.ts'
+import { configAtom } from '#shell/session/session-atoms.ts'
 import type { HostConfig } from '#domain/host-config.ts'
 import { OrderCard, type PlacedOrder } from './order-card.tsx'
 

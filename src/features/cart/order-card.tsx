@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import type { ReactNode } from 'react'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { consignmentFillUp } from '#domain/checkout.ts'
 import { compare, formatMoneyIn } from '#domain/money.ts'
 import { OrderStatus } from '#parts/order/order-status.tsx'

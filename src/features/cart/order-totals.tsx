@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { add, compare, formatMoney } from '#domain/money.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import { amountsOf, formatOf } from './cart-groups.ts'

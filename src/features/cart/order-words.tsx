@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { consignmentFillUp, longestPeriod } from '#domain/checkout.ts'
 import { addDays, dayIn, isDay } from '#domain/day.ts'
 import { Card } from '#ui/card.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { type OrderedAhead, orderedAhead } from '#domain/stock-display.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
 import { DayText } from '#parts/article/stock-word.tsx'

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { blockWords } from '#app/credit/credit-words.ts'
+import { blockWords } from '#parts/credit/credit-words.ts'
 import { refusedCharacters } from '#domain/checkout.ts'
 
 const words: Record<string, MessageDescriptor> = {

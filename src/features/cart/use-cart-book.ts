@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { useLocale } from '#app/i18n/use-locale.ts'
-import { useToast } from '#app/toasts/use-toast.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onlineAtom } from '#app/network/network-atom.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { codeWord } from '#domain/word-index.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
 import { type CartActions, useCart } from '#parts/cart/use-cart.ts'

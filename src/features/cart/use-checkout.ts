@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
-import { holdUnsaved } from '#app/failure/chunk-failure.ts'
-import { onlineAtom } from '#app/network/network-atom.ts'
-import { sessionExpiredAtom } from '#app/session/session-atoms.ts'
+import { holdUnsaved } from '#shell/failure/chunk-failure.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { sessionExpiredAtom } from '#shell/session/session-atoms.ts'
 import type { CheckoutForm } from '#domain/checkout.ts'
 import type {
   CartDifference,
@@ -13,7 +13,7 @@ import type {
 import type { CheckoutProgress } from '#offline/checkout-attempt.ts'
 import type { CartView, ViewLine } from '#offline/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
-import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { nameOf } from './cart-groups.ts'
 import {
   agreedForm,

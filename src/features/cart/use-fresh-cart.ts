@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { onlineAtom } from '#app/network/network-atom.ts'
-import { offlineAtom } from '#parts/sync/sync-state.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { offlineAtom } from '#shell/sync/sync-state.ts'
 
 /** Asks the server for the active cart and the list of the others when a screen opens and when the network is back; what the device has stands there meanwhile. */
 export function useFreshCart(): void {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { useToast } from '#app/toasts/use-toast.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import type { Pasted } from '#domain/paste-lines.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
 import { useCart } from '#parts/cart/use-cart.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useUser } from '#app/session/use-session.ts'
+import { useUser } from '#shell/session/use-session.ts'
 import { useDraft } from '#parts/form/use-draft.ts'
 import type { LeftCode } from './scanned.ts'
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useStore } from 'jotai'
 import { useMemo } from 'react'
-import { useToast } from '#app/toasts/use-toast.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import type { ViewLine } from '#offline/cart-view.ts'
 import type { NewLine } from '#offline/cart-store.ts'
 import { type CartActions, useCart } from '#parts/cart/use-cart.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
-import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { nameOf } from './cart-groups.ts'
 
 /** What can be done to a line. Each is kept on the device before the screen shows it. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { onlineAtom } from '#app/network/network-atom.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import type { CartView } from '#offline/cart-view.ts'
 import { type Coming, useComing } from '#parts/article/use-coming.ts'
 

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { onlineAtom } from '#app/network/network-atom.ts'
-import { sessionExpiredAtom } from '#app/session/session-atoms.ts'
-import { useUser } from '#app/session/use-session.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { sessionExpiredAtom } from '#shell/session/session-atoms.ts'
+import { useUser } from '#shell/session/use-session.ts'
 import { type SentOrders, watchOrders } from '#offline/accepted-orders.ts'
 import type { CheckoutProgress } from '#offline/checkout-attempt.ts'
 import { database } from '#offline/database.ts'
-import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 
 const none: SentOrders = { open: [], accepted: [] }
 

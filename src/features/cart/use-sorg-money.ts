@@ -1,4 +1,4 @@
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { type Decimal, formatMoneyIn } from '#domain/money.ts'
 import { useMerchant } from '#parts/cart/use-merchant.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useToast } from '#app/toasts/use-toast.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 
 /** Runs changes of the cart one after the other, as they came, and says where one could not be kept; `waiting`: how many have not run yet. */
 export function useTurns(): { inTurn: (work: () => Promise<void>) => void; waiting: number } {

@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
-import { useLocale } from '#app/i18n/use-locale.ts'
-import { onlineAtom } from '#app/network/network-atom.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import {
   documentFormats,
   documentsInOrder,

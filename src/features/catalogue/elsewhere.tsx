@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 import { type CatalogueSearch, type Category, keptInPart } from './catalogue-search.ts'
 import { usePartNames } from './part-names.ts'
 import * as css from './list-screen.css.ts'

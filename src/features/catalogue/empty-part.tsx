@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 

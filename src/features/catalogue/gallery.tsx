@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 import type { Article } from '#parts/article/article.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { Zoom } from './zoom.tsx'

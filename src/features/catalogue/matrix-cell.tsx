@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'

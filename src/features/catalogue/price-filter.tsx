@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Popover } from '#ui/popover.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plural } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
 import { EntryPrice, type PricedEntry } from './entry-price.tsx'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { atom, useAtom } from 'jotai'
-import { useToast } from '#app/toasts/use-toast.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import { type LineProblem, mayBePut, moreProblem } from '#domain/article-block.ts'
 import type { Article } from '#parts/article/article.ts'
 import { useCart } from '#parts/cart/use-cart.ts'

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastsAtom } from '#app/toasts/toasts-atom.ts'
+import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
 import type { Article } from '#parts/article/article.ts'
-import { offlineAtom } from '#parts/sync/sync-state.ts'
+import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { VariantMatrix } from './variant-matrix.tsx'
 

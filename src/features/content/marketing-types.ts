@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ScreenFacts } from '#app/screen.ts'
+import type { ScreenFacts } from '#shell/navigation/screen.ts'
 import { hasScope } from '#domain/permissions.ts'
 
 /** The kinds of marketing material by their segment of the address; any other segment is a record's id. */

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { usePhone } from '#app/frame/use-phone.ts'
+import { usePhone } from '#ui/media/use-phone.ts'
 import { unreadRows } from '#ui/form/use-unread.ts'
 import { useTop } from '#ui/use-top.ts'
 import type { GridActions } from './grid-actions.ts'

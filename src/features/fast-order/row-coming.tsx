@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { onlineAtom } from '#app/network/network-atom.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { LineComing } from '#parts/article/line-coming.tsx'
 import { type Coming, useGrowingComing } from '#parts/article/use-coming.ts'
 import type { GridLine } from '#parts/order-lines/grid-line.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { compare, formatMoney, sum } from '#domain/money.ts'
 import { type MoneyFormat, priceText } from '#parts/money/price-format.ts'
 import { useMerchant } from '#parts/cart/use-merchant.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useToast } from '#app/toasts/use-toast.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import { saveCsv } from '#parts/file/save-csv.ts'
 import { saveWorkbook } from '#parts/file/workbook.ts'
 import { readOrderFile } from '#parts/order-lines/order-file.ts'

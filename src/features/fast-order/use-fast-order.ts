@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
-import { onlineAtom } from '#app/network/network-atom.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { type Pasted, pasteLines } from '#domain/paste-lines.ts'
 import { emptyGrid, gridAfter } from './grid.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'

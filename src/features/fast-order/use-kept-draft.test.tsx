@@ -10,7 +10,7 @@ import { createFastOrderStore, type DraftRow } from '#offline/fast-order-draft.t
 import { createLeftDraft } from '#offline/left-draft.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import type { Codes } from '#parts/order-lines/use-codes.ts'
-import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { emptyGrid, gridAfter } from './grid.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 

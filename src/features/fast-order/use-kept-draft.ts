@@ -8,7 +8,7 @@ import {
   type FastOrderDraft,
 } from '#offline/fast-order-draft.ts'
 import type { Codes, KnownCodes } from '#parts/order-lines/use-codes.ts'
-import { cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import type { Grid, gridAfter } from './grid.ts'
 
 /** How long after a change it is kept on the device, in ms: a paste of thousands is one change. */

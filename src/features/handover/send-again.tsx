@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useToast } from '#app/toasts/use-toast.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import { useSave } from '#data/save.ts'
 import { Button } from '#ui/button.tsx'
 import { SendOrderAgain } from './handover.gql.ts'

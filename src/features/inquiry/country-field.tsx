@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useQuery } from 'urql'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 import { publicly } from '#data/public.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'

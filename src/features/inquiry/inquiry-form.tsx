@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InputHTMLAttributes } from 'react'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { problem } from '#parts/form/problem-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'

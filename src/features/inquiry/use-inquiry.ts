@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { publicly } from '#data/public.ts'
 import { useSave } from '#data/save.ts'
 import { CustomerInquiry } from '#domain/inquiry.ts'

@@ -1,5 +1,5 @@
 import type { Cache, KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
-import { UnreadNotifications } from '#app/notifications/notifications.gql.ts'
+import { UnreadNotifications } from '#parts/notifications/notifications.gql.ts'
 import { graphql } from '#data/graphql.ts'
 
 const embedded = () => null

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useUser } from '#app/session/use-session.ts'
+import { useUser } from '#shell/session/use-session.ts'
 import { database } from '#offline/database.ts'
 import { type WaitingChange, watchWaitingChanges } from '#offline/waiting-changes.ts'
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastsAtom } from '#app/toasts/toasts-atom.ts'
+import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
 import type { Article } from '#parts/article/article.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import type { AgainLine } from './again-line.ts'

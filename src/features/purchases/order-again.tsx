@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { useAddLines } from '#app/cart/use-add-lines.tsx'
+import { useAddLines } from '#parts/cart/use-add-lines.tsx'
 import { maxLineQuantity } from '#domain/cart-limits.ts'
 import { sum } from '#domain/money.ts'
 import { LineComing } from '#parts/article/line-coming.tsx'

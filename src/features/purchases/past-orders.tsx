@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
-import { useConfig } from '#app/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { formatMoneyIn } from '#domain/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { OrderStatus } from '#parts/order/order-status.tsx'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { onlineAtom } from '#app/network/network-atom.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { type Coming, useComing } from '#parts/article/use-coming.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 

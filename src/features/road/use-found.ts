@@ -1,4 +1,4 @@
-import { useUser } from '#app/session/use-session.ts'
+import { useUser } from '#shell/session/use-session.ts'
 import { useEffect, useState } from 'react'
 import type { CataloguePage } from '#offline/catalogue/catalogue-page.ts'
 import type { Article } from '#parts/article/article.ts'

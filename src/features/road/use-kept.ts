@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useUser } from '#app/session/use-session.ts'
+import { useUser } from '#shell/session/use-session.ts'
 import { type KeptCatalogue, watchKept } from '#offline/catalogue/kept-catalogues.ts'
 
 /** The catalogues that are on this device for this person, by customer code. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Screen } from '#app/screen.ts'
+import type { Screen } from '#shell/navigation/screen.ts'
 import type { HostConfig } from '#domain/host-config.ts'
 import type { AuthUser } from '#domain/session.ts'
 import { arrival, localeAfterLogin } from './arrival.ts'

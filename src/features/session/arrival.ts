@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Screen } from '#app/screen.ts'
-import { decide, safeTarget } from '#app/guard.ts'
+import type { Screen } from '#shell/navigation/screen.ts'
+import { decide, safeTarget } from '#shell/navigation/guard.ts'
 import type { HostConfig } from '#domain/host-config.ts'
 import { isLocale, type Locale } from '#domain/locales.ts'
 import type { AuthUser } from '#domain/session.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { SessionEnd } from '#app/session/session-atoms.ts'
+import type { SessionEnd } from '#shell/session/session-atoms.ts'
 
 /** Why the session ended, in words. */
 export function SessionEndReason({ end }: { end: SessionEnd }) {

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Badge } from '#ui/badge.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { cartViewAtom } from '#parts/sync/sync-state.ts'
+import { cartViewAtom } from '#shell/sync/sync-state.ts'
 
 /** More than this stands over the icon beside it. */
 const mostShown = 999

@@ -6,7 +6,7 @@ import { createStore, Provider as StoreProvider } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
 import { maxNamedCarts } from '#domain/cart-limits.ts'
 import type { CartEntry } from '#offline/book-view.ts'
-import { cartBookAtom } from '#parts/sync/sync-state.ts'
+import { cartBookAtom } from '#shell/sync/sync-state.ts'
 import { CartNameDialog } from './cart-name-dialog.tsx'
 
 afterEach(cleanup)

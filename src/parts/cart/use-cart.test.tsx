@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import type { Merchant } from '#domain/session.ts'
 import type { CartView } from '#offline/cart-view.ts'
-import { cartViewAtom, merchantsAtom } from '#parts/sync/sync-state.ts'
+import { cartViewAtom, merchantsAtom } from '#shell/sync/sync-state.ts'
 import { useCart } from './use-cart.ts'
 
 const total = (sorg: string, name: string) => ({

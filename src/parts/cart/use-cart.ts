@@ -8,7 +8,7 @@ import {
   cartViewAtom,
   merchantsAtom,
   offlineAtom,
-} from '#parts/sync/sync-state.ts'
+} from '#shell/sync/sync-state.ts'
 import { CartCustomer } from './cart-customer.ts'
 import { withMerchants } from './with-merchants.ts'
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { CartEntry } from '#offline/book-view.ts'
 import type { NewLine } from '#offline/cart-store.ts'
-import { cartBookAtom, cartCustomerAtom, offlineAtom } from '#parts/sync/sync-state.ts'
+import { cartBookAtom, cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 
 /** What can be done to the list of named carts. Each resolves when the change is kept on the device. @throws NotSavedError */
 export interface CartsActions {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { Merchant } from '#domain/session.ts'
-import { merchantsAtom } from '#parts/sync/sync-state.ts'
+import { merchantsAtom } from '#shell/sync/sync-state.ts'
 
 /** What is known of a sales organisation, also before the cart has a line of it. */
 export function useMerchant(): (sorg: string) => Merchant | undefined {

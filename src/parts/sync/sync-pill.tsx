@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icon-paths.ts'
 import { toneSoft } from '#ui/tone.css.ts'
 import type { Tone } from '#ui/tone.ts'
 import { calmWords, pill } from './sync-pill.css.ts'
-import { type PillState, pillStateAtom } from './sync-state.ts'
+import { type PillState, pillStateAtom } from '#shell/sync/sync-state.ts'
 
 interface SyncPillProps {
   /** Makes the pill a link to the screen that lists what waits. */

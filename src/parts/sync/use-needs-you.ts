@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { NeedsYouRow } from '#offline/database.ts'
-import { offlineAtom } from './sync-state.ts'
+import { offlineAtom } from '#shell/sync/sync-state.ts'
 
 const none: NeedsYouRow[] = []
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
-import { usePhone } from '#app/frame/use-phone.ts'
+import { usePhone } from '#ui/media/use-phone.ts'
 import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout-screen.tsx'
 import { cartKeyInAddress } from '../cart-key.ts'
 import { loadTerms } from '../checkout-terms.ts'

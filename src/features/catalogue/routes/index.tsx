@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useLocale } from '#app/i18n/use-locale.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useData } from '#data/load.ts'
 import { Icon } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { RestockSubscriptions } from '#app/restock/restock.gql.ts'
+import { RestockSubscriptions } from '#parts/restock/restock.gql.ts'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/skeleton.tsx'
 import { Wishes } from '../wishes.tsx'

@@ -1,5 +1,0 @@
-import { media } from '#ui/theme/media.ts'
-import { mediaHook } from './media-hook.ts'
-
-/** True where there is room for the side navigation. */
-export const useDesk = mediaHook(media.desk)

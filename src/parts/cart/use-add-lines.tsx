@@ -1,0 +1,102 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import type { LineProblem } from '#domain/article-block.ts'
+import type { NewLine } from '#offline/cart-store.ts'
+import { quantitiesBefore } from './quantities-before.ts'
+import { useCart } from './use-cart.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
+import { LeftBehind } from './left-behind.tsx'
+
+/** What of a list did not go into the cart. `problem` null: it is no longer sold. */
+export interface LeftLine {
+  id: string
+  code: string
+  name: string
+  qty: number
+  problem: LineProblem | null
+}
+
+/** What the screen does once the lines are in the cart. May answer its own way back, for when they are taken out again. */
+type Done = () => void | (() => void)
+
+interface Outcome {
+  added: number
+  left: readonly LeftLine[]
+  undo: () => void
+  done: Done
+}
+
+/**
+ * Puts many lines into the active cart and says what came of it: how many are in, what stayed behind and why, and the way
+ * back. `add` is null while no customer is chosen; `outcome` belongs on the screen.
+ */
+export function useAddLines(): {
+  add: ((lines: readonly NewLine[], left: readonly LeftLine[], done: Done) => Promise<void>) | null
+  outcome: ReactNode
+} {
+  const { t } = useLingui()
+  const { cart, actions } = useCart()
+  const toast = useToast()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
+  const add = useOneAtATime(
+    async (lines: readonly NewLine[], left: readonly LeftLine[], done: Done) => {
+      const before = quantitiesBefore(cart, lines)
+      try {
+        await actions!.addLines(lines)
+      } catch {
+        return void failed()
+      }
+      const undo = () => void actions!.setQuantities(before).catch(failed)
+      if (left.length > 0) return setOutcome({ added: lines.length, left, undo, done })
+      const back = done()
+      const run = () => {
+        undo()
+        back?.()
+      }
+      toast({
+        tone: 'success',
+        text: plural(lines.length, {
+          one: '# line is in the cart',
+          other: '# lines are in the cart',
+        }),
+        action: { label: t`Undo`, run },
+      })
+    },
+  )
+  if (!actions) return { add: null, outcome: null }
+  const close = () => {
+    setOutcome(null)
+    outcome?.done()
+  }
+  return {
+    add,
+    outcome: outcome && (
+      <LeftBehind
+        left={outcome.left}
+        onClose={close}
+        title={
+          <Plural
+            value={outcome.added}
+            one="# line is in the cart"
+            other="# lines are in the cart"
+          />
+        }
+        description={
+          <Plural
+            value={outcome.left.length}
+            one="# line stayed behind:"
+            other="# lines stayed behind:"
+          />
+        }
+        onUndo={() => {
+          outcome.undo()
+          setOutcome(null)
+        }}
+        undoLabel={<Trans>Undo</Trans>}
+      />
+    ),
+  }
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { longestFeedback } from '#domain/feedback.ts'
+import { problem } from '../form/problem-text.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stack } from '#ui/stack.tsx'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import { useConsumerVoice } from './use-consumer-voice.ts'
+
+/** What somebody has to say to the tenant: written, asked about, sent. */
+export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const { text, refusal, state, write, ask, send, back } = useConsumerVoice()
+  const sending = async () => {
+    if (!(await send())) return
+    toast({
+      tone: 'success',
+      text: t({ id: 'success_send_consumer_voice', message: 'Your message was sent. Thank you!' }),
+    })
+    onClose()
+  }
+  return (
+    <>
+      <Dialog
+        open
+        persistent
+        width="large"
+        onOpenChange={(open) => !open && onClose()}
+        title={t`Consumer Voice`}
+        description={
+          <Trans>
+            Tell us what is good and what could be better. It is read by the people behind this
+            portal.
+          </Trans>
+        }
+        closeLabel={t`Close`}
+        footer={
+          <Button variant="primary" busy={state === 'sending'} onClick={ask}>
+            <Trans>SEND</Trans>
+          </Button>
+        }
+      >
+        <Stack>
+          {state === 'failed' && (
+            <Notice tone="danger" live="alert">
+              {t({
+                id: 'failed_send_consumer_voice',
+                message: 'Your message could not be sent. It is kept here; please try again.',
+              })}
+            </Notice>
+          )}
+          <TextArea
+            label={t`Your message`}
+            required
+            rows={8}
+            value={text}
+            onChange={(event) => write(event.target.value)}
+            maxLength={longestFeedback}
+            hint={<Trans>Letters, spaces, line breaks and - . , / & : can be used here.</Trans>}
+            error={problem(refusal)}
+          />
+        </Stack>
+      </Dialog>
+      <Dialog
+        alert
+        width="small"
+        open={state === 'asking' || state === 'sending'}
+        onOpenChange={(open) => !open && state === 'asking' && back()}
+        title={t`Send this message?`}
+        description={<Trans>It is sent in your name and cannot be taken back.</Trans>}
+        closeLabel={t`Close`}
+        footer={
+          <>
+            <Button onClick={back}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="primary" busy={state === 'sending'} onClick={() => void sending()}>
+              <Trans>Send</Trans>
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react'
+import { type Credit, creditTone } from '#domain/credit.ts'
+import { formatMoneyIn } from '#domain/money.ts'
+import { Icon } from '#ui/icon.tsx'
+import { toneText } from '#ui/tone.css.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useConfig } from '#shell/session/use-session.ts'
+import { balance } from './credit.css.ts'
+import { blockWords } from './credit-words.ts'
+
+interface CreditBalanceProps {
+  credit: Credit
+  /** All records of the customer: one that blocks colours every balance. */
+  credits: readonly Credit[]
+}
+
+/** What is left of the limit; green or red where the tenant shows that, with an icon and words that say the same. */
+export function CreditBalance({ credit, credits }: CreditBalanceProps) {
+  const { i18n } = useLingui()
+  const { currency, creditStatusBlockedReason } = useConfig()
+  const text = formatMoneyIn(credit.balance, credit.currency, currency)
+  if (!creditStatusBlockedReason) return <span className={balance}>{text}</span>
+  const tone = creditTone(credits)
+  const reason = credits.find(({ reasonBlocked }) => reasonBlocked)?.reasonBlocked
+  return (
+    <span
+      className={`${balance} ${toneText[tone]}`}
+      title={reason ? i18n._(blockWords[reason]) : undefined}
+    >
+      <Icon name={tone === 'danger' ? 'blocked' : 'check-circle'} size="sm" />
+      {text}
+      {reason && <VisuallyHidden>{i18n._(blockWords[reason])}</VisuallyHidden>}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { Credit } from '#domain/credit.ts'
+import { formatMoneyIn } from '#domain/money.ts'
+import { overdueSaid } from '#domain/overdue.ts'
+import { Icon } from '#ui/icon.tsx'
+import { toneText } from '#ui/tone.css.ts'
+import { useConfig } from '#shell/session/use-session.ts'
+import { overdue } from './credit.css.ts'
+
+/** What of the invoices is past its due date, and whether the account is blocked for it; nothing where nothing is. */
+export function OverdueText({ credit }: { credit: Credit }) {
+  const config = useConfig()
+  const said = overdueSaid(credit, config)
+  if (said === null) return null
+  const amount = formatMoneyIn(credit.overdue, credit.currency, config.currency)
+  return (
+    <span className={`${overdue} ${toneText[said === 'blocks' ? 'danger' : 'warning']}`}>
+      <Icon name={said === 'blocks' ? 'blocked' : 'warning'} size="sm" />
+      <span>
+        {said === 'blocks' ? (
+          <Trans>{amount} overdue: the account is blocked</Trans>
+        ) : (
+          <Trans>{amount} overdue</Trans>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { displayCode, type Customer } from '#domain/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
+import { Stack } from '#ui/stack.tsx'
+import { code, muted } from '#ui/theme/text.css.ts'
+import { useConfig } from '#shell/session/use-session.ts'
+import { fact } from './customer-card.css.ts'
+import { CustomerCredit } from './customer-credit.tsx'
+
+interface CustomerCardProps {
+  customer: Customer
+  /** Missing: this person works for one customer only. */
+  onChange?: (() => void) | undefined
+  /** The person goes elsewhere from here. */
+  onLeave: () => void
+}
+
+/** Who the chosen customer is, and how much they may still buy. */
+export function CustomerCard({ customer, onChange, onLeave }: CustomerCardProps) {
+  const { custGroupOnCustSelect } = useConfig()
+  const { custName, custAddress, custCity, email, custPhone, custGroups } = customer
+  const facts: [IconName, string | null][] = [
+    ['pin', [custAddress, custCity].filter(Boolean).join(', ') || null],
+    ['mail', email],
+    ['phone', custPhone],
+    ['users', custGroupOnCustSelect ? custGroups.join(', ') || 'N/A' : null],
+  ]
+  return (
+    <Stack gap={3}>
+      <div>
+        <h2>{custName}</h2>
+        <span className={`${code} ${muted}`}>{displayCode(customer.custCode)}</span>
+      </div>
+      <CustomerCredit onLeave={onLeave} />
+      <Stack gap={2} as="ul">
+        {facts.map(
+          ([icon, text]) =>
+            text && (
+              <li key={icon} className={fact}>
+                <Icon name={icon} size="sm" />
+                {text}
+              </li>
+            ),
+        )}
+      </Stack>
+      {onChange && (
+        <Button icon="swap" fill onClick={onChange}>
+          <Trans>Change customer</Trans>
+        </Button>
+      )}
+    </Stack>
+  )
+}

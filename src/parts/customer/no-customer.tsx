@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CombinedError } from '@urql/core'
+import { useSetAtom } from 'jotai'
+import { customerDialogAtom } from './customer-dialog-atom.ts'
+import { useScope } from '#shell/session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { button } from '#ui/button.css.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+
+/** A cart belongs to a customer, and none is chosen. */
+export function NoCustomer() {
+  const open = useSetAtom(customerDialogAtom)
+  const mayChange = useScope('menu.change-cust')
+  return (
+    <EmptyState
+      icon="store"
+      heading={<Trans>No customer is chosen</Trans>}
+      text={
+        mayChange ? (
+          <Trans>A cart belongs to a customer. Choose one to see theirs.</Trans>
+        ) : (
+          <Trans>
+            A cart belongs to a customer, and none has been set up for you yet. Please ask your
+            contact.
+          </Trans>
+        )
+      }
+      action={
+        mayChange && (
+          <Button variant="primary" onClick={() => open(true)}>
+            <Trans>Choose a customer</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+interface RefusedProps {
+  error: CombinedError
+  onRetry: () => void
+}
+
+/** What a screen asks for was refused (DECIDED: guard): which right is missing, or that the customer is not this person's, and a way on. */
+export function Refused({ error, onRetry }: RefusedProps) {
+  const { t, i18n } = useLingui()
+  const open = useSetAtom(customerDialogAtom)
+  const mayChange = useScope('menu.change-cust')
+  const { code, anyScope } = (error.graphQLErrors[0]?.extensions ?? {}) as {
+    code?: string
+    anyScope?: string[]
+  }
+  const ofCustomer = code === 'CUSTOMER_LOST' || code === 'NO_CUSTOMER'
+  // One of them is enough.
+  const rights = anyScope
+    ? new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(anyScope)
+    : '–'
+  return (
+    <ErrorState
+      icon={ofCustomer ? 'store' : 'warning'}
+      heading={
+        code === 'CUSTOMER_LOST' ? (
+          <Trans>This customer no longer belongs to you</Trans>
+        ) : ofCustomer ? (
+          <Trans>No customer is chosen</Trans>
+        ) : (
+          <Trans>You may not see this page any more</Trans>
+        )
+      }
+      text={
+        ofCustomer ? (
+          !mayChange && <Trans>Please ask your contact which customer you order for.</Trans>
+        ) : (
+          <Trans>
+            You do not have the right to it ({rights}). Ask your contact for it, or log in as
+            somebody who has it.
+          </Trans>
+        )
+      }
+      kept={t`Nothing you have entered was lost.`}
+      retryLabel={t`Try again`}
+      onRetry={onRetry}
+      action={
+        ofCustomer ? (
+          mayChange && (
+            <Button variant="primary" onClick={() => open(true)}>
+              <Trans>Choose a customer</Trans>
+            </Button>
+          )
+        ) : (
+          <a href="/" className={button({})}>
+            <Trans id="home_page_btn">Home Page</Trans>
+          </a>
+        )
+      }
+    />
+  )
+}

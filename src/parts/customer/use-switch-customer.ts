@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router'
+import { useStore } from 'jotai'
+import { useState } from 'react'
+import { useSave } from '#data/save.ts'
+import { sessionToken } from '#data/session-token.ts'
+import type { Customer } from '#domain/session.ts'
+import { learnUser } from '#shell/session/session.ts'
+import { tellTabs } from '#shell/session/session-channel.ts'
+import { ChangeCustomer } from './customer.gql.ts'
+import { switchingAtom } from './switching-atom.ts'
+
+const isCatalogue = (pathname: string) => /^\/[^/]+\/catalog(\/|$)/.test(pathname)
+const isCart = (pathname: string) => /^\/[^/]+\/cart\/?$/.test(pathname)
+
+/** Makes another customer the one this session works for. Everything on the page belonged to the last one, so it is loaded anew. */
+export function useSwitchCustomer() {
+  const save = useSave(ChangeCustomer)
+  const store = useStore()
+  const router = useRouter()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+
+  const change = async ({ custCode }: Customer) => {
+    setState('busy')
+    store.set(switchingAtom, true)
+    const { data } = await save({ custCode: { r3: custCode.r3, isr: custCode.isr } })
+    const token = data?.changeCustomerV2.requestToken
+    if (!token) {
+      store.set(switchingAtom, false)
+      return setState('failed')
+    }
+    const { pathname } = router.state.location
+    // A cart in the address is one of the last customer's; from here on anything may load the page anew.
+    if (isCart(pathname)) history.replaceState(history.state, '', pathname)
+    sessionToken.set(token)
+    const user = await learnUser().catch(() => undefined)
+    if (user) tellTabs({ kind: 'signed-in', userId: user.id, customerKey: custCode.r3 })
+    // Home opens the catalogue where this customer's articles are.
+    if (isCatalogue(pathname)) location.assign(pathname.replace(/^(\/[^/]+).*/, '$1'))
+    else location.reload()
+  }
+  return { state, change }
+}

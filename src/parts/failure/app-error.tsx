@@ -1,0 +1,132 @@
+import { SearchParamError, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CombinedError } from '@urql/core'
+import { useAtomValue } from 'jotai'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type Failure, failureOf } from '#data/failure.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { isChunkFailure, reloadForChunk } from '#shell/failure/chunk-failure.ts'
+import { sessionExpiredAtom } from '#shell/session/session-atoms.ts'
+import { failureKey, failureMessage } from '#shell/failure/failure-message.ts'
+import { whole } from '#shell/failure/failure.css.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+// Beside what screens share: of its own it would be one more file that the worker has to name.
+const Refused = lazy(() =>
+  import('../customer/no-customer.tsx').then((module) => ({ default: module.Refused })),
+)
+/** A session holds, and what this screen asks for is not for it. */
+const refusals = ['FORBIDDEN', 'CUSTOMER_LOST', 'NO_CUSTOMER']
+
+/** A screen could not be shown: what happened, what was kept, and another try. */
+export function AppError(props: ErrorComponentProps) {
+  return (
+    <LastResort>
+      {isBadAddress(props.error) ? <NotFoundPage /> : <ScreenError {...props} />}
+    </LastResort>
+  )
+}
+
+/** The question of an address does not fit its screen: as good as no screen (document 1 section 8). */
+export const isBadAddress = (error: unknown) => error instanceof SearchParamError
+
+/** What kept the screen from being shown; a mistake of the screen's own is no matter of the network. */
+function failureBehind(
+  error: unknown,
+  online: boolean,
+): Pick<Failure, 'kind' | 'code' | 'requestId'> {
+  if (error instanceof CombinedError) return failureOf(error)
+  return {
+    kind: online && !isChunkFailure(error) ? 'unknown' : 'network',
+    code: '',
+    requestId: null,
+  }
+}
+
+function ScreenError({ error, reset }: ErrorComponentProps) {
+  const { t, i18n } = useLingui()
+  const router = useRouter()
+  const online = useAtomValue(onlineAtom)
+  const expired = useAtomValue(sessionExpiredAtom)
+  const wasOnline = useRef(online)
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  // As its words promise: the screen comes with the network.
+  useEffect(() => {
+    if (online && !wasOnline.current) retry()
+    wasOnline.current = online
+  })
+  if (isChunkFailure(error) && reloadForChunk(online)) return null
+  const { requestId, ...failure } = failureBehind(error, online)
+  if (error instanceof CombinedError && refusals.includes(failure.code))
+    return (
+      <Suspense fallback={null}>
+        <Refused error={error} onRetry={retry} />
+      </Suspense>
+    )
+  // The dialog in front asks for the password, and has the screen loaded anew then.
+  const signedOut = expired || failure.code === 'UNAUTHENTICATED'
+  return (
+    <ErrorState
+      icon={online ? 'warning' : 'offline'}
+      heading={
+        signedOut ? (
+          <Trans>Log in to go on</Trans>
+        ) : (
+          i18n._(failureMessage(failureKey(failure, online) ?? 'something_wrong'))
+        )
+      }
+      text={<WhatNow online={online} requestId={requestId} />}
+      kept={t`Nothing you have entered was lost.`}
+      retryLabel={t`Try again`}
+      onRetry={retry}
+      action={
+        online &&
+        !signedOut && (
+          <Button onClick={() => location.reload()}>
+            <Trans>Refresh the page</Trans>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function WhatNow({ online, requestId }: { online: boolean; requestId: string | null }) {
+  if (!online)
+    return (
+      <Trans>
+        This page has not been opened on this device before. It opens when you are back online.
+      </Trans>
+    )
+  return requestId ? (
+    <Trans>If it happens again, tell your contact this number: {requestId}</Trans>
+  ) : null
+}
+
+/** If even that fails. Plain words and a plain link: nothing here can fail again. */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <main className={whole}>
+        <p>
+          <Trans>An error occurred while showing the error page</Trans>
+        </p>
+        <a href="/">
+          <Trans id="home_page_btn">Home Page</Trans>
+        </a>
+      </main>
+    )
+  }
+}

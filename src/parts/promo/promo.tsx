@@ -1,0 +1,81 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { quiet } from '#data/quiet.ts'
+import { isOwnPath } from '#domain/html-rule.ts'
+import { isPromoPlace } from '#domain/promo.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useDismissal } from '#shell/dismissal/use-dismissal.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { useUser } from '#shell/session/use-session.ts'
+import { UserAreaBanners } from './promo.gql.ts'
+import { close, image, popup } from './promo.css.ts'
+import { useBusy } from './use-busy.ts'
+
+/** The promotion of the moment, in a corner of the catalogue's entries, unless one was closed within the last two hours. */
+export function Promo() {
+  const { permissions } = useUser()
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/^\/[^/]*/, '') || '/' })
+  const { dismissed, dismiss } = useDismissal('PROMO_BANNER_OPEN')
+  const wanted = !dismissed && isPromoPlace({ path, permissions, busy: false })
+  const busy = useBusy(wanted)
+  // Whatever fails here is silent (document 1 section 8).
+  const [{ data }] = useQuery({ query: UserAreaBanners, pause: !wanted, context: quiet })
+  const [broken, setBroken] = useState('')
+  const banner = data?.activeUserAreaBanners[0]
+  if (
+    !banner ||
+    banner.bannerFile === broken ||
+    dismissed ||
+    !isPromoPlace({ path, permissions, busy })
+  )
+    return null
+  return (
+    <PromoCard
+      file={banner.bannerFile}
+      link={banner.link}
+      onDone={dismiss}
+      onBroken={() => setBroken(banner.bannerFile)}
+    />
+  )
+}
+
+interface PromoCardProps {
+  file: string
+  link: string | null
+  /** Closed or followed. */
+  onDone: () => void
+  onBroken: () => void
+}
+
+function PromoCard({ file, link, onDone, onBroken }: PromoCardProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const picture = (
+    <img
+      className={image}
+      src={`/bnrs/image/${encodeURIComponent(file)}`}
+      alt={t`To the promotion`}
+      onError={onBroken}
+    />
+  )
+  return (
+    <aside className={popup} aria-label={t`Promotion`}>
+      {link && isOwnPath(link) && (
+        <Link to={`/${locale}${link}` as never} onClick={onDone}>
+          {picture}
+        </Link>
+      )}
+      {link && /^https?:/.test(link) && (
+        <a href={link} target="_blank" rel="noopener noreferrer" onClick={onDone}>
+          {picture}
+        </a>
+      )}
+      {!link && picture}
+      <span className={close}>
+        <IconButton icon="close" label={t`Close the promotion`} onClick={onDone} />
+      </span>
+    </aside>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSetAtom, useStore } from 'jotai'
+import { useClient } from 'urql'
+import { isLocale, type Locale } from '#domain/locales.ts'
+import { inLocale } from './locale-address.ts'
+import { userAtom } from '../session/session-atoms.ts'
+import { addToastAtom, removeToastAtom } from '../toasts/toasts-atom.ts'
+import { ChangeLanguage } from './language.gql.ts'
+import { currentLocale } from './words.ts'
+
+/** Switches the language here and, for somebody signed in, on the server. */
+export function useChangeLanguage() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const store = useStore()
+  const client = useClient()
+  const toast = useSetAtom(addToastAtom)
+  const remove = useSetAtom(removeToastAtom)
+
+  const failed = () =>
+    void toast({
+      tone: 'danger',
+      text: t({ id: 'failed_change_language', message: 'The language could not be changed' }),
+    })
+  const show = (code: Locale) => {
+    const { pathname, search, hash } = router.state.location
+    return router.navigate({
+      to: inLocale(pathname, code) as never,
+      search: search as never,
+      hash,
+      replace: true,
+    })
+  }
+
+  return async (code: string) => {
+    if (code === currentLocale() || !isLocale(code)) return
+    if (!store.get(userAtom)) return show(code)
+    const loading = toast({ text: t`Changing the language…`, sticky: true })
+    try {
+      const { data } = await client.mutation(ChangeLanguage, { id: code }).toPromise()
+      if (!data?.changeLanguage.status) return failed()
+      // Its words may be missing on this device.
+      await show(code)
+      store.set(userAtom, (user) => user && { ...user, language: code })
+      toast({
+        tone: 'info',
+        text: t({ id: 'success_change_language', message: 'The language was changed' }),
+      })
+    } catch {
+      failed()
+    } finally {
+      remove(loading)
+    }
+  }
+}

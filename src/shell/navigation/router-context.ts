@@ -1,0 +1,35 @@
+import type { AnyVariables, Client, OperationContext, TypedDocumentNode } from '@urql/core'
+import type { createStore } from 'jotai'
+import type { Question } from '#data/load.ts'
+import type { Screen } from './screen.ts'
+
+/** The part of a route that the menu reads. */
+export interface MenuRoute {
+  fullPath: string
+  options: { staticData?: { screen?: Screen | null } }
+}
+
+/** The client of one user and customer, and when it remembers what this device kept for them. */
+export interface SessionClient {
+  client: Client
+  hydrated: Promise<void>
+}
+
+/** What guards and loaders may use. */
+export interface RouterContext {
+  store: ReturnType<typeof createStore>
+  /** That of the user and customer of this moment. A function: the router copies its context as a navigation begins, when at the very first nobody is signed in yet. */
+  client: () => Client
+  /** Runs a query and answers the question itself; the screen reads the data with `useData`. */
+  load: <Data, Variables extends AnyVariables>(
+    query: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+    how?: Partial<OperationContext>,
+  ) => Promise<Question<Data, Variables>>
+  /** Settled when the client of this moment has read what rested on the device; nothing may be asked before. */
+  clientReady: () => Promise<void>
+  /** Settled when it is known whether somebody is signed in. */
+  sessionReady: Promise<unknown>
+  /** Every route there is, for the menu. */
+  menuRoutes: () => readonly MenuRoute[]
+}

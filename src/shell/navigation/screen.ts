@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { HostConfig } from '#domain/host-config.ts'
+import type { Permission } from '#domain/permissions.ts'
+import type { AuthUser } from '#domain/session.ts'
+import type { IconName } from '#ui/icon-paths.ts'
+import type { CatalogueKinds } from './home-target.ts'
+import type { MenuGroup } from './menu-groups.ts'
+
+/** What a screen's conditions may look at. */
+export interface ScreenFacts {
+  user: AuthUser
+  config: HostConfig
+}
+
+/** What an entry of the menu may look at besides. */
+export interface MenuFacts extends ScreenFacts {
+  /** The kinds of article this customer can see; null: not known yet, or not theirs to see. */
+  kinds: CatalogueKinds | null
+}
+
+/** One entry of the menu that leads to a screen. */
+export interface MenuPlace {
+  group: MenuGroup
+  /** Within the group; tens, so that there is room between. */
+  order: number
+  icon: IconName
+  /** Other words than the screen's title. */
+  label?: MessageDescriptor
+  /** For a route with parameters: the ones of this entry. */
+  params?: Record<string, string>
+  /** On top of the screen's own `when`. */
+  when?: (facts: MenuFacts) => boolean
+}
+
+/** Everything the frame knows of a screen; a screen is its route file and says it there. */
+export interface Screen {
+  title: MessageDescriptor
+  /** A title from the address or the record, when there is one. */
+  titleFrom?: (match: {
+    params: Record<string, string>
+    loaderData: unknown
+  }) => string | MessageDescriptor | undefined
+  /** One of these scopes; or everybody signed in; or anyone at all. */
+  allow: readonly Permission[] | 'signed-in' | 'anyone'
+  /** A flag, a setting or an area the screen depends on. */
+  when?: (facts: ScreenFacts) => boolean
+  /** Where to go when `when` says no; without it /error/admin. */
+  otherwise?: string
+  menu?: MenuPlace | readonly MenuPlace[]
+  /** A back arrow in place of the menu button on a phone: one segment up, or to this path. */
+  up?: boolean | string
+  /** A search button on a phone; the screen reads `search` from its address. */
+  search?: boolean
+  /** A step on the way from another screen: nobody goes there by its name. */
+  step?: true
+  needsCustomer?: boolean | ((user: AuthUser) => boolean)
+  /** Hides the customer chip and the strip "Ordering for". */
+  chip?: false
+  /** full-container: no bars and no menu; wide: a wider page. */
+  layout?: 'default' | 'full-container' | 'wide'
+  /** All its words come with the first page: nobody waits for the others here (vite.config.ts says which those are). */
+  firstWords?: true
+  /** Nothing has been made to show here: the frame says so and no menu leads here. A screen that is made drops this. */
+  notYet?: true
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** null: a layout, no screen of its own. */
+    screen: Screen | null
+  }
+}

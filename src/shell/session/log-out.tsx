@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useAtom, useAtomValue, useStore } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { offlineAtom } from '../sync/sync-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useLocale } from '../i18n/use-locale.ts'
+import { logOutAskedAtom } from './log-out-atom.ts'
+import { logOut } from './session.ts'
+
+/** Ends the session, and asks first what becomes of changes that could not be sent. */
+export function LogOut() {
+  const { t } = useLingui()
+  const [asked, setAsked] = useAtom(logOutAskedAtom)
+  const offline = useAtomValue(offlineAtom)
+  const [unsent, setUnsent] = useState(0)
+  const leave = useLeave()
+
+  useEffect(() => {
+    if (!asked) return
+    void (offline?.beforeSignOut() ?? Promise.resolve(0)).then((left) =>
+      left === 0 ? leave('keep') : setUnsent(left),
+    )
+  }, [asked, offline, leave])
+
+  const stay = () => {
+    setUnsent(0)
+    setAsked(false)
+  }
+  return (
+    <Dialog
+      alert
+      width="small"
+      open={unsent > 0}
+      onOpenChange={(open) => !open && stay()}
+      title={
+        <Plural
+          value={unsent}
+          one="# change has not been sent"
+          other="# changes have not been sent"
+        />
+      }
+      description={
+        <Trans>
+          There is no connection. Kept changes are sent when you log in on this device again.
+        </Trans>
+      }
+      closeLabel={t`Close`}
+      footer={
+        <>
+          <Button variant="danger" onClick={() => void leave('discard')}>
+            <Trans>Discard and log out</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => void leave('keep')}>
+            <Trans>Keep for me and log out</Trans>
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function useLeave() {
+  const router = useRouter()
+  const store = useStore()
+  const locale = useLocale()
+  return useCallback(
+    async (unsent: 'keep' | 'discard') => {
+      await store
+        .get(offlineAtom)
+        ?.signOut(unsent)
+        .catch(() => undefined)
+      store.set(logOutAskedAtom, false)
+      await logOut(store)
+      await router.navigate({ to: `/${locale}/login` as never, replace: true })
+    },
+    [router, store, locale],
+  )
+}

@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useAtomValue, useStore } from 'jotai'
+import { type FormEvent, useState } from 'react'
+import { offlineAtom, syncStatusAtom } from '../sync/sync-state.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { LoginRefusal } from './login-refusal.tsx'
+import { sessionExpiredAtom, userAtom } from './session-atoms.ts'
+import { endSession, logIn, type LoginResult } from './session.ts'
+
+/** The session ran out while somebody worked: the page stays, and one password sends what waits (OFFLINE: who is who). */
+export function SignInAgain() {
+  const { t } = useLingui()
+  const expired = useAtomValue(sessionExpiredAtom)
+  const user = useAtomValue(userAtom)
+  // The sending behind the scenes may be the first to hear of it.
+  const { waiting, trouble } = useAtomValue(syncStatusAtom)
+  const { busy, refusal, signIn, leave } = useSignInAgain()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) void signIn(String(new FormData(event.currentTarget).get('password')))
+  }
+  return (
+    <Dialog
+      alert
+      persistent
+      width="small"
+      open={user !== null && (expired || trouble === 'session')}
+      onOpenChange={(open) => !open && void leave()}
+      title={
+        waiting > 0 ? (
+          <Plural value={waiting} one="Log in to send # change" other="Log in to send # changes" />
+        ) : (
+          <Trans>Log in to go on</Trans>
+        )
+      }
+      description={
+        <Trans>Your session has ended. What you see here stays, and nothing is lost.</Trans>
+      }
+      closeLabel={t`Close`}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>
+            <Trans>Leave</Trans>
+          </Button>
+          <Button type="submit" form="sign-in-again" variant="primary" busy={busy}>
+            <Trans>Log in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id="sign-in-again" onSubmit={submit}>
+        {refusal && (
+          <Notice tone="danger" live="alert">
+            <LoginRefusal refusal={refusal} />
+          </Notice>
+        )}
+        <input type="hidden" autoComplete="username" value={user?.username ?? ''} readOnly />
+        <PasswordField
+          label={t`Password of ${user?.username ?? ''}`}
+          name="password"
+          autoComplete="current-password"
+          revealLabel={t`Show`}
+          concealLabel={t`Hide`}
+          autoFocus
+          required
+          unmarked
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function useSignInAgain() {
+  const store = useStore()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Extract<LoginResult, { ok: false }>>()
+
+  const signIn = async (password: string) => {
+    const user = store.get(userAtom)
+    if (!user) return
+    setBusy(true)
+    const result = await logIn(store, user.username, password, user.customerData?.custCode)
+    setBusy(false)
+    setRefusal(result.ok ? undefined : result)
+    if (!result.ok) return
+    void store.get(offlineAtom)?.sendNow()
+    // What failed for want of a session is asked again.
+    await router.invalidate()
+  }
+  const leave = async () => {
+    setRefusal(undefined)
+    await endSession(store, { kind: 'expired' })
+    await router.invalidate()
+  }
+  return { busy, refusal, signIn, leave }
+}
