@@ -1,17 +1,17 @@
 import type { DeviceSource } from '#data/device-exchange.ts'
 import { quietFetch } from '#data/session-token.ts'
-import { dayIn } from '#domain/day.ts'
+import { dayIn } from '#domain/time/day.ts'
 import {
   forgetCatalogues,
   openCatalogueDatabase,
   scopeOf,
 } from '#offline/catalogue/catalogue-database.ts'
-import { type CataloguePage, createCataloguePage } from '#offline/catalogue/catalogue-page.ts'
+import { type CataloguePage, createCataloguePage } from '#offline/catalogue/catalogue-proxy.ts'
 import type { CatalogueProgress } from '#offline/catalogue/device-catalogue.ts'
 import { startCatalogueWorker } from '#offline/catalogue/start-worker.ts'
-import { createComingStore, type HeardComing } from '#offline/coming-store.ts'
+import { createComingStore, type HeardComing } from '#offline/cart/incoming-store.ts'
 import { database } from '#offline/database.ts'
-import { browserTimers } from '#offline/flush-triggers.ts'
+import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { pageEvents } from '#offline/page-events.ts'
 import type { Identity } from '#shell/session/identity-atom.ts'
 

@@ -18,7 +18,7 @@ export const routes = rootRoute('app/root.tsx', [
       physical('/invoice', 'features/invoices/routes'),
       physical('/payment', 'features/payments/routes'),
       physical('/sales-area', 'features/sales-area/routes'),
-      physical('/road', 'features/road/routes'),
+      physical('/road', 'features/visit-prep/routes'),
       physical('features/sales-overview/routes'),
       physical('/retail-sales', 'features/retail-sales/routes'),
       physical('features/bonus/routes'),

@@ -2,12 +2,12 @@ import type { createStore } from 'jotai'
 import { savesData } from '#data/saves-data.ts'
 import { quietFetch, renewToken, sessionToken } from '#data/session-token.ts'
 import { database } from '#offline/database.ts'
-import { browserTimers } from '#offline/flush-triggers.ts'
-import { thisDevice } from '#offline/outbox.ts'
+import { browserTimers } from '#offline/sync/flush-triggers.ts'
+import { thisDevice } from '#offline/sync/outbox.ts'
 import { pageEvents } from '#offline/page-events.ts'
 import { askForSync, patience } from '#offline/register-worker.ts'
 import { startOffline } from '#offline/start-offline.ts'
-import { tokenOwner } from '#offline/token-owner.ts'
+import { tokenOwner } from '#offline/sync/token-owner.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
 import { bringReader } from '#parts/scan/decoder.ts'
 import { connectSync, merchantsAtom } from '#shell/sync/sync-state.ts'
@@ -18,7 +18,7 @@ import { userAtom } from '#shell/session/session-atoms.ts'
 import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
 
 /** What is taken along to visits: a matter of few people, and of none at the start. */
-const packs = () => import('#offline/packs.ts')
+const packs = () => import('#offline/offline-customers.ts')
 
 function begin(store: ReturnType<typeof createStore>, identity: Identity): () => void {
   const { userId, customerKey } = identity

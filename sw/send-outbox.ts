@@ -1,10 +1,10 @@
 import { database } from '#offline/database.ts'
-import { createFlush } from '#offline/flush.ts'
-import { sendAlone } from '#offline/flush-lock.ts'
-import { browserTimers } from '#offline/flush-triggers.ts'
-import { thisDevice, waitingCount } from '#offline/outbox.ts'
-import { sendMany } from '#offline/send-many.ts'
-import { setAside, settle } from '#offline/settle.ts'
+import { createFlush } from '#offline/sync/flush.ts'
+import { sendAlone } from '#offline/sync/flush-lock.ts'
+import { browserTimers } from '#offline/sync/flush-triggers.ts'
+import { thisDevice, waitingCount } from '#offline/sync/outbox.ts'
+import { sendMany } from '#offline/sync/send-many.ts'
+import { setAside, settle } from '#offline/sync/apply-server-response.ts'
 import { ask, sessionUser } from './session.ts'
 
 /**

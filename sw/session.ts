@@ -1,7 +1,7 @@
-import { createAsk } from '#offline/ask.ts'
-import { createQuietFetch, type TokenStore } from '#offline/authorised-fetch.ts'
-import { deliverOwedLogOut } from '#offline/owed-log-out.ts'
-import { tokenOwner } from '#offline/token-owner.ts'
+import { createAsk } from '#offline/sync/graphql-request.ts'
+import { createQuietFetch, type TokenStore } from '#offline/sync/authorised-fetch.ts'
+import { deliverOwedLogOut } from '#offline/pending-logout.ts'
+import { tokenOwner } from '#offline/sync/token-owner.ts'
 
 let held: string | null = null
 const token: TokenStore = {

@@ -1,4 +1,4 @@
-import { dayIn, type Day } from '#domain/day.ts'
+import { dayIn, type Day } from '#domain/time/day.ts'
 import type { Database, Scope, Tx } from '../db/database.ts'
 import { inviteImported } from '../session/invite.ts'
 import type { Feed, Row } from './feed.ts'

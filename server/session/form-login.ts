@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLocale, localeFor } from '#domain/locales.ts'
+import { isLocale, localeFor } from '#domain/portal/locales.ts'
 import type { Parts } from '../context.ts'
 import type { Tenant } from '../tenants.ts'
 import { keepBinding, keepRefresh } from './cookies.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { hasScope } from '#domain/permissions.ts'
+import { hasScope } from '#domain/account/permissions.ts'
 import { HomeAreas } from '#parts/catalogue/catalogue-areas.gql.ts'
 import { homePath } from '#shell/navigation/home-target.ts'
 import { entryPath, menuSections } from './menu/menu-entries.ts'

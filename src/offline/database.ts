@@ -1,10 +1,10 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { CartIntent } from '#domain/cart-intent.ts'
-import type { CartBase, CartBook } from './cart-answer.ts'
-import type { ComingRow } from './coming-store.ts'
-import type { FastOrderRow } from './fast-order-draft.ts'
-import { linesAsTexts } from './line-texts.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import type { CartBase, CartBook } from './cart/cart-answer.ts'
+import type { ComingRow } from './cart/incoming-store.ts'
+import type { FastOrderRow } from './drafts/fast-order-draft.ts'
+import { linesAsTexts } from './cart/serialized-lines.ts'
+import type { ProductFacts } from './cart/product-facts.ts'
 
 export interface Fact {
   key: string

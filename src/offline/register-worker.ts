@@ -1,4 +1,4 @@
-import { together } from './flush-triggers.ts'
+import { together } from './sync/flush-triggers.ts'
 
 /** What the page can do about a new build. */
 export interface Update {

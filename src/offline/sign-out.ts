@@ -1,10 +1,10 @@
-import { forgetOrders } from './accepted-orders.ts'
+import { forgetOrders } from './cart/accepted-orders.ts'
 import type { OfflineDatabase } from './database.ts'
-import { forgetDraftPrices } from './fast-order-draft.ts'
-import type { Flush } from './flush.ts'
-import type { Timers } from './flush-triggers.ts'
-import { waitingCount } from './outbox.ts'
-import { forgetSeenCarts } from './seen-carts.ts'
+import { forgetDraftPrices } from './drafts/fast-order-draft.ts'
+import type { Flush } from './sync/flush.ts'
+import type { Timers } from './sync/flush-triggers.ts'
+import { waitingCount } from './sync/outbox.ts'
+import { forgetSeenCarts } from './cart/seen-carts.ts'
 
 const longestTry = 5_000
 

@@ -8,7 +8,7 @@ import {
   type CatalogueProgress,
   createDeviceCatalogue,
 } from '#offline/catalogue/device-catalogue.ts'
-import type { AskCatalogue } from '#offline/catalogue/take-catalogue.ts'
+import type { AskCatalogue } from '#offline/catalogue/sync-catalogue.ts'
 import type { Session } from '../support/server.ts'
 
 /** A device with nothing on it. */

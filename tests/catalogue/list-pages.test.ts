@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { createAppClient } from '#data/client.ts'
 import type { DeviceSource } from '#data/device-exchange.ts'
 import { keys } from '../../src/cache.ts'
-import { createListPages, type ListEntries } from '../../src/features/catalogue/list-pages.ts'
-import { createTurns } from '../../src/features/catalogue/turns.ts'
+import { createListPages, type ListEntries } from '../../src/features/catalogue/list/list-pages.ts'
+import { createTurns } from '../../src/features/catalogue/list/frame-scheduler.ts'
 
 const variables = { limit: 10, view: 'ITEM' as const }
 /** A page with one card; whatever else is asked for is not known, and null. */

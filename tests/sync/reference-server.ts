@@ -1,9 +1,9 @@
-import type { CartState } from '#domain/cart.ts'
-import { cartsOf, type CartIntent, readIntent } from '#domain/cart-intent.ts'
-import { type CartsState, runIntent } from '#domain/carts.ts'
-import type { CartBase, CartBook, IntentResult, SyncAnswer } from '#offline/cart-answer.ts'
-import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout-answer.ts'
-import type { CartAnswer } from '#offline/settle.ts'
+import type { CartState } from '#domain/cart/cart.ts'
+import { cartsOf, type CartIntent, readIntent } from '#domain/cart/cart-intent.ts'
+import { type CartsState, runIntent } from '#domain/cart/carts.ts'
+import type { CartBase, CartBook, IntentResult, SyncAnswer } from '#offline/cart/cart-answer.ts'
+import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout/checkout-answer.ts'
+import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 import type {
   Attempt,
   Bargain,

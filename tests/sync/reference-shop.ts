@@ -1,8 +1,8 @@
-import type { ArticleVerdict, CartState } from '#domain/cart.ts'
-import { compare, sum } from '#domain/money.ts'
-import { lineSubtotal, unitPrice } from '#domain/price.ts'
-import type { BaseLine, CartBase } from '#offline/cart-answer.ts'
-import type { CheckoutAnswer } from '#offline/checkout-answer.ts'
+import type { ArticleVerdict, CartState } from '#domain/cart/cart.ts'
+import { compare, sum } from '#domain/ordering/money.ts'
+import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
+import type { BaseLine, CartBase } from '#offline/cart/cart-answer.ts'
+import type { CheckoutAnswer } from '#offline/checkout/checkout-answer.ts'
 import { productOf, promoted } from './products.ts'
 import {
   articles,

@@ -1,6 +1,6 @@
-import type { SyncAnswer } from '#offline/cart-answer.ts'
-import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout-answer.ts'
-import type { CartAnswer } from '#offline/settle.ts'
+import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
+import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout/checkout-answer.ts'
+import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 
 export interface WireIntent {
   seq: number

@@ -1,4 +1,4 @@
-import type { Ask } from '#offline/ask.ts'
+import type { Ask } from '#offline/sync/graphql-request.ts'
 import type { Phone } from './phone.ts'
 import { sorg } from './sync-server.ts'
 import type { World } from './world.ts'

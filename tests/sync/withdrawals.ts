@@ -1,5 +1,5 @@
 import { NotSavedError } from '#offline/storage-trouble.ts'
-import { createWaiting } from '#offline/withdraw.ts'
+import { createWaiting } from '#offline/sync/cancel.ts'
 import type { Phone } from './phone.ts'
 import type { World } from './world.ts'
 

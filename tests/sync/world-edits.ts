@@ -1,5 +1,5 @@
-import type { CartIntent } from '#domain/cart-intent.ts'
-import type { CartStore } from '#offline/cart-store.ts'
+import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import type { CartStore } from '#offline/cart/cart-store.ts'
 import type { Action } from './actions.ts'
 import type { Phone } from './phone.ts'
 import { productOf } from './products.ts'

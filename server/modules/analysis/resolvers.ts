@@ -1,5 +1,5 @@
-import { analyse } from '#domain/article-analysis.ts'
-import { isOrderLimit } from '#domain/order-limit.ts'
+import { analyse } from '#domain/article/article-analysis.ts'
+import { isOrderLimit } from '#domain/article/order-limit.ts'
 import { customerOf, type Request } from '../../context.ts'
 import { failure, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'

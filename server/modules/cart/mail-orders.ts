@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/date-format.ts'
-import { compare, formatMoneyIn } from '#domain/money.ts'
+import { formatDay } from '#domain/time/date-format.ts'
+import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
 import type { Request } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailWords } from '../../mail/words/mail-words.ts'

@@ -1,5 +1,5 @@
-import { type CartStep, lineKey, runSteps } from '#domain/cart.ts'
-import { maxLineQuantity } from '#domain/cart-limits.ts'
+import { type CartStep, lineKey, runSteps } from '#domain/cart/cart.ts'
+import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
 import { failure, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'

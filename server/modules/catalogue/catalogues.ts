@@ -1,6 +1,10 @@
-import type { IndexedArticle } from '#domain/catalogue-build.ts'
-import { CatalogueIndex, type CatalogueQuestion, type Found } from '#domain/catalogue-index.ts'
-import type { CataloguePicks } from '#domain/catalogue-picks.ts'
+import type { IndexedArticle } from '#domain/catalogue/catalogue-build.ts'
+import {
+  CatalogueIndex,
+  type CatalogueQuestion,
+  type Found,
+} from '#domain/catalogue/catalogue-index.ts'
+import type { CataloguePicks } from '#domain/article/article-sets.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Product } from './product.ts'

@@ -1,5 +1,5 @@
-import { arrivalsUntil } from '#domain/stock-display.ts'
-import type { DeltaHead, PieceHead } from '#domain/catalogue-record.ts'
+import { arrivalsUntil } from '#domain/article/stock-display.ts'
+import type { DeltaHead, PieceHead } from '#domain/catalogue/catalogue-record.ts'
 import type { Request } from '../../context.ts'
 import { headOf, pieceOf } from './snapshot.ts'
 import { keysOf, readChanged } from './snapshot-store.ts'

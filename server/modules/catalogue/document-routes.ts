@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { documentFormats } from '#domain/article-documents.ts'
-import { hasScope } from '#domain/permissions.ts'
+import { documentFormats } from '#domain/article/article-documents.ts'
+import { hasScope } from '#domain/account/permissions.ts'
 import { enter, type Parts } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import { browserOf } from '../../session/caller.ts'

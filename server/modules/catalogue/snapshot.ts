@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { encodeIndex, indexFormat } from '#domain/catalogue-buffer.ts'
-import { rebuildIndex } from '#domain/catalogue-build.ts'
-import { type CatalogueHead, encodePiece, type PieceHead } from '#domain/catalogue-record.ts'
-import { packPicks } from '#domain/catalogue-picks.ts'
+import { encodeIndex, indexFormat } from '#domain/catalogue/catalogue-buffer.ts'
+import { rebuildIndex } from '#domain/catalogue/catalogue-build.ts'
+import {
+  type CatalogueHead,
+  encodePiece,
+  type PieceHead,
+} from '#domain/catalogue/catalogue-record.ts'
+import { packPicks } from '#domain/article/article-sets.ts'
 import type { Request } from '../../context.ts'
 import { contract } from '../../schema.ts'
 import { readCategories } from './categories.ts'
-import { readPicks, shortHash } from './picks-store.ts'
+import { readPicks, shortHash } from './article-set-store.ts'
 import type { ProductKeys } from './product-store.ts'
 import { productsNow } from './product.ts'
 import { recordOf } from './record.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { PushSubscriptionBody } from '#domain/push-subscription.ts'
+import { PushSubscriptionBody } from '#domain/account/push-subscription.ts'
 import { enter, type Parts, type Request } from '../../context.ts'
 import { mayBePushService } from '../../push/push-address.ts'
 import { callerOf } from '../../session/caller.ts'

@@ -1,4 +1,4 @@
-import { confirmedBy } from '#domain/confirmed.ts'
+import { confirmedBy } from '#domain/cart/confirmed.ts'
 import { customerOf, type Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'

@@ -1,4 +1,4 @@
-import { freightBenefits } from '#domain/freight.ts'
+import { freightBenefits } from '#domain/ordering/freight.ts'
 import { customerOf, type Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'

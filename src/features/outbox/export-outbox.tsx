@@ -1,7 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { NeedsYouRow } from '#offline/database.ts'
-import type { WaitingChange } from '#offline/waiting-changes.ts'
+import type { WaitingChange } from '#offline/sync/pending-changes.ts'
 import { saveCsv } from '#parts/file/save-csv.ts'
 import { changeWords } from '#parts/sync/change-words.ts'
 import { rejectionWords } from '#parts/sync/rejection-text.tsx'

@@ -1,5 +1,5 @@
 import type { NeedsYouRow } from '#offline/database.ts'
-import type { WaitingChange } from '#offline/waiting-changes.ts'
+import type { WaitingChange } from '#offline/sync/pending-changes.ts'
 
 /** What one customer's cart still wants of the network or of the person. */
 export interface OutboxGroup {

@@ -1,6 +1,11 @@
-import { compare, type Decimal } from '#domain/money.ts'
-import { isLimitHidden, type LineProblem, mayBePut, moreProblem } from '#domain/article-block.ts'
-import type { ProductFacts } from '#offline/product-facts.ts'
+import { compare, type Decimal } from '#domain/ordering/money.ts'
+import {
+  isLimitHidden,
+  type LineProblem,
+  mayBePut,
+  moreProblem,
+} from '#domain/article/article-block.ts'
+import type { ProductFacts } from '#offline/cart/product-facts.ts'
 
 /** A line of a past order, then and now. */
 export interface AgainLine {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { type Coming, useComing } from '#parts/article/use-coming.ts'
+import { type Coming, useComing } from '#parts/article/use-incoming.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 
 /** What the chosen customer has already of the articles of a list, by their id. */

@@ -1,5 +1,5 @@
-import { unpackPicks } from '#domain/catalogue-picks.ts'
-import { dayIn } from '#domain/day.ts'
+import { unpackPicks } from '#domain/article/article-sets.ts'
+import { dayIn } from '#domain/time/day.ts'
 import { answerFrom } from './catalogue-answers.ts'
 import {
   type CatalogueDatabase,
@@ -8,8 +8,8 @@ import {
   forgetCatalogues,
   scopeOf,
 } from './catalogue-database.ts'
-import { type HeldCatalogue, holdCatalogue, putChanges } from './held-catalogue.ts'
-import { type AskCatalogue, dropSpare, type Taken, takeCatalogue } from './take-catalogue.ts'
+import { type HeldCatalogue, holdCatalogue, putChanges } from './loaded-catalogue.ts'
+import { type AskCatalogue, dropSpare, type Taken, takeCatalogue } from './sync-catalogue.ts'
 
 /** How far a catalogue is on its way to this device; null: nothing has come yet. */
 export interface CatalogueProgress {

@@ -1,4 +1,4 @@
-import { follow } from '../follow.ts'
+import { follow } from '../live-query.ts'
 import {
   type CatalogueDatabase,
   type CatalogueSet,

@@ -1,5 +1,5 @@
 import type { CatalogueProgress, DeviceAnswer } from './device-catalogue.ts'
-import type { Taken } from './take-catalogue.ts'
+import type { Taken } from './sync-catalogue.ts'
 
 /** What the page says to the worker that holds the catalogue. */
 export type ToWorker =

@@ -3,7 +3,7 @@ import {
   pagesOfPiece,
   type PieceHead,
   type RecordFacts,
-} from '#domain/catalogue-record.ts'
+} from '#domain/catalogue/catalogue-record.ts'
 
 /** Unpacks what the server has compressed. @throws TypeError for anything else */
 export const inflate = (bytes: Uint8Array): Promise<ArrayBuffer> =>

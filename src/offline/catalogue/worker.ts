@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
-import { takenAlong } from '../packs.ts'
+import { takenAlong } from '../offline-customers.ts'
 import { openCatalogueDatabase, scopeOf } from './catalogue-database.ts'
 import { createDeviceCatalogue, type DeviceCatalogue } from './device-catalogue.ts'
 import type { ToPage, ToWorker } from './messages.ts'
-import type { AskCatalogue, Taken } from './take-catalogue.ts'
+import type { AskCatalogue, Taken } from './sync-catalogue.ts'
 
 // Holds the catalogue away from the page, so that neither unpacking nor searching makes it wait.
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import * as css from './article-picture.css.ts'
 
 interface ArticlePictureProps {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'urql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromValue, mergeMap, pipe } from 'wonka'
-import type { CataloguePage } from '#offline/catalogue/catalogue-page.ts'
+import type { CataloguePage } from '#offline/catalogue/catalogue-proxy.ts'
 import { deviceCatalogueAtom } from '../catalogue/catalogue-progress.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Badge } from '#ui/badge.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { cartViewAtom } from '#shell/sync/sync-state.ts'
 
 /** More than this stands over the icon beside it. */

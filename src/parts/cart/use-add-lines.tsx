@@ -2,12 +2,12 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import type { LineProblem } from '#domain/article-block.ts'
-import type { NewLine } from '#offline/cart-store.ts'
+import type { LineProblem } from '#domain/article/article-block.ts'
+import type { NewLine } from '#offline/cart/cart-store.ts'
 import { quantitiesBefore } from './quantities-before.ts'
 import { useCart } from './use-cart.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
-import { LeftBehind } from './left-behind.tsx'
+import { useOneAtATime } from './use-single-flight.ts'
+import { LeftBehind } from './skipped-lines.tsx'
 
 /** What of a list did not go into the cart. `problem` null: it is no longer sold. */
 export interface LeftLine {

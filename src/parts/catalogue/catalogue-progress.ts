@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { CataloguePage } from '#offline/catalogue/catalogue-page.ts'
+import type { CataloguePage } from '#offline/catalogue/catalogue-proxy.ts'
 import type { CatalogueProgress } from '#offline/catalogue/device-catalogue.ts'
 
 /** How far the catalogue is on its way to this device; null: nothing is known yet. */

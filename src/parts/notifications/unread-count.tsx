@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
-import { Badge } from '#ui/badge.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { useUnread } from './use-unread.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
+import { useUnread } from './use-unread-count.ts'
 
 /** More than this nobody counts, and there is no room for. */
 const most = 99

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { FieldError } from './field.tsx'
 import { parseQuantity, withinRange } from './quantity-draft.ts'
-import { type OnUnread, useTellUnread } from './use-unread.ts'
+import { type OnUnread, useTellUnread } from './use-invalid-input.ts'
 import * as css from './quantity-field.css.ts'
 
 interface QuantityFieldProps {

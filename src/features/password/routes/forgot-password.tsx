@@ -10,8 +10,8 @@ import { problem } from '#parts/form/problem-text.tsx'
 import { PublicPage } from '#parts/public-page/public-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Stack } from '#ui/display/stack.tsx'
 import { RequestPasswordLink } from '../password-link.gql.ts'
 
 export const Route = createFileRoute('/$locale/forgot-password')({

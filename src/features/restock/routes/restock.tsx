@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { RestockSubscriptions } from '#parts/restock/restock.gql.ts'
 import { Page } from '#ui/page/page.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Wishes } from '../wishes.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/restock')({
