@@ -8,6 +8,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { precacheList } from './scripts/build/precache-list.ts'
 
 /** Turns lingui's macros into calls, in those files alone that use them; everything else skips Babel. */
 function linguiMacros(): Plugin {
@@ -84,25 +85,27 @@ type ModuleInfo = {
   dynamicallyImportedIds: readonly string[]
 } | null
 
-const startModules = new Set<string>()
-
 /** The login page is what a stranger sees first: it comes with the start, not in a dozen pieces behind it. */
 const isLogin = (id: string) => /features\/session\/routes\/login\.tsx\?/.test(id)
 
-/** True for a module that the first screen cannot begin without: what main.tsx imports, and what that imports, not what is fetched later. */
-function startsWith(id: string, getModuleInfo: (id: string) => ModuleInfo): boolean {
-  const entry = resolve('index.html')
-  if (!startModules.has(entry)) {
+const reached = new Map<string, Set<string>>()
+
+/** True for a module that an entry imports, itself or by another one, and does not fetch later. */
+function isReached(entry: string, id: string, getModuleInfo: (id: string) => ModuleInfo): boolean {
+  let modules = reached.get(entry)
+  if (!modules) {
+    const found = (modules = new Set<string>())
     const reach = (one: string) => {
-      if (startModules.has(one)) return
-      startModules.add(one)
+      if (found.has(one)) return
+      found.add(one)
       const info = getModuleInfo(one)
       for (const next of info?.importedIds ?? []) reach(next)
       for (const next of info?.dynamicallyImportedIds ?? []) if (isLogin(next)) reach(next)
     }
     reach(entry)
+    reached.set(entry, modules)
   }
-  return startModules.has(id)
+  return modules.has(id)
 }
 
 /** Where the screens are and where their tree is written; scripts/generate.ts writes it too, for types before the first build. */
@@ -118,7 +121,7 @@ export const plugins = [
     ...routeTree,
     autoCodeSplitting: true,
     codeSplittingOptions: {
-      defaultBehavior: [['component', 'pendingComponent', 'errorComponent']],
+      defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'loader']],
     },
   }),
   noReloadByRouter(),
@@ -128,6 +131,8 @@ export const plugins = [
   wordsInParts(),
   vanillaExtractPlugin(),
 ]
+
+const precache = precacheList()
 
 export default defineConfig({
   resolve: {
@@ -140,6 +145,7 @@ export default defineConfig({
   },
   plugins: [
     ...plugins,
+    precache.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -151,16 +157,7 @@ export default defineConfig({
         // The system asks for these itself, when the portal is installed.
         globIgnores: ['icons/shortcut-*', 'icons/*-512.png'],
         maximumFileSizeToCacheInBytes: 3_000_000,
-        // The list is a good part of the worker: a file with a hash in its name needs no more than the name, another one's revision
-        // need not be longer than such a hash. sw/precache.ts reads the lines.
-        manifestTransforms: [
-          (manifest) => ({
-            manifest: manifest.map(
-              ({ url, revision }) => (revision ? `${url} ${revision.slice(0, 8)}` : url) as never,
-            ),
-            warnings: [],
-          }),
-        ],
+        manifestTransforms: [precache.transform],
       },
     }),
   ],
@@ -184,10 +181,17 @@ export default defineConfig({
           groups: [
             {
               name: (id, context) =>
-                startsWith(id, (one) => context.getModuleInfo(one))
+                isReached(resolve('index.html'), id, (one) => context.getModuleInfo(one))
                   ? id.includes('node_modules')
                     ? 'vendor'
                     : 'start'
+                  : null,
+            },
+            // What asks the server: fetched beside the login page, not before it.
+            {
+              name: (id, context) =>
+                isReached(resolve('src/client.ts'), id, (one) => context.getModuleInfo(one))
+                  ? 'client'
                   : null,
             },
             // Pieces of three screens and more, most of them a few hundred bytes, come in one file: the first article was there after 5.6 s instead of 10.7 (slow 4G).
