@@ -25,6 +25,7 @@ import { loseSession } from '#shell/session/lose-session.ts'
 import { configAtom } from '#shell/session/session-atoms.ts'
 import { restoreSession, serverSaysNobody } from '#shell/session/session.ts'
 import { askStatus, watchStatus } from '#app/status/watch-status.ts'
+import { keepRouterFromReloading } from '#shell/failure/chunk-failure.ts'
 import { bringSheetsToHead } from '#shell/theme/sheets-in-head.ts'
 import { applyTenantLook } from '#shell/theme/tenant-look.ts'
 import { updateAtom } from '#app/update/update-atom.ts'
@@ -102,6 +103,7 @@ function startRouter() {
 }
 
 async function start() {
+  keepRouterFromReloading()
   bringSheetsToHead()
   chooseTheme(storedTheme())
   const root = createRoot(element)

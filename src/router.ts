@@ -3,7 +3,7 @@ import type { createStore } from 'jotai'
 import type { RouterContext, SessionClient } from '#shell/navigation/router-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 
-interface RouterParts {
+interface RouterDeps {
   store: ReturnType<typeof createStore>
   /** The client of the moment: another user or customer gets another one. */
   client: () => Promise<SessionClient>
@@ -17,7 +17,7 @@ export function createAppRouter({
   client,
   sessionReady = Promise.resolve(),
   history,
-}: RouterParts) {
+}: RouterDeps) {
   const context: RouterContext = {
     store,
     client: async () => (await client()).client,
