@@ -1,5 +1,5 @@
 import { createCacheStorage, type CacheStorage } from '#data/cache-storage.ts'
-import { type AppClientParts, createAppClient } from '#data/client.ts'
+import { type AppClientOptions, createAppClient } from '#data/client.ts'
 import { schemaHash } from '#data/schema-hash.gen.ts'
 import { database } from '#offline/database.ts'
 import type { Identity } from '#shell/session/identity-atom.ts'
@@ -8,7 +8,7 @@ import { keys, updates } from './cache.ts'
 // Before anybody is signed in nothing is kept, and what somebody has kept is left alone.
 const nowhere: CacheStorage = { read: () => Promise.resolve({}), write: () => Promise.resolve() }
 
-interface IdentityClientParts extends Pick<AppClientParts, 'fetch' | 'onFailure'> {
+interface IdentityClientOptions extends Pick<AppClientOptions, 'fetch' | 'onFailure'> {
   /** The tenant's at this moment, IANA. */
   timeZone: () => string
 }
@@ -16,7 +16,7 @@ interface IdentityClientParts extends Pick<AppClientParts, 'fetch' | 'onFailure'
 /** The GraphQL client of one user and customer, with what this device remembers for exactly them. */
 export function createIdentityClient(
   identity: Identity | null,
-  { timeZone, ...parts }: IdentityClientParts,
+  { timeZone, ...parts }: IdentityClientOptions,
 ) {
   const storage = identity
     ? createCacheStorage(database, { schemaHash, host: location.hostname, ...identity })

@@ -4,7 +4,7 @@ import { load } from '#data/load.ts'
 import type { RouterContext, SessionClient } from '#shell/navigation/router-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 
-interface RouterParts {
+interface RouterDeps {
   store: ReturnType<typeof createStore>
   /** The client of the moment: another user or customer gets another one. */
   client: () => SessionClient
@@ -18,7 +18,7 @@ export function createAppRouter({
   client,
   sessionReady = Promise.resolve(),
   history,
-}: RouterParts) {
+}: RouterDeps) {
   const context: RouterContext = {
     store,
     client: () => client().client,

@@ -44,7 +44,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
       await closeDevice(true)
       // It is in memory since the start; a logout must not fail for it.
       await packs().then(
-        ({ forgetPacks }) => forgetPacks(userId),
+        ({ forgetOfflineCustomers }) => forgetOfflineCustomers(userId),
         () => undefined,
       )
     },
@@ -56,7 +56,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     store,
     () =>
       void packs().then(
-        ({ dropOldPacks }) => dropOldPacks(),
+        ({ removeExpiredCustomers }) => removeExpiredCustomers(),
         () => undefined,
       ),
   )

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 
-const mostPictures = 800
+const maxPictures = 800
 
 /** Removes the oldest entries of a cache beyond a number. */
 const capped = (cacheName: string, most: number) => ({
@@ -24,7 +24,7 @@ const mayRest = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, pattern
 export function keepPictures(): void {
   const strategy = new StaleWhileRevalidate({
     cacheName: 'pictures',
-    plugins: [capped('pictures', mostPictures)],
+    plugins: [capped('pictures', maxPictures)],
   })
   registerRoute((match) => mayRest(match, /^\/(pictures|language|icons|tenant-icons)\//), strategy)
 }

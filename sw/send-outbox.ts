@@ -4,7 +4,7 @@ import { sendAlone } from '#offline/sync/flush-lock.ts'
 import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { thisDevice, waitingCount } from '#offline/sync/outbox.ts'
 import { sendMany } from '#offline/sync/send-many.ts'
-import { setAside, settle } from '#offline/sync/apply-server-response.ts'
+import { moveToDeadLetter, applySyncResponse } from '#offline/sync/apply-server-response.ts'
 import { ask, sessionUser } from './session.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function sendOutbox(): Promise<void> {
     device: thisDevice(database),
     userId,
     send,
-    steps: { nextBatch, settle, setAside },
+    steps: { nextBatch, settle: applySyncResponse, moveToDeadLetter },
     random: Math.random,
     exclusive: sendAlone(
       navigator.locks as Parameters<typeof sendAlone>[0],

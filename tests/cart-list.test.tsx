@@ -15,7 +15,7 @@ import type { ViewLine } from '#offline/cart/cart-view.ts'
 import type { ProductFacts, ProductStocks } from '#offline/cart/product-facts.ts'
 import { configAtom } from '../src/shell/session/session-atoms.ts'
 import { CartList, type ScannedLine } from '../src/features/cart/lines/cart-list.tsx'
-import type { OnUnread } from '#ui/form/use-invalid-input.ts'
+import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
 import type { LineActions } from '../src/features/cart/lines/use-line-actions.ts'
 import { hostConfig } from './support/people.ts'
 
@@ -92,7 +92,7 @@ const lineAt = (at: number, more: Partial<ViewLine> = {}, stocks?: ProductStocks
   } as ProductFacts,
 })
 
-const onUnread = vi.fn<OnUnread>()
+const onUnread = vi.fn<OnInvalidInput>()
 async function show(
   lines: ViewLine[],
   preOrderDisplay = true,

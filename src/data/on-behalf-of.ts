@@ -16,7 +16,7 @@ const asTrusted = mapExchange({
  * Asks in the place of a customer whom the session does not work for, where the person may choose him. It has no cache: what
  * is the one's must never be shown for the other's. @param r3 the customer's code
  */
-export const insteadOfClient = (r3: string, hashed = import.meta.env.PROD): Client =>
+export const onBehalfOfClient = (r3: string, hashed = import.meta.env.PROD): Client =>
   new Client({
     url: '/graphql',
     preferGetMethod: false,

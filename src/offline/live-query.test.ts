@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase, type OfflineDatabase } from './database.ts'
-import { follow } from './live-query.ts'
+import { subscribeLive } from './live-query.ts'
 
 let database: OfflineDatabase
 beforeEach(() => {
@@ -14,7 +14,7 @@ const read = async () => ((await database.facts.get('n'))?.value as number | und
 
 test('tells what is there, and each change', async () => {
   const told: unknown[] = []
-  const stop = follow(read, (value) => told.push(value))
+  const stop = subscribeLive(read, (value) => told.push(value))
   await vi.waitFor(() => expect(told).toEqual([null]))
   await put(1)
   await vi.waitFor(() => expect(told).toEqual([null, 1]))
@@ -30,7 +30,7 @@ test.each(['AbortError', 'DatabaseClosedError', 'UnknownError'])(
     const told: unknown[] = []
     let troubles = 0
     let left = 1
-    const stop = follow(
+    const stop = subscribeLive(
       async () => {
         if (left-- > 0) throw Object.assign(new Error('gone'), { name })
         return read()
@@ -51,7 +51,7 @@ test.each(['AbortError', 'DatabaseClosedError', 'UnknownError'])(
 test('who has stopped is told nothing of a look that fails then', async () => {
   const told: unknown[] = []
   let fail = () => {}
-  const stop = follow(
+  const stop = subscribeLive(
     () =>
       new Promise<never>((_, reject) => {
         fail = () => reject(new Error('gone'))

@@ -8,7 +8,7 @@ const again = 1_000
  * does whose connection goes in the middle of it, is tried again: Dexie itself would be silent from there on.
  * @param onTrouble told of each look that has failed. @returns how to stop
  */
-export function follow<T>(
+export function subscribeLive<T>(
   read: () => PromiseLike<T>,
   listener: (value: T) => void,
   onTrouble: () => void = () => {},

@@ -1,10 +1,10 @@
 import { Dexie, type Table } from 'dexie'
-import { packIsOver } from '#domain/portal/offline-customer.ts'
+import { isOfflineCustomerExpired } from '#domain/portal/offline-customer.ts'
 import type { Customer } from '#domain/account/session.ts'
-import { follow } from './live-query.ts'
+import { subscribeLive } from './live-query.ts'
 
 /** What one person has taken along to one customer. `content` is the answer as JSON, `bytes` its size with its files, `at` this device's clock in ms. */
-export interface PackRow {
+export interface OfflineCustomerRow {
   userId: string
   r3: string
   customer: Customer
@@ -15,12 +15,12 @@ export interface PackRow {
 }
 
 /** What a list shows of it. */
-export type PackEntry = Pick<PackRow, 'r3' | 'customer' | 'at' | 'bytes'>
+export type OfflineCustomer = Pick<OfflineCustomerRow, 'r3' | 'customer' | 'at' | 'bytes'>
 
 const name = 'pannier-packs'
 /** A database of its own: it may be thrown away whole, and nothing else has to be upgraded for it. */
 const opened = () => {
-  const database = new Dexie(name) as Dexie & { packs: Table<PackRow, [string, string]> }
+  const database = new Dexie(name) as Dexie & { packs: Table<OfflineCustomerRow, [string, string]> }
   database.version(1).stores({ packs: '[userId+r3], userId' })
   return database
 }
@@ -28,19 +28,19 @@ let database: ReturnType<typeof opened> | undefined
 const store = () => (database ??= opened()).packs
 
 /** Keeps a pack in the place of an earlier one. @throws Error when the device has no room */
-export const keepPack = (row: PackRow): Promise<unknown> => store().put(row)
+export const storeOfflineCustomer = (row: OfflineCustomerRow): Promise<unknown> => store().put(row)
 
 /** The codes of whom a person has taken along, those that are too old among them until they are dropped. */
-export const takenAlong = async (userId: string): Promise<string[]> =>
+export const downloadedCustomers = async (userId: string): Promise<string[]> =>
   (await Dexie.exists(name))
     ? (await store().where('userId').equals(userId).primaryKeys()).map(([, r3]) => r3)
     : []
 
 /** What a person has taken along, by name; what is too old goes. */
-async function entries(userId: string, now: number): Promise<PackEntry[]> {
+async function entries(userId: string, now: number): Promise<OfflineCustomer[]> {
   const rows = await store().where('userId').equals(userId).toArray()
   return rows
-    .filter(({ at }) => !packIsOver(at, now))
+    .filter(({ at }) => !isOfflineCustomerExpired(at, now))
     .map(({ r3, customer, at, bytes }) => ({ r3, customer, at, bytes }))
     .sort(
       (a, b) => a.customer.custName.localeCompare(b.customer.custName) || (a.r3 < b.r3 ? -1 : 1),
@@ -48,31 +48,32 @@ async function entries(userId: string, now: number): Promise<PackEntry[]> {
 }
 
 /** Tells what a person has taken along, now and after each change, of this tab or another. Answers how to stop. */
-export const watchPacks = (
+export const watchOfflineCustomers = (
   userId: string,
-  listener: (packs: PackEntry[]) => void,
+  listener: (packs: OfflineCustomer[]) => void,
   now = Date.now,
 ): (() => void) =>
-  follow(
+  subscribeLive(
     () => entries(userId, now()),
     listener,
     () => listener([]),
   )
 
 /** One pack; undefined: there is none, or it is too old. */
-export async function readPack(
+export async function readOfflineCustomer(
   userId: string,
   r3: string,
   now = Date.now(),
-): Promise<PackRow | undefined> {
+): Promise<OfflineCustomerRow | undefined> {
   const row = await store().get([userId, r3])
-  return row && !packIsOver(row.at, now) ? row : undefined
+  return row && !isOfflineCustomerExpired(row.at, now) ? row : undefined
 }
 
-export const dropPack = (userId: string, r3: string): Promise<void> => store().delete([userId, r3])
+export const removeOfflineCustomer = (userId: string, r3: string): Promise<void> =>
+  store().delete([userId, r3])
 
 /** Whatever one person has taken along goes: at his logout. Never rejects. */
-export async function forgetPacks(userId: string): Promise<void> {
+export async function forgetOfflineCustomers(userId: string): Promise<void> {
   if (await Dexie.exists(name).catch(() => false))
     await store()
       .where('userId')
@@ -82,10 +83,10 @@ export async function forgetPacks(userId: string): Promise<void> {
 }
 
 /** Whatever is too old goes, whoever has taken it. Never rejects. */
-export async function dropOldPacks(now = Date.now()): Promise<void> {
+export async function removeExpiredCustomers(now = Date.now()): Promise<void> {
   if (await Dexie.exists(name).catch(() => false))
     await store()
-      .filter(({ at }) => packIsOver(at, now))
+      .filter(({ at }) => isOfflineCustomerExpired(at, now))
       .delete()
       .catch(() => undefined)
 }

@@ -30,12 +30,12 @@ export async function sendBeforeSignOut(
 
 /** What goes at every logout: caches and answers. Intents and what needs the person stay, for that person alone. */
 export async function forgetAnswers(database: OfflineDatabase, userId: string): Promise<void> {
-  const { cartBases, cartBooks, articles, cacheEntries, coming, outbox } = database
+  const { cartSnapshots, cartBooks, articles, cacheEntries, coming, outbox } = database
   await database.transaction(
     'rw',
-    [cartBases, cartBooks, articles, cacheEntries, coming, outbox],
+    [cartSnapshots, cartBooks, articles, cacheEntries, coming, outbox],
     async () => {
-      await cartBases.where('userId').equals(userId).delete()
+      await cartSnapshots.where('userId').equals(userId).delete()
       await cartBooks.where('userId').equals(userId).delete()
       const waiting = new Set(
         (await outbox.where('userId').equals(userId).toArray()).map(

@@ -20,7 +20,7 @@ import {
   sorg,
   type SyncServer,
   wanted,
-  type Wishes,
+  type Subscriptions,
   type WireIntent,
 } from './sync-server.ts'
 
@@ -182,7 +182,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
           (Query.checkoutStatus as unknown as Resolver)(null, { attemptKey }, request),
         ),
       wish: (user, key, article, on) =>
-        as<Wishes>(user, key, async (request) => {
+        as<Subscriptions>(user, key, async (request) => {
           const turned = (on ? Restock.subscribe : Restock.unsubscribe) as unknown as (
             parent: unknown,
             args: unknown,

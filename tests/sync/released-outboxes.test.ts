@@ -47,7 +47,7 @@ it('an outbox of the first version opens in this build, and each of its intents 
   before.close()
 
   const device = { ...emptyDevice(), database: openDatabase(name) }
-  expect(await device.database.cartBases.toArray()).toMatchObject([
+  expect(await device.database.cartSnapshots.toArray()).toMatchObject([
     { customerKey, key: '', cart: { version: 7 } },
   ])
   expect(await device.database.cartAttempts.toArray()).toMatchObject([

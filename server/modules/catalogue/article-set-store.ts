@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { CataloguePicks } from '#domain/article/article-sets.ts'
+import type { ArticleSets } from '#domain/article/article-sets.ts'
 import type { Request } from '../../context.ts'
 
-type PromotionPicks = CataloguePicks['promotions']
+type PromotionPicks = ArticleSets['promotions']
 
 /**
  * The articles of each promotion that runs today for what this request may see, by the rules by which an article gets its
@@ -52,7 +52,7 @@ export async function readBought({ tx, sorgs }: Request, customerId: number): Pr
 }
 
 /** All picks of a request, for a device. */
-export const readPicks = async (request: Request): Promise<CataloguePicks> => ({
+export const readPicks = async (request: Request): Promise<ArticleSets> => ({
   promotions: await readPromotionPicks(request),
   bought: request.customer && (await readBought(request, request.customer.id)),
 })

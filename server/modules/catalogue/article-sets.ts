@@ -1,5 +1,5 @@
 import type { CatalogueQuestion } from '#domain/catalogue/catalogue-index.ts'
-import { asksForPicks, pickedBy } from '#domain/article/article-sets.ts'
+import { asksForSets, filterBySet } from '#domain/article/article-sets.ts'
 import type { ListArguments } from '#domain/catalogue/catalogue-page.ts'
 import { customerOf, type Request } from '../../context.ts'
 import { readBought, readPromotionPicks, shortHash } from './article-set-store.ts'
@@ -9,8 +9,8 @@ export async function pickedFor(
   request: Request,
   filter: ListArguments['filter'],
 ): Promise<Pick<CatalogueQuestion, 'picked' | 'pickedName'>> {
-  const { promotions, bought } = asksForPicks(filter)
-  const picked = pickedBy(filter, {
+  const { promotions, bought } = asksForSets(filter)
+  const picked = filterBySet(filter, {
     promotions: promotions ? await readPromotionPicks(request) : [],
     bought: bought ? await readBought(request, customerOf(request).id) : null,
   })

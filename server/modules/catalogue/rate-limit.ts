@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 
 const minute = 60_000
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /** Counts requests by whoever sends them. @returns seconds to wait, 0: go on */
 export function createPace(most: number, clock: Clock): (who: string) => number {
@@ -12,7 +12,7 @@ export function createPace(most: number, clock: Clock): (who: string) => number 
     if (!count || now - count.since >= minute) {
       counts.delete(who)
       counts.set(who, { since: now, n: 1 })
-      if (counts.size > mostRemembered) counts.delete(counts.keys().next().value!)
+      if (counts.size > maxRemembered) counts.delete(counts.keys().next().value!)
       return 0
     }
     count.n += 1

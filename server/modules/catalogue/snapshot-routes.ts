@@ -28,7 +28,7 @@ const Delta = v.object({
 })
 
 /** Requests of one session in a minute: a catalogue of 100,000 articles comes in 55 or 204, by database. */
-const mostAMinute = 600
+const maxAMinute = 600
 
 /**
  * Serves the catalogue as a device keeps it (OFFLINE: reads): its head, the index, the articles in pieces, and what has
@@ -39,7 +39,7 @@ export function snapshotRoutes(
   parts: Parts,
   tenantOf: (request: FastifyRequest) => Tenant,
 ) {
-  const pace = createPace(mostAMinute, parts.clock)
+  const pace = createPace(maxAMinute, parts.clock)
   const indexes = createDeviceIndexes(parts.clock)
   const most = pieceSize[parts.database.kind]
 

@@ -2,7 +2,7 @@ import { maxCartLines } from '#domain/cart/cart-limits.ts'
 import { customerOf, type Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
-import { readComing } from './coming-store.ts'
+import { readComing } from './incoming-store.ts'
 
 export const Query: QueryResolvers<Request> = {
   async alreadyComing(_, { articleCodes, exceptCart = null }, request) {

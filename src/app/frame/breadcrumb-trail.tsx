@@ -16,7 +16,7 @@ const screenFinder =
   }
 
 /** The way from home to the screen in sight; nothing at home itself. */
-export function WayHere({ title }: { title: string }) {
+export function BreadcrumbTrail({ title }: { title: string }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -32,7 +32,7 @@ import { SideNavigation } from './side-navigation.tsx'
 import { TabBar } from './phone/tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
-import { WayHere } from './breadcrumb-trail.tsx'
+import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 
 export const Route = createFileRoute('/$locale/_frame')({
   staticData: { screen: null },
@@ -53,7 +53,7 @@ function SignedInFrame() {
   const frame = useMemo(
     () =>
       ({
-        above: kind === 'desk' ? <WayHere title={title} /> : undefined,
+        above: kind === 'desk' ? <BreadcrumbTrail title={title} /> : undefined,
         width: screen?.layout === 'wide' ? 'wide' : 'content',
       }) as const,
     [kind, title, screen?.layout],

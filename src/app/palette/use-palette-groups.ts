@@ -31,7 +31,7 @@ export interface PaletteGroup {
 }
 
 /** Customers in sight at once; typing more narrows them. */
-const mostCustomers = 5
+const maxCustomers = 5
 const shortestCustomer = 2
 
 /** The screens that fit, those used last in front. */
@@ -87,7 +87,7 @@ function useCustomers(
   const found = (data?.salesCustomers ?? []).filter(
     (customer) => customer.id !== user.customerData?.id && matchesCustomer(customer, term),
   )
-  return found.slice(0, mostCustomers).map((customer) => ({
+  return found.slice(0, maxCustomers).map((customer) => ({
     id: `customer-${customer.id}`,
     label: customer.custName,
     hint: displayCode(customer.custCode),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  asksForPicks,
-  type CataloguePicks,
-  packPicks,
-  pickedBy,
-  type PickFilter,
-  unpackPicks,
+  asksForSets,
+  type ArticleSets,
+  packSets,
+  filterBySet,
+  type SetFilter,
+  unpackSets,
 } from './article-sets.ts'
 
-const picks: CataloguePicks = {
+const picks: ArticleSets = {
   promotions: [
     { code: 'SPRING', ids: [3, 7, 9] },
     { code: 'SHOP', ids: [7, 20] },
@@ -16,7 +16,7 @@ const picks: CataloguePicks = {
   bought: [1, 7, 20, 21],
 }
 
-const cases: [what: string, filter: PickFilter | null | undefined, picked: number[] | undefined][] =
+const cases: [what: string, filter: SetFilter | null | undefined, picked: number[] | undefined][] =
   [
     ['no filter', undefined, undefined],
     ['null', null, undefined],
@@ -33,37 +33,37 @@ const cases: [what: string, filter: PickFilter | null | undefined, picked: numbe
     ['all three', { promotion: true, promotionCode: 'SHOP', bought: true }, [7, 20]],
   ]
 test.each(cases)('%s', (_, filter, picked) => {
-  expect(pickedBy(filter, picks) && [...pickedBy(filter, picks)!].sort((a, b) => a - b)).toEqual(
-    picked,
-  )
-  const { promotions, bought } = asksForPicks(filter)
+  expect(
+    filterBySet(filter, picks) && [...filterBySet(filter, picks)!].sort((a, b) => a - b),
+  ).toEqual(picked)
+  const { promotions, bought } = asksForSets(filter)
   expect(promotions || bought).toBe(picked !== undefined)
   // As much as was asked for is enough.
   const part = {
     promotions: promotions ? picks.promotions : [],
     bought: bought ? picks.bought : null,
   }
-  expect(pickedBy(filter, part)).toEqual(pickedBy(filter, picks))
+  expect(filterBySet(filter, part)).toEqual(filterBySet(filter, picks))
 })
 
 test('nobody has bought anything', () => {
-  expect(pickedBy({ bought: true }, { promotions: [], bought: null })).toEqual(new Set())
-  expect(pickedBy({ promotion: true }, { promotions: [], bought: [] })).toEqual(new Set())
+  expect(filterBySet({ bought: true }, { promotions: [], bought: null })).toEqual(new Set())
+  expect(filterBySet({ promotion: true }, { promotions: [], bought: [] })).toEqual(new Set())
 })
 
-test.each<[string, CataloguePicks]>([
+test.each<[string, ArticleSets]>([
   ['picks', picks],
   ['nothing', { promotions: [], bought: null }],
   ['nothing bought yet', { promotions: [{ code: 'A', ids: [] }], bought: [] }],
   ['neighbours', { promotions: [{ code: 'A', ids: [1, 2, 3] }], bought: [2_000_000_000] }],
 ])('%s come out of the pack as they went in', (_, one) => {
   expect(
-    unpackPicks(JSON.parse(JSON.stringify(packPicks(one))) as ReturnType<typeof packPicks>),
+    unpackSets(JSON.parse(JSON.stringify(packSets(one))) as ReturnType<typeof packSets>),
   ).toEqual(one)
 })
 
 test('in the pack numbers are small', () => {
-  expect(packPicks({ promotions: [], bought: [90_001, 90_002, 90_010] }).bought).toEqual([
+  expect(packSets({ promotions: [], bought: [90_001, 90_002, 90_010] }).bought).toEqual([
     90_001, 1, 8,
   ])
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type ComingArticle, type ComingSaying, comingSaying } from './incoming.ts'
+import { type IncomingArticle, type IncomingText, incomingText } from './incoming.ts'
 
-const none: ComingArticle = { carts: [], orders: [], lastDelivery: null, lastBought: null }
+const none: IncomingArticle = { carts: [], orders: [], lastDelivery: null, lastBought: null }
 const past = { date: '2026-11-02', qty: 4 }
 
 const cases: [
   what: string,
-  coming: Partial<ComingArticle>,
+  coming: Partial<IncomingArticle>,
   cartKey: string,
-  saying: ComingSaying,
+  saying: IncomingText,
 ][] = [
   ['nothing', {}, '', null],
   ['its own cart alone', { carts: [{ key: '', qty: 3 }] }, '', null],
@@ -89,5 +89,5 @@ const cases: [
   ],
 ]
 test.each(cases)('%s', (_, coming, cartKey, saying) => {
-  expect(comingSaying({ ...none, ...coming }, cartKey)).toEqual(saying)
+  expect(incomingText({ ...none, ...coming }, cartKey)).toEqual(saying)
 })

@@ -1,7 +1,7 @@
 import type { Day } from '../time/day.ts'
 
 /** What a customer has of an article already, as the contract's `AlreadyComing` has it. */
-export interface ComingArticle {
+export interface IncomingArticle {
   carts: readonly { key: string; qty: number }[]
   /** The soonest first. */
   orders: readonly { qty: number; date: Day | null }[]
@@ -10,7 +10,7 @@ export interface ComingArticle {
 }
 
 /** The shortest that can be said of it; null: there is nothing to say. */
-export type ComingSaying =
+export type IncomingText =
   /** Pieces in open orders and in other carts; `date` is the next of the orders', null where nobody has said. */
   | { kind: 'coming'; ordered: number; date: Day | null; inCarts: number }
   | { kind: 'past'; what: 'bought' | 'delivered'; date: Day; qty: number }
@@ -22,10 +22,10 @@ const pieces = (held: readonly { qty: number }[]) => held.reduce((sum, { qty }) 
  * What is said beside an article in a cart: what comes, and only without any what came last.
  * @param cartKey of the cart it stands in, which says itself what it holds; '' the active one
  */
-export function comingSaying(
-  { carts, orders, lastDelivery, lastBought }: ComingArticle,
+export function incomingText(
+  { carts, orders, lastDelivery, lastBought }: IncomingArticle,
   cartKey: string,
-): ComingSaying {
+): IncomingText {
   const ordered = pieces(orders)
   const inCarts = pieces(carts.filter(({ key }) => key !== cartKey))
   if (ordered + inCarts > 0)

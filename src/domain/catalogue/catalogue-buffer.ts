@@ -2,7 +2,7 @@ import { type Codes, type Column, columnNames, type ColumnName } from './catalog
 import { StringTable } from './catalogue-strings.ts'
 
 /** A catalogue for finding, as plain runs of numbers and bytes. Positions are in the order of rank, code, sales organisation. */
-export interface IndexParts {
+export interface IndexSections {
   count: number
   ids: Int32Array
   ranks: Int32Array
@@ -47,7 +47,7 @@ const kindOf = (numbers: Numbers) =>
   (Object.keys(kinds) as Kind[]).find((kind) => numbers instanceof kinds[kind])!
 const padded = (length: number) => (length + 7) & ~7
 
-function sectionsOf(parts: IndexParts): [name: string, numbers: Numbers][] {
+function sectionsOf(parts: IndexSections): [name: string, numbers: Numbers][] {
   const table = (name: string, { bytes, blocks }: StringTable): [string, Numbers][] => [
     [`${name}.bytes`, bytes],
     [`${name}.blocks`, blocks],
@@ -72,7 +72,7 @@ function sectionsOf(parts: IndexParts): [name: string, numbers: Numbers][] {
 }
 
 /** Everything in one run of bytes: a head that says what stands where, then the sections, each where its numbers may lie. */
-export function encodeIndex(parts: IndexParts): ArrayBuffer {
+export function encodeIndex(parts: IndexSections): ArrayBuffer {
   const sections: Section[] = []
   let at = 0
   const all = sectionsOf(parts)
@@ -101,7 +101,7 @@ export function encodeIndex(parts: IndexParts): ArrayBuffer {
 }
 
 /** The parts of such a run, without a copy of it. @throws Error for another layout or what is no index at all */
-export function decodeIndex(buffer: ArrayBuffer): IndexParts {
+export function decodeIndex(buffer: ArrayBuffer): IndexSections {
   const headLength = new DataView(buffer).getUint32(0, true)
   const head = JSON.parse(String.fromCharCode(...new Uint8Array(buffer, 4, headLength))) as {
     format: number

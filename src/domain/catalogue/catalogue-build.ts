@@ -1,4 +1,4 @@
-import type { IndexParts } from './catalogue-buffer.ts'
+import type { IndexSections } from './catalogue-buffer.ts'
 import {
   codesFor,
   type ColumnName,
@@ -130,7 +130,7 @@ interface Moves {
 }
 
 function movesOf(
-  old: IndexParts | null,
+  old: IndexSections | null,
   isGone: (position: number) => boolean,
   added: readonly IndexedArticle[],
 ): Moves {
@@ -165,7 +165,7 @@ function movesOf(
 
 /** The positions of a word, ascending. */
 export function postingsOf(
-  { postingStarts, postings }: Pick<IndexParts, 'postingStarts' | 'postings'>,
+  { postingStarts, postings }: Pick<IndexSections, 'postingStarts' | 'postings'>,
   word: number,
 ): number[] {
   const positions: number[] = []
@@ -183,7 +183,7 @@ export function postingsOf(
 }
 
 function rebuildWords(
-  old: IndexParts | null,
+  old: IndexSections | null,
   added: readonly IndexedArticle[],
   { moved, placed }: Moves,
 ) {
@@ -238,7 +238,7 @@ function rebuildWords(
 }
 
 function rebuildCodes(
-  old: IndexParts | null,
+  old: IndexSections | null,
   added: readonly IndexedArticle[],
   { moved, placed, origin }: Moves,
 ) {
@@ -282,10 +282,10 @@ const valueOf = (article: IndexedArticle, name: ColumnName): string | null => {
  * What stays is not taken apart into words again. The same articles make the same index, in whatever steps.
  */
 export function rebuildIndex(
-  old: IndexParts | null,
+  old: IndexSections | null,
   isGone: (position: number) => boolean,
   articles: readonly IndexedArticle[],
-): IndexParts {
+): IndexSections {
   const added = [...articles].sort(inOrder)
   const moves = movesOf(old, isGone, added)
   const { origin } = moves
@@ -309,7 +309,7 @@ export function rebuildIndex(
         added.map((article) => valueOf(article, name)),
       ),
     ]),
-  ) as IndexParts['columns']
+  ) as IndexSections['columns']
   return {
     count,
     columns,

@@ -1,4 +1,4 @@
-import type { IndexParts } from './catalogue-buffer.ts'
+import type { IndexSections } from './catalogue-buffer.ts'
 import { codeOf, type Column, type ColumnName } from './catalogue-columns.ts'
 
 export type FacetName =
@@ -54,7 +54,7 @@ export function wantedCodes(column: Column, texts: Wanted): Uint8Array | null {
 
 /** Sorts positions by a question's filters and counts what choosing another value would give. */
 export class FacetCount {
-  readonly #parts: IndexParts
+  readonly #parts: IndexSections
   readonly #fields: { column: Column; wanted: Uint8Array | null; counts: Uint32Array }[]
   readonly #categories: Uint32Array
   readonly #category: number | null
@@ -63,7 +63,7 @@ export class FacetCount {
   #stocked = 0
   readonly #priced = { count: 0, least: Infinity, greatest: 0 }
 
-  constructor(parts: IndexParts, filters: Filters, category: string | null) {
+  constructor(parts: IndexSections, filters: Filters, category: string | null) {
     this.#parts = parts
     this.#fields = fields.map(([, name, wanted]) => {
       const column = parts.columns[name]

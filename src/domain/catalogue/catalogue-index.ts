@@ -1,5 +1,5 @@
 import { type IndexedArticle, rebuildIndex } from './catalogue-build.ts'
-import { decodeIndex, encodeIndex, type IndexParts } from './catalogue-buffer.ts'
+import { decodeIndex, encodeIndex, type IndexSections } from './catalogue-buffer.ts'
 import { codeOf, type ColumnName, groupsOf, textAt } from './catalogue-columns.ts'
 import { FacetCount, type Filters, type FoundFacet, wantedCodes } from './catalogue-facets.ts'
 import { type ArticleOrder, bestFirst, bestOneByOne, orderOf } from './catalogue-order.ts'
@@ -43,14 +43,14 @@ export interface CardFacts {
  * A position is the place of an article in the order of rank, code and sales organisation.
  */
 export class CatalogueIndex {
-  readonly parts: IndexParts
+  readonly parts: IndexSections
   readonly #scores: CatalogueScores
   readonly #orders = new Map<ArticleOrder, Uint32Array>()
   #byId: Uint32Array | undefined
   #byModel: ReturnType<typeof groupsOf> | undefined
   #twins: boolean | undefined
 
-  constructor(parts: IndexParts) {
+  constructor(parts: IndexSections) {
     this.parts = parts
     this.#scores = new CatalogueScores(parts)
   }

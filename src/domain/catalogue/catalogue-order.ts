@@ -1,4 +1,4 @@
-import type { IndexParts } from './catalogue-buffer.ts'
+import type { IndexSections } from './catalogue-buffer.ts'
 import { type Column, groupsOf } from './catalogue-columns.ts'
 import type { Scores } from './catalogue-scores.ts'
 
@@ -30,7 +30,7 @@ function byNumber(numbers: ArrayLike<number>, sign: 1 | -1): Uint32Array {
   return order.sort((a, b) => sign * (numbers[a]! - numbers[b]!) || a - b)
 }
 
-const orders: Record<ArticleOrder, (parts: IndexParts) => Uint32Array> = {
+const orders: Record<ArticleOrder, (parts: IndexSections) => Uint32Array> = {
   // Nobody recommends what cannot be ordered.
   RECOMMENDED: ({ blocked }) => byNumber(blocked, 1),
   NAME: ({ columns }) => upwards(columns.name),
@@ -42,7 +42,8 @@ const orders: Record<ArticleOrder, (parts: IndexParts) => Uint32Array> = {
 }
 
 /** All positions in an order. */
-export const orderOf = (parts: IndexParts, name: ArticleOrder): Uint32Array => orders[name](parts)
+export const orderOf = (parts: IndexSections, name: ArticleOrder): Uint32Array =>
+  orders[name](parts)
 
 /** Fewer positions of one score are collected and sorted; more are met soon enough from the first position on. */
 const fewEnough = 2_048

@@ -13,10 +13,10 @@ import {
   variantsOf,
 } from './catalogue-page.ts'
 import {
-  encodePiece,
-  headOfPiece,
+  encodeChunk,
+  chunkHeadOf,
   indexedArticle,
-  pagesOfPiece,
+  chunkPagesOf,
   type RecordFacts,
 } from './catalogue-record.ts'
 import { ownCodesFor } from './catalogue-scores.ts'
@@ -197,18 +197,18 @@ test('a record is found as the article it was', () => {
 })
 
 test('a piece comes apart as it was put together, and one cut short is refused', () => {
-  const piece = encodePiece(Uint8Array.of(9, 9), [Uint8Array.of(1, 2, 3), Uint8Array.of(4)])
-  const { head, rest } = headOfPiece(piece)
+  const piece = encodeChunk(Uint8Array.of(9, 9), [Uint8Array.of(1, 2, 3), Uint8Array.of(4)])
+  const { head, rest } = chunkHeadOf(piece)
   const pages = [3, 1].map((bytes) => ({ first: 0, last: 0, count: 0, bytes }))
   expect([
     [...head],
-    pagesOfPiece({ count: 0, last: 0, done: true, pages }, rest).map((page) => [...page]),
+    chunkPagesOf({ count: 0, last: 0, done: true, pages }, rest).map((page) => [...page]),
   ]).toEqual([
     [9, 9],
     [[1, 2, 3], [4]],
   ])
-  expect(() => pagesOfPiece({ count: 0, last: 0, done: true, pages }, rest.subarray(1))).toThrow(
+  expect(() => chunkPagesOf({ count: 0, last: 0, done: true, pages }, rest.subarray(1))).toThrow(
     'cut short',
   )
-  expect(() => headOfPiece(Uint8Array.of(60, 104, 116, 109, 108))).toThrow('no piece')
+  expect(() => chunkHeadOf(Uint8Array.of(60, 104, 116, 109, 108))).toThrow('no piece')
 })

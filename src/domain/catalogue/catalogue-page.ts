@@ -4,7 +4,7 @@ import { codeOf } from './catalogue-columns.ts'
 import type { FoundFacet } from './catalogue-facets.ts'
 import type { CatalogueIndex, CatalogueQuestion, Found } from './catalogue-index.ts'
 import type { ArticleOrder } from './catalogue-order.ts'
-import type { PickFilter } from '../article/article-sets.ts'
+import type { SetFilter } from '../article/article-sets.ts'
 import type { OwnCode } from './catalogue-scores.ts'
 
 /** The arguments of `products`, as the contract has them. */
@@ -21,7 +21,7 @@ export interface ListArguments {
         inStock?: boolean | null
         priceFrom?: string | null
         priceTo?: string | null
-      } & PickFilter)
+      } & SetFilter)
     | null
   sort?: ArticleOrder | null
   view?: 'GROUP' | 'ITEM' | null

@@ -1,5 +1,5 @@
 import type { IndexedArticle } from './catalogue-build.ts'
-import type { PackedPicks } from '../article/article-sets.ts'
+import type { PackedSets } from '../article/article-sets.ts'
 
 /** What a device keeps of an article beside the contract's own fields: for finding, and because a masked stock hides the rest. */
 export interface RecordFacts {
@@ -82,7 +82,7 @@ export interface CatalogueHead {
   /** Names that list. */
   ownCodesHash: string
   /** Articles in promotions and bought before, all of them; null: those that the device has. */
-  picks: PackedPicks | null
+  picks: PackedSets | null
   /** Names them. */
   picksHash: string
   /** The person has a home page: the catalogue opens there. */
@@ -99,7 +99,7 @@ export interface CatalogueHead {
 }
 
 /** The head of a piece with articles; the pieces' pages stand behind it. `last`: the highest article id in it. */
-export interface PieceHead {
+export interface ChunkHead {
   count: number
   last: number
   done: boolean
@@ -107,12 +107,12 @@ export interface PieceHead {
 }
 
 /** What has changed: articles that are gone, and a piece with those that changed. Categories, codes and picks are the present ones, all of them. */
-export interface DeltaHead extends PieceHead, Omit<CatalogueHead, 'articles'> {
+export interface DeltaHead extends ChunkHead, Omit<CatalogueHead, 'articles'> {
   gone: number[]
 }
 
 /** A head and the pages behind it as one run of bytes: the head's length (4 bytes, little-endian), the head, the pages. Both are compressed already. */
-export function encodePiece(head: Uint8Array, pages: readonly Uint8Array[]): Uint8Array {
+export function encodeChunk(head: Uint8Array, pages: readonly Uint8Array[]): Uint8Array {
   const piece = new Uint8Array(4 + head.length + pages.reduce((sum, page) => sum + page.length, 0))
   new DataView(piece.buffer).setUint32(0, head.length, true)
   piece.set(head, 4)
@@ -125,7 +125,7 @@ export function encodePiece(head: Uint8Array, pages: readonly Uint8Array[]): Uin
 }
 
 /** The head of such a run, compressed, and what stands behind it. @throws Error for anything else, a page of a hotel's network among it */
-export function headOfPiece(piece: Uint8Array): { head: Uint8Array; rest: Uint8Array } {
+export function chunkHeadOf(piece: Uint8Array): { head: Uint8Array; rest: Uint8Array } {
   const length =
     piece.length < 4
       ? Infinity
@@ -135,7 +135,7 @@ export function headOfPiece(piece: Uint8Array): { head: Uint8Array; rest: Uint8A
 }
 
 /** The pages behind a head. @throws Error when the piece was cut short */
-export function pagesOfPiece({ pages }: PieceHead, rest: Uint8Array): Uint8Array[] {
+export function chunkPagesOf({ pages }: ChunkHead, rest: Uint8Array): Uint8Array[] {
   let at = 0
   const found = pages.map(({ bytes }) => rest.subarray(at, (at += bytes)))
   if (at !== rest.length) throw new Error('a piece of a catalogue came cut short')

@@ -1,4 +1,4 @@
-import type { IndexParts } from './catalogue-buffer.ts'
+import type { IndexSections } from './catalogue-buffer.ts'
 import type { StringTable } from './catalogue-strings.ts'
 import { codeWord, oneMistake, otherBeginnings, wordsOf } from './word-index.ts'
 
@@ -44,7 +44,7 @@ export interface Scores {
 
 /** Scores the positions of an index. */
 export class CatalogueScores {
-  readonly #parts: IndexParts
+  readonly #parts: IndexSections
   /** Of the words before, and of the one at hand; they change places. */
   #total: Uint8Array
   #one: Uint8Array
@@ -60,7 +60,7 @@ export class CatalogueScores {
   readonly #counts = new Uint32Array(256)
   #letters: string[] | undefined
 
-  constructor(parts: IndexParts) {
+  constructor(parts: IndexSections) {
     this.#parts = parts
     this.#total = new Uint8Array(parts.count)
     this.#one = new Uint8Array(parts.count)

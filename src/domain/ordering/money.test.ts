@@ -5,7 +5,7 @@ import {
   compare,
   formatMoney,
   formatMoneyIn,
-  percentLess,
+  percentOff,
   percentOf,
   round,
   sum,
@@ -39,7 +39,7 @@ test.each([
   ['0', '0', '0'],
   ['100', '110', '-10'],
 ])('from %s to %s is %s percent less', (before, now, expected) => {
-  expect(percentLess(before, now)).toBe(expected)
+  expect(percentOff(before, now)).toBe(expected)
 })
 
 const dollars: CurrencyFormat = {

@@ -19,7 +19,7 @@ export const sum = (amounts: Decimal[]): Decimal =>
 export const percentOf = (a: Decimal, percent: Decimal): Decimal =>
   new Big(a).times(percent).div(100).toFixed()
 /** How much less `now` is than `before`, in percent with one decimal; 0 when nothing was before. */
-export const percentLess = (before: Decimal, now: Decimal): Decimal =>
+export const percentOff = (before: Decimal, now: Decimal): Decimal =>
   new Big(before).eq(0) ? '0' : new Big(before).minus(now).div(before).times(100).round(1).toFixed()
 
 /** Writes an amount the tenant's way: symbol, separators and precision come from its config (document 1 section 3). */

@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, percentLess, percentOf, round, times } from './money.ts'
+import { add, compare, type Decimal, percentOff, percentOf, round, times } from './money.ts'
 
 /** One line of a deal (document 2 section 3). `discount` is signed; `type` % is a percentage of the dealer price, else an amount. */
 export interface DiscountLine {
@@ -110,6 +110,6 @@ export function nextBreak(
   if (!next) return null
   return {
     more: next.from - qty,
-    percent: percentLess(now, bandFor(bands, next.from)?.price ?? now),
+    percent: percentOff(now, bandFor(bands, next.from)?.price ?? now),
   }
 }

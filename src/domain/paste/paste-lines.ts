@@ -56,7 +56,7 @@ export interface SettledLine extends Reading, PastedLine {
   known: boolean
 }
 
-const mostReadings = 6
+const maxReadings = 6
 
 /** Understands what was pasted from a spreadsheet, a mail or a list: good lines, and bad ones with their reason (PEERS 5). */
 export function pasteLines(text: string): Pasted {
@@ -137,7 +137,7 @@ const answer = (codes: string[], amount: Amount | null): Read =>
   amount?.problem
     ? { reason: amount.problem }
     : {
-        readings: codes.slice(0, mostReadings).map((code) => ({ code, qty: amount?.qty ?? 1 })),
+        readings: codes.slice(0, maxReadings).map((code) => ({ code, qty: amount?.qty ?? 1 })),
         doubt: amount?.doubt ?? false,
       }
 
@@ -258,8 +258,8 @@ function merge(words: string[], right: GoodRead, left: GoodRead): GoodRead {
   const [before, after] = codeLeft ? [right, left] : [left, right]
   return {
     readings: [
-      ...before.readings.slice(0, mostReadings / 2),
-      ...after.readings.slice(0, mostReadings / 2),
+      ...before.readings.slice(0, maxReadings / 2),
+      ...after.readings.slice(0, maxReadings / 2),
     ],
     doubt: before.doubt,
   }

@@ -8,7 +8,7 @@ import { formatMoney } from '#domain/ordering/money.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Unread } from '#ui/form/use-invalid-input.ts'
+import type { InvalidInput } from '#ui/form/use-invalid-input.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { amountsOf, formatOf, grandTotal, troubledLines } from './lines/cart-groups.ts'
 import { FreightSteps } from './terms/freight-steps.tsx'
@@ -17,7 +17,7 @@ import * as css from './cart-summary.css.ts'
 
 interface CartSummaryProps {
   cart: CartView
-  unread: Unread
+  unread: InvalidInput
   onCheckout: () => void
 }
 

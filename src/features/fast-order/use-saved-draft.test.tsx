@@ -12,7 +12,7 @@ import type { Offline } from '#offline/start-offline.ts'
 import type { Codes } from '#parts/order-lines/use-codes.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { emptyGrid, gridAfter } from './grid/grid.ts'
-import { useKeptDraft } from './use-saved-draft.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
 
 let database: OfflineDatabase
 beforeEach(() => {
@@ -54,7 +54,7 @@ function openTab() {
   return renderHook(
     () => {
       const [grid, dispatch] = useReducer(gridAfter, emptyGrid)
-      return { ...useKeptDraft(grid, codes, dispatch), rows: grid.rows, dispatch }
+      return { ...useSavedDraft(grid, codes, dispatch), rows: grid.rows, dispatch }
     },
     { wrapper },
   )

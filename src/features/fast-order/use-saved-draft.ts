@@ -35,7 +35,7 @@ export const contentOf = (
  * Reads the draft at the start, keeps every change of it, and takes over what another tab makes of it. Answers the draft once
  * it has been read, and whether it cannot be kept.
  */
-export function useKeptDraft(
+export function useSavedDraft(
   grid: Grid,
   { known, ask, remember }: Codes,
   dispatch: (action: Parameters<typeof gridAfter>[1]) => void,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import type { KeptCatalogue } from '#offline/catalogue/kept-catalogues.ts'
+import type { CachedCatalogue } from '#offline/catalogue/cached-catalogues.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
@@ -17,11 +17,11 @@ interface PackArticlesProps {
   r3: string
   bought: readonly Bought[]
   /** What of their catalogue is on this device; undefined: nothing. */
-  kept: KeptCatalogue | undefined
+  kept: CachedCatalogue | undefined
 }
 
 /** The whole catalogue at a customer's prices, to be searched; before that, what they buy. */
-export function PackArticles({ r3, bought, kept }: PackArticlesProps) {
+export function CustomerArticles({ r3, bought, kept }: PackArticlesProps) {
   const { t } = useLingui()
   const { brief } = useDates()
   const [asked, setAsked] = useState({ term: '', page: 1 })

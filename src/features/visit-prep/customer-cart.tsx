@@ -12,7 +12,7 @@ import { type Column, Table } from '#ui/table/table.tsx'
 import * as css from './visit-prep.css.ts'
 
 /** The customer's active cart as it stands on this device. It is ordered where the customer is chosen. */
-export function PackCart() {
+export function CustomerCart() {
   const { t } = useLingui()
   const { cart, ready, actions } = useCart()
   if (!ready || !actions) return <SkeletonRows label={t`Reading this device`} />

@@ -1,7 +1,7 @@
 import { quietFetch } from '#data/session-token.ts'
-import { type CataloguePage, createCataloguePage } from '#offline/catalogue/catalogue-proxy.ts'
+import { type CatalogueProxy, createCatalogueProxy } from '#offline/catalogue/catalogue-proxy.ts'
 import { startCatalogueWorker } from '#offline/catalogue/start-worker.ts'
-import type { Taken } from '#offline/catalogue/sync-catalogue.ts'
+import type { SyncOutcome } from '#offline/catalogue/sync-catalogue.ts'
 import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { pageEvents } from '#offline/page-events.ts'
 
@@ -12,10 +12,10 @@ import { pageEvents } from '#offline/page-events.ts'
 export function openTheirCatalogue(
   userId: string,
   r3: string,
-  onSynced?: (taken: Taken) => void,
-): CataloguePage | null {
+  onSynced?: (taken: SyncOutcome) => void,
+): CatalogueProxy | null {
   if (typeof Worker === 'undefined') return null
-  return createCataloguePage({
+  return createCatalogueProxy({
     worker: startCatalogueWorker(),
     userId,
     customerKey: r3,
@@ -29,7 +29,7 @@ export function openTheirCatalogue(
 }
 
 /** Brings a customer's whole catalogue onto this device, or what has changed of it; one that was interrupted goes on. */
-export const takeTheirCatalogue = (userId: string, r3: string): Promise<Taken> =>
+export const downloadCustomerCatalogue = (userId: string, r3: string): Promise<SyncOutcome> =>
   new Promise((resolve) => {
     const page = openTheirCatalogue(userId, r3, (taken) => {
       void page?.end(false)

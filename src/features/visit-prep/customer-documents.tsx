@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PackRow } from '#offline/offline-customers.ts'
+import type { OfflineCustomerRow } from '#offline/offline-customers.ts'
 import { useSizeText } from '#parts/file/use-size-text.ts'
 import type { Bought } from './download-customer.ts'
 import * as css from './visit-prep.css.ts'
@@ -7,11 +7,11 @@ import * as css from './visit-prep.css.ts'
 type PackDocument = Bought['products'][number]['documents'][number]
 
 /** The documents whose files are on this device. */
-export function PackDocuments({
+export function CustomerDocuments({
   files,
   documents,
 }: {
-  files: PackRow['files']
+  files: OfflineCustomerRow['files']
   documents: readonly PackDocument[]
 }) {
   const sizeText = useSizeText()
@@ -43,7 +43,7 @@ export function PackDocuments({
 }
 
 /** Addresses of files for as long as they are shown. */
-function useAddresses(files: PackRow['files']): ReadonlyMap<string, string> {
+function useAddresses(files: OfflineCustomerRow['files']): ReadonlyMap<string, string> {
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
     const made = new Map(files.map(({ id, file }) => [id, URL.createObjectURL(file)]))

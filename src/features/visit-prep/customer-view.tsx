@@ -4,7 +4,7 @@ import { CreditFigures } from '#parts/credit/credit-figures.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { companyNames, creditKey } from '#domain/ordering/credit.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
-import type { PackRow } from '#offline/offline-customers.ts'
+import type { OfflineCustomerRow } from '#offline/offline-customers.ts'
 import { CartCustomer } from '#parts/cart/cart-customer.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useDates } from '#parts/date/use-dates.ts'
@@ -15,18 +15,18 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
-import { PackArticles } from './customer-articles.tsx'
-import { PackCart } from './customer-cart.tsx'
-import { PackDocuments } from './customer-documents.tsx'
-import { boughtOf, type PackContent } from './download-customer.ts'
-import { useKept } from './use-kept.ts'
+import { CustomerArticles } from './customer-articles.tsx'
+import { CustomerCart } from './customer-cart.tsx'
+import { CustomerDocuments } from './customer-documents.tsx'
+import { boughtOf, type OfflineCustomerContent } from './download-customer.ts'
+import { useFilesOnDevice } from './use-files-on-device.ts'
 import * as css from './visit-prep.css.ts'
 
 type Tab = 'overview' | 'articles' | 'cart' | 'orders' | 'documents'
 type TabItems = ComponentProps<typeof Tabs<Tab>>['items']
 
 /** Everything of a pack, part by part; what the person may not know is left out. */
-export function PackView({ row }: { row: PackRow }) {
+export function CustomerView({ row }: { row: OfflineCustomerRow }) {
   return (
     <CartCustomer value={row.r3}>
       <PackTabs row={row} />
@@ -34,11 +34,11 @@ export function PackView({ row }: { row: PackRow }) {
   )
 }
 
-function PackTabs({ row: { r3, content, customer, files } }: { row: PackRow }) {
+function PackTabs({ row: { r3, content, customer, files } }: { row: OfflineCustomerRow }) {
   const { t } = useLingui()
   const { cart } = useCart()
-  const kept = useKept(r3)
-  const pack = useMemo(() => JSON.parse(content) as PackContent, [content])
+  const kept = useFilesOnDevice(r3)
+  const pack = useMemo(() => JSON.parse(content) as OfflineCustomerContent, [content])
   const bought = useMemo(() => boughtOf(pack), [pack])
   const [tab, setTab] = useState<Tab>('overview')
   const items: TabItems = [
@@ -52,13 +52,13 @@ function PackTabs({ row: { r3, content, customer, files } }: { row: PackRow }) {
           {
             value: 'articles' as const,
             label: t`Articles`,
-            content: <PackArticles r3={r3} bought={bought} kept={kept} />,
+            content: <CustomerArticles r3={r3} bought={bought} kept={kept} />,
           },
           {
             value: 'cart' as const,
             label: t`Cart`,
             count: cart.lines.length,
-            content: <PackCart />,
+            content: <CustomerCart />,
           },
         ]
       : []),
@@ -75,7 +75,7 @@ function PackTabs({ row: { r3, content, customer, files } }: { row: PackRow }) {
             label: t`Documents`,
             count: files.length,
             content: (
-              <PackDocuments
+              <CustomerDocuments
                 files={files}
                 documents={bought.flatMap(({ products }) =>
                   products.flatMap(({ documents }) => documents),
@@ -89,7 +89,7 @@ function PackTabs({ row: { r3, content, customer, files } }: { row: PackRow }) {
   return <Tabs<Tab> label={t`What was taken along`} value={tab} onChange={setTab} items={items} />
 }
 
-function Overview({ pack, blocked }: { pack: PackContent; blocked: string | null }) {
+function Overview({ pack, blocked }: { pack: OfflineCustomerContent; blocked: string | null }) {
   return (
     <Stack gap={6}>
       {blocked && (
@@ -117,7 +117,11 @@ function Part({ heading, children }: { heading: ReactNode; children: ReactNode }
   )
 }
 
-function Credits({ credits }: { credits: NonNullable<PackContent['creditInformation']> }) {
+function Credits({
+  credits,
+}: {
+  credits: NonNullable<OfflineCustomerContent['creditInformation']>
+}) {
   return (
     <Part heading={<Trans>Credit</Trans>}>
       {credits.length === 0 ? (
@@ -137,7 +141,7 @@ function Credits({ credits }: { credits: NonNullable<PackContent['creditInformat
   )
 }
 
-type Order = PackContent['orders'][number]
+type Order = OfflineCustomerContent['orders'][number]
 
 function Orders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0)
@@ -221,7 +225,7 @@ function PackOrder({
   )
 }
 
-function Addresses({ addresses }: { addresses: PackContent['shiptoV2'] }) {
+function Addresses({ addresses }: { addresses: OfflineCustomerContent['shiptoV2'] }) {
   if (addresses.length === 0)
     return (
       <p className={css.quiet}>

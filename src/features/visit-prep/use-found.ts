@@ -1,6 +1,6 @@
 import { useUser } from '#shell/session/use-session.ts'
 import { useEffect, useState } from 'react'
-import type { CataloguePage } from '#offline/catalogue/catalogue-proxy.ts'
+import type { CatalogueProxy } from '#offline/catalogue/catalogue-proxy.ts'
 import type { Article } from '#parts/article/article.ts'
 import { openTheirCatalogue } from './customer-catalogue.ts'
 
@@ -15,9 +15,9 @@ export interface Found {
 const perPage = 24
 
 /** A customer's catalogue while a screen is open; null: not opened yet, or this browser has none. */
-export function useTheirCatalogue(r3: string): CataloguePage | null {
+export function useTheirCatalogue(r3: string): CatalogueProxy | null {
   const { id } = useUser()
-  const [catalogue, setCatalogue] = useState<CataloguePage | null>(null)
+  const [catalogue, setCatalogue] = useState<CatalogueProxy | null>(null)
   useEffect(() => {
     const page = openTheirCatalogue(id, r3)
     setCatalogue(page)
@@ -31,7 +31,7 @@ export function useTheirCatalogue(r3: string): CataloguePage | null {
 
 /** What of a customer's catalogue on this device fits some words, article by article; null: no words, or no answer yet. The answer before stays until the next is there. */
 export function useFound(
-  catalogue: CataloguePage | null,
+  catalogue: CatalogueProxy | null,
   term: string,
   page: number,
 ): Found | null {

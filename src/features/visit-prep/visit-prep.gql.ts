@@ -26,9 +26,9 @@ const Bought = graphql(
 )
 
 /** What is taken along to one customer. Asked in his place, and never kept in the query cache. */
-export const CustomerPack = graphql(
+export const CustomerDownload = graphql(
   `
-    query CustomerPack($credit: Boolean!, $catalogue: Boolean!) {
+    query CustomerDownload($credit: Boolean!, $catalogue: Boolean!) {
       creditInformation @include(if: $credit) {
         companies {
           code

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../checkout/checkout-answer.ts'
 import type { AttemptRow, OfflineDatabase } from '../database.ts'
-import { follow } from '../live-query.ts'
+import { subscribeLive } from '../live-query.ts'
 
 /** An order that the server has, as far as this device remembers it: no amounts. */
 export interface AcceptedOrder {
@@ -16,7 +16,7 @@ export interface SentOrders {
   accepted: AcceptedOrder[]
 }
 
-const mostRemembered = 10
+const maxRemembered = 10
 const factOf = (userId: string) => `orders.accepted.${userId}`
 
 const remembered = async ({ facts }: OfflineDatabase, userId: string) =>
@@ -40,7 +40,7 @@ export async function rememberOrders(
   const before = (await remembered(database, userId)).filter(({ orderNo }) => !known.has(orderNo))
   await database.facts.put({
     key: factOf(userId),
-    value: [...fresh, ...before].slice(0, mostRemembered),
+    value: [...fresh, ...before].slice(0, maxRemembered),
   })
 }
 
@@ -58,5 +58,5 @@ export function watchOrders(
     open: await database.cartAttempts.where('userId').equals(userId).toArray(),
     accepted: await remembered(database, userId),
   })
-  return follow(read, listener)
+  return subscribeLive(read, listener)
 }

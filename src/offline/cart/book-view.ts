@@ -1,7 +1,7 @@
 import { stepOn } from '#domain/cart/cart.ts'
 import { type NamedCart, runOnBook } from '#domain/cart/carts.ts'
 import { cartView, notYetIn } from './cart-view.ts'
-import type { BaseRow, BookRow, OutboxRow } from '../database.ts'
+import type { SnapshotRow, BookRow, OutboxRow } from '../database.ts'
 import { intentOf } from '../sync/outbox.ts'
 
 /** A named cart as the switcher shows it. */
@@ -15,16 +15,16 @@ export interface CartEntry extends NamedCart {
 }
 
 /** What the list is made of; `bases` are those of the named carts that something waits for, `keys` of all that are kept. */
-export interface BookParts {
+export interface BookDeps {
   book: BookRow | undefined
   streamId: string
   pending: OutboxRow[]
-  bases: ReadonlyMap<string, BaseRow>
+  bases: ReadonlyMap<string, SnapshotRow>
   keys: ReadonlySet<string>
 }
 
 /** The server's list of a customer's named carts with what waits on the device on top. Pure. */
-export function bookView({ book, streamId, pending, bases, keys }: BookParts): CartEntry[] {
+export function bookView({ book, streamId, pending, bases, keys }: BookDeps): CartEntry[] {
   const later = notYetIn(
     book && { streamId: book.streamId, streamSeq: book.book.streamSeq },
     pending,

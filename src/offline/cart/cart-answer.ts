@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/ordering/money.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** The server's answer to what is in a cart, as `cartFields` asks for it. */
-export interface CartBase {
+export interface CartSnapshot {
   customerKey: string
   /** Missing in an answer that an earlier build has kept: the active cart's, '' with an empty name. */
   key?: string
@@ -13,13 +13,13 @@ export interface CartBase {
   /** Last intent of the asking stream that it holds. */
   streamSeq: number
   totalQuantity: number
-  lines: BaseLine[]
-  totals: BaseTotal[]
+  lines: SnapshotLine[]
+  totals: SnapshotTotal[]
   /** The server's clock, ISO 8601. */
   at: string
 }
 
-export interface BaseLine {
+export interface SnapshotLine {
   id: string
   qty: number
   uom: string
@@ -31,7 +31,7 @@ export interface BaseLine {
   problem: LineProblem | null
 }
 
-export interface BaseTotal {
+export interface SnapshotTotal {
   sorg: string
   name: string
   currency: string
@@ -71,7 +71,7 @@ export interface SyncAnswer {
   results: IntentResult[]
   gap: number | null
   fork: boolean
-  carts: CartBase[]
+  carts: CartSnapshot[]
   books: CartBook[]
 }
 

@@ -2,8 +2,8 @@ import type { CartIntent } from '#domain/cart/cart-intent.ts'
 import { bookView, type CartEntry } from './book-view.ts'
 import { type CartView, cartView } from './cart-view.ts'
 import type { OfflineDatabase } from '../database.ts'
-import { follow } from '../live-query.ts'
-import { baseOf, type HeldBases } from './cart-snapshot-cache.ts'
+import { subscribeLive } from '../live-query.ts'
+import { readSnapshot, type SnapshotCache } from './cart-snapshot-cache.ts'
 import { appendAll, type Change, type Device } from '../sync/outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { rowsOf } from '../sync/stream.ts'
@@ -23,12 +23,12 @@ export function readCart(
   customerKey: string,
   key = '',
   viewOf = cartView,
-  held?: HeldBases,
+  held?: SnapshotCache,
 ): Promise<CartView> {
-  const { streams, cartBases, outbox, articles } = database
-  return database.transaction('r', [streams, cartBases, outbox, articles], async () => {
+  const { streams, cartSnapshots, outbox, articles } = database
+  return database.transaction('r', [streams, cartSnapshots, outbox, articles], async () => {
     const streamId = (await streams.get(userId))?.streamId ?? ''
-    const base = await baseOf(database, [userId, customerKey, key], held)
+    const base = await readSnapshot(database, [userId, customerKey, key], held)
     const pending = await pendingOf(database, streamId, customerKey)
     const added = await articles
       .where('[userId+customerKey]')
@@ -51,18 +51,18 @@ export function readBook(
   customerKey: string,
   viewOf = bookView,
 ): Promise<CartEntry[]> {
-  const { streams, cartBases, cartBooks, outbox } = database
-  return database.transaction('r', [streams, cartBases, cartBooks, outbox], async () => {
+  const { streams, cartSnapshots, cartBooks, outbox } = database
+  return database.transaction('r', [streams, cartSnapshots, cartBooks, outbox], async () => {
     const streamId = (await streams.get(userId))?.streamId ?? ''
     const book = await cartBooks.get([userId, customerKey])
     const pending = await pendingOf(database, streamId, customerKey)
     const kept = (
-      await cartBases.where('[userId+customerKey]').equals([userId, customerKey]).primaryKeys()
+      await cartSnapshots.where('[userId+customerKey]').equals([userId, customerKey]).primaryKeys()
     ).map(([, , key]) => key)
     const spoken = new Set(
       pending.flatMap(({ args }) => ('from' in args ? [args.from, args.to] : [args.cart ?? ''])),
     )
-    const bases = await cartBases.bulkGet(
+    const bases = await cartSnapshots.bulkGet(
       kept.filter((key) => key !== '' && spoken.has(key)).map((key) => [userId, customerKey, key]),
     )
     return viewOf({
@@ -145,10 +145,10 @@ export function createCartStore(device: Device, userId: string, onAppended: () =
   return {
     read: (customerKey, key) => readCart(database, userId, customerKey, key, cartView, held),
     subscribe: (customerKey, listener, key) =>
-      follow(() => readCart(database, userId, customerKey, key, cartView, held), listener),
+      subscribeLive(() => readCart(database, userId, customerKey, key, cartView, held), listener),
     readBook: (customerKey) => readBook(database, userId, customerKey),
     subscribeBook: (customerKey, listener) =>
-      follow(() => readBook(database, userId, customerKey), listener),
+      subscribeLive(() => readBook(database, userId, customerKey), listener),
     addToCart: (customerKey, product, qty, cart) =>
       put(additions(customerKey, [{ product, qty }], cart)),
     addLines: (customerKey, lines, cart) => put(additions(customerKey, lines, cart)),

@@ -3,8 +3,8 @@ import { type CartState, lineKey, type LineState, runSteps, stepOn } from '#doma
 import { articleOf, cartsOf } from '#domain/cart/cart-intent.ts'
 import { compare, type Decimal, sum } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
-import type { BaseLine, BaseTotal, CartBase } from './cart-answer.ts'
-import type { BaseRow, OutboxRow } from '../database.ts'
+import type { SnapshotLine, SnapshotTotal, CartSnapshot } from './cart-answer.ts'
+import type { SnapshotRow, OutboxRow } from '../database.ts'
 import { intentOf } from '../sync/outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
 
@@ -33,7 +33,7 @@ export interface CartView {
   key: string
   lines: ViewLine[]
   totalQuantity: number
-  totals: BaseTotal[]
+  totals: SnapshotTotal[]
   /** Of the server's answer below; null: none was ever seen on this device. */
   version: number | null
   pendingCount: number
@@ -44,9 +44,9 @@ export interface CartView {
 }
 
 /** What the view is made of. `key` is the cart's, '' the active one; `streamId` the person's present stream; `pending` theirs of this customer. */
-export interface CartParts {
+export interface CartDeps {
   key?: string
-  base: BaseRow | undefined
+  base: SnapshotRow | undefined
   streamId: string
   pending: OutboxRow[]
   articles: ReadonlyMap<string, ProductFacts>
@@ -59,14 +59,14 @@ export const fine = () => 'fine' as const
 /** A cart answer with what every view of it needs, made once for each answer. */
 interface Prepared {
   state: CartState
-  known: Map<string, BaseLine>
+  known: Map<string, SnapshotLine>
   shown: Map<string, ViewLine>
 }
 
-const prepared = new WeakMap<CartBase, Prepared>()
+const prepared = new WeakMap<CartSnapshot, Prepared>()
 const nothing: Prepared = { state: { version: 0, lines: [] }, known: new Map(), shown: new Map() }
 
-function prepare(cart: CartBase | undefined): Prepared {
+function prepare(cart: CartSnapshot | undefined): Prepared {
   if (!cart) return nothing
   const before = prepared.get(cart)
   if (before) return before
@@ -98,7 +98,7 @@ const lineOf = ({
   unitPrice,
   subtotal,
   problem,
-}: BaseLine): ViewLine => ({
+}: SnapshotLine): ViewLine => ({
   id,
   sorg: product.sorg,
   article: product.article_code,
@@ -112,10 +112,10 @@ const lineOf = ({
   problem,
 })
 
-const shownLines = new WeakMap<BaseLine, ViewLine>()
+const shownLines = new WeakMap<SnapshotLine, ViewLine>()
 
 /** A line that the next answer has unchanged stays the same object: it is not drawn again. */
-function shownLine(line: BaseLine): ViewLine {
+function shownLine(line: SnapshotLine): ViewLine {
   const shown = shownLines.get(line) ?? lineOf(line)
   shownLines.set(line, shown)
   return shown
@@ -133,7 +133,7 @@ export const notYetIn = (
  * The server's cart with what waits on the device on top, through the server's own reducer. Each cart is folded for itself:
  * the answers to two carts may hold different numbers of this device's intents. Pure.
  */
-export function cartView({ key = '', base, streamId, pending, articles }: CartParts): CartView {
+export function cartView({ key = '', base, streamId, pending, articles }: CartDeps): CartView {
   const own = pending.filter((row) => cartsOf(intentOf(row)).includes(key))
   const { state, known, shown: before } = prepare(base?.cart)
   const later = notYetIn(
@@ -183,7 +183,7 @@ export function cartView({ key = '', base, streamId, pending, articles }: CartPa
   }
 }
 
-function factsOf(qty: number, line: BaseLine | undefined, added: ProductFacts | undefined) {
+function factsOf(qty: number, line: SnapshotLine | undefined, added: ProductFacts | undefined) {
   if (line && line.qty === qty) {
     const { uom, product, unitPrice, subtotal, problem } = line
     return { uom, product, unitPrice, subtotal, problem }
@@ -206,9 +206,9 @@ function factsOf(qty: number, line: BaseLine | undefined, added: ProductFacts | 
 function totalsOf(
   lines: ViewLine[],
   before: ReadonlyMap<string, ViewLine>,
-  known: BaseTotal[],
-): BaseTotal[] {
-  const bySorg = new Map<string, BaseTotal>()
+  known: SnapshotTotal[],
+): SnapshotTotal[] {
+  const bySorg = new Map<string, SnapshotTotal>()
   const changes = new Map<string, Decimal[]>()
   const kept = new Set<string>()
   const change = (sorg: string, amount: Decimal | null, sign: '' | '-') =>

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BookEntry, CartBase } from './cart-answer.ts'
+import type { BookEntry, CartSnapshot } from './cart-answer.ts'
 import { createCartStore } from './cart-store.ts'
-import { createComingStore, type HeardComing } from './incoming-store.ts'
+import { createIncomingStore, type IncomingQuantities } from './incoming-store.ts'
 import { openDatabase, type OfflineDatabase } from '../database.ts'
 import type { Device } from '../sync/outbox.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { forgetAnswers } from '../sign-out.ts'
-import { keep } from '../storage-trouble.ts'
+import { writeDurably } from '../storage-trouble.ts'
 
 const day = 86_400_000
 const today = '2026-06-10'
@@ -19,7 +19,11 @@ const product = (code: string, sorg = '2000') =>
     name: code,
     price: { dealer: '1', discount: [], decimal_precission: 2 },
   }) as unknown as ProductFacts
-const heard = (code: string, change: Partial<HeardComing> = {}, sorg = '2000'): HeardComing => ({
+const heard = (
+  code: string,
+  change: Partial<IncomingQuantities> = {},
+  sorg = '2000',
+): IncomingQuantities => ({
   id: `${sorg}/${code}`,
   carts: [],
   orders: [],
@@ -37,7 +41,7 @@ const ordered = (code: string, sorg?: string) =>
 let database: OfflineDatabase
 let device: Device & { clock: number }
 const storeOf = (userId: string, customerKey = 'c') =>
-  createComingStore(database, () => device.clock, userId, customerKey)
+  createIncomingStore(database, () => device.clock, userId, customerKey)
 beforeEach(() => {
   database = openDatabase(`coming-${Math.random()}`)
   let ids = 0
@@ -51,19 +55,19 @@ beforeEach(() => {
 afterEach(() => database.delete())
 
 /** As it is told: beside the active cart. */
-const told = (...all: HeardComing[]) => all.map((one) => ({ ...one, exceptCart: '' }))
+const told = (...all: IncomingQuantities[]) => all.map((one) => ({ ...one, exceptCart: '' }))
 
 const carts = () => createCartStore(device, 'u', () => {})
 /** The server's answer to a cart with nothing in it, and its list of named ones. */
 const seen = (key: string) =>
-  database.cartBases.put({
+  database.cartSnapshots.put({
     userId: 'u',
     customerKey: 'c',
     key,
     streamId: 's',
     at: 0,
     stamp: '',
-    cart: { key, version: 1, lines: [], totals: [] } as unknown as CartBase,
+    cart: { key, version: 1, lines: [], totals: [] } as unknown as CartSnapshot,
   })
 const book = (...named: string[]) =>
   database.cartBooks.put({
@@ -96,7 +100,7 @@ test('what was heard of some articles is there again, and of when the oldest of 
     lastDelivery: { no: 'D-1', date: '2026-05-01', qty: 2 },
     lastBought: { no: 'O-1', date: '2026-04-01', qty: 3 },
   }
-  await store.keep(['A'], [{ __typename: 'AlreadyComing', ...all } as HeardComing])
+  await store.keep(['A'], [{ __typename: 'AlreadyComing', ...all } as IncomingQuantities])
   device.clock += 5
   await store.keep(['B'], [ordered('B'), ordered('B', '3000')])
   expect(await store.read(['B', 'A', 'NEVER'], '', today)).toEqual({
@@ -197,7 +201,7 @@ test('it is one person’s and one customer’s, and goes at a logout', async ()
 test('it gives way where room is short: to what must not be lost, and where it finds none itself', async () => {
   await storeOf('u').keep(['A'], [ordered('A')])
   let full = true
-  await keep(database, async () => {
+  await writeDurably(database, async () => {
     if (full) {
       full = false
       throw new DOMException('full', 'QuotaExceededError')

@@ -4,7 +4,7 @@ import { readBook, readCart } from './cart-store.ts'
 import type { OfflineDatabase } from '../database.ts'
 
 /** What a customer has of an article already, as the server says it; `id` is `sorg/article_code`. */
-export interface HeardComing {
+export interface IncomingQuantities {
   id: string
   carts: readonly { key: string; name: string; qty: number }[]
   orders: readonly { order_no: string; qty: number; date: Day | null; confirmed: boolean }[]
@@ -13,24 +13,26 @@ export interface HeardComing {
 }
 
 /** What was heard last of an article code, in every sales organisation; `at` is this device's clock, in ms. */
-export interface ComingRow {
+export interface IncomingRow {
   userId: string
   customerKey: string
   code: string
   at: number
-  heard: HeardComing[]
+  heard: IncomingQuantities[]
 }
 
 /** What this device remembers of the articles that one person's customer has already. */
-export interface ComingStore {
+export interface IncomingStore {
   /** Keeps the server's answer; of a code that is not in it there is nothing any more. Never rejects: it can be asked again. */
-  keep(codes: readonly string[], answer: readonly HeardComing[]): Promise<void>
+  keep(codes: readonly string[], answer: readonly IncomingQuantities[]): Promise<void>
   /** What is known of some articles beside a cart, and of when the oldest of it is; undefined: nothing. @param beside its key, null: beside none @param today what was due before it is not told as to come */
   read(
     codes: readonly string[],
     beside: string | null,
     today: Day,
-  ): Promise<{ data: (HeardComing & { exceptCart: string | null })[]; at: number } | undefined>
+  ): Promise<
+    { data: (IncomingQuantities & { exceptCart: string | null })[]; at: number } | undefined
+  >
 }
 
 /** What was heard longer ago says nothing about today any more, in ms. */
@@ -40,7 +42,7 @@ const worthKeeping = 30 * 86_400_000
 const atOnce = 50
 
 const codeOf = (id: string) => id.slice(id.indexOf('/') + 1)
-const nothingOf = (id: string): HeardComing => ({
+const nothingOf = (id: string): IncomingQuantities => ({
   id,
   carts: [],
   orders: [],
@@ -49,8 +51,15 @@ const nothingOf = (id: string): HeardComing => ({
 })
 
 /** Of an answer what is kept: nothing that the query cache has written into it. */
-const plain = ({ id, carts, orders, lastDelivery, lastBought }: HeardComing): HeardComing => {
-  const past = (of: HeardComing['lastBought']) => of && { no: of.no, date: of.date, qty: of.qty }
+const plain = ({
+  id,
+  carts,
+  orders,
+  lastDelivery,
+  lastBought,
+}: IncomingQuantities): IncomingQuantities => {
+  const past = (of: IncomingQuantities['lastBought']) =>
+    of && { no: of.no, date: of.date, qty: of.qty }
   return {
     id,
     carts: carts.map(({ key, name, qty }) => ({ key, name, qty })),
@@ -66,7 +75,7 @@ const plain = ({ id, carts, orders, lastDelivery, lastBought }: HeardComing): He
 }
 
 /** Orders with the days that are still to come, the soonest first; of the others nobody here knows more than that they were open. */
-function stillOpen(orders: HeardComing['orders'], today: Day): HeardComing['orders'] {
+function stillOpen(orders: IncomingQuantities['orders'], today: Day): IncomingQuantities['orders'] {
   const told = orders.map((order) =>
     order.date !== null && order.date < today ? { ...order, date: null, confirmed: false } : order,
   )
@@ -99,12 +108,12 @@ async function cartsHere(
 }
 
 /** What is known of one customer's articles. Carts that are on this device say themselves what they hold; of others it is what was heard. */
-export function createComingStore(
+export function createIncomingStore(
   database: OfflineDatabase,
   now: () => number,
   userId: string,
   customerKey: string,
-): ComingStore {
+): IncomingStore {
   const { coming } = database
   const keysOf = (codes: readonly string[]) =>
     codes.map((code): [string, string, string] => [userId, customerKey, code])
@@ -112,7 +121,7 @@ export function createComingStore(
   return {
     async keep(codes, answer) {
       const at = now()
-      const rows = new Map<string, ComingRow>()
+      const rows = new Map<string, IncomingRow>()
       for (const one of answer) {
         const code = codeOf(one.id)
         rows.set(code, {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BookEntry, CartBase } from './cart-answer.ts'
+import type { BookEntry, CartSnapshot } from './cart-answer.ts'
 import { openDatabase, type OfflineDatabase } from '../database.ts'
-import { cartsToTake, mostCarts, mostLines, takeCarts } from './prefetch-carts.ts'
+import { cartsToPrefetch, maxCarts, maxLines, prefetchCarts } from './prefetch-carts.ts'
 
 const entry = (key: string, lines = 1, version = 1): BookEntry => ({
   key,
@@ -16,19 +16,19 @@ test.each<[string, BookEntry[], string]>([
   ['the last opened first', [entry('a'), entry('b'), entry('c')], 'c b a'],
   [
     'no more than a few',
-    Array.from({ length: mostCarts + 2 }, (_, n) => entry(String(n))),
-    Array.from({ length: mostCarts }, (_, n) => String(mostCarts + 1 - n)).join(' '),
+    Array.from({ length: maxCarts + 2 }, (_, n) => entry(String(n))),
+    Array.from({ length: maxCarts }, (_, n) => String(maxCarts + 1 - n)).join(' '),
   ],
   [
     'a heavy one that does not fit is left out, a light one behind it is not',
-    [entry('light', 5), entry('heavy', mostLines), entry('last', 10)],
+    [entry('light', 5), entry('heavy', maxLines), entry('last', 10)],
     'last light',
   ],
-  ['the last one whatever its weight', [entry('a', 1), entry('huge', mostLines + 1)], 'huge'],
+  ['the last one whatever its weight', [entry('a', 1), entry('huge', maxLines + 1)], 'huge'],
   ['none', [], ''],
 ])('%s', (_, book, is) => {
   expect(
-    cartsToTake(book)
+    cartsToPrefetch(book)
       .map(({ key }) => key)
       .join(' '),
   ).toBe(is)
@@ -50,15 +50,15 @@ const keepBook = (...carts: BookEntry[]) =>
     streamId: 's',
     book: { customerKey: 'c', version: 1, streamSeq: 0, carts, at: '' },
   })
-const keepCart = (key: string, version: number) =>
-  database.cartBases.put({
+const storeCart = (key: string, version: number) =>
+  database.cartSnapshots.put({
     userId: 'u',
     customerKey: 'c',
     key,
     streamId: 's',
     at: 0,
     stamp: '',
-    cart: { key, version } as CartBase,
+    cart: { key, version } as CartSnapshot,
   })
 const timers = {
   after: (_: number, work: () => void) => {
@@ -73,7 +73,7 @@ const timers = {
 /** Follows the list; `reach` says whether there is a network. */
 function follow(reach = () => true) {
   const asked: string[] = []
-  const stop = takeCarts(
+  const stop = prefetchCarts(
     {
       database,
       userId: 'u',
@@ -88,7 +88,7 @@ function follow(reach = () => true) {
         asked.push(key)
         if (!reach()) return false
         const book = await database.cartBooks.get(['u', 'c'])
-        await keepCart(key, book!.book.carts.find((one) => one.key === key)!.version)
+        await storeCart(key, book!.book.carts.find((one) => one.key === key)!.version)
         return true
       },
     },
@@ -116,7 +116,7 @@ test('carts that were never here are asked for once, and again when they have ch
 })
 
 test('a cart that is here as it is now is not asked for', async () => {
-  await keepCart('a', 1)
+  await storeCart('a', 1)
   await keepBook(entry('a'), entry('b'))
   const { asked, stop, pass } = follow()
   await pass(1)

@@ -1,28 +1,28 @@
 import type { BookEntry } from './cart-answer.ts'
 import type { OfflineDatabase } from '../database.ts'
 import type { PageEvents, Timers } from '../sync/flush-triggers.ts'
-import { follow } from '../live-query.ts'
+import { subscribeLive } from '../live-query.ts'
 
 /** Most named carts whose lines a device takes without being asked, and most lines of all of them. */
-export const mostCarts = 10
-export const mostLines = 3_000
+export const maxCarts = 10
+export const maxLines = 3_000
 /** The page has better things to do when the list comes, and several changes of it are one. In ms. */
 const settled = 2_000
 
 /** The named carts whose lines belong on a device: those opened last, the last first, as many as are not too much. Pure. */
-export function cartsToTake(book: readonly BookEntry[]): BookEntry[] {
+export function cartsToPrefetch(book: readonly BookEntry[]): BookEntry[] {
   let lines = 0
   return book
-    .slice(-mostCarts)
+    .slice(-maxCarts)
     .reverse()
     .filter((entry, n) => {
-      const fits = n === 0 || lines + entry.lines <= mostLines
+      const fits = n === 0 || lines + entry.lines <= maxLines
       if (fits) lines += entry.lines
       return fits
     })
 }
 
-interface TakeParts {
+interface SyncCatalogueDeps {
   database: OfflineDatabase
   userId: string
   timers: Timers
@@ -35,8 +35,8 @@ interface TakeParts {
  * Keeps the lines of a customer's latest named carts on this device, those that were filled on another one too: they open
  * without a network. Each is asked for once for each version of it, one after the other. Answers how to stop.
  */
-export function takeCarts(
-  { database, userId, timers, events, refresh }: TakeParts,
+export function prefetchCarts(
+  { database, userId, timers, events, refresh }: SyncCatalogueDeps,
   customerKey: string,
 ): () => void {
   /** The version of each cart that has been taken or found here. */
@@ -48,14 +48,14 @@ export function takeCarts(
   const isHere = async ({ key, version }: BookEntry) => {
     if (
       here.get(key) !== version &&
-      (await database.cartBases.get([userId, customerKey, key]))?.cart.version === version
+      (await database.cartSnapshots.get([userId, customerKey, key]))?.cart.version === version
     )
       here.set(key, version)
     return here.get(key) === version
   }
   async function take() {
     const book = await database.cartBooks.get([userId, customerKey])
-    for (const entry of cartsToTake(book?.book.carts ?? [])) {
+    for (const entry of cartsToPrefetch(book?.book.carts ?? [])) {
       if (stopped || (!(await isHere(entry)) && !(await refresh(entry.key)))) return
       here.set(entry.key, entry.version)
     }
@@ -73,7 +73,7 @@ export function takeCarts(
         })
     })
   }
-  const stopBook = follow(
+  const stopBook = subscribeLive(
     () => database.cartBooks.get([userId, customerKey]),
     (book) => {
       if (book) soon()

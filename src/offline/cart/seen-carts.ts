@@ -21,7 +21,7 @@ interface Kept extends Pick<SeenCart, 'lines' | 'since'> {
 }
 
 /** So many carts of a person are remembered. */
-const mostRemembered = 20
+const maxRemembered = 20
 const allOf = (userId: string) => `carts.seen.${userId}/`
 const factOf = ({ userId, customerKey, key }: OfCart) => `${allOf(userId)}${customerKey}/${key}`
 
@@ -65,9 +65,9 @@ export async function keepSeenCart(
     ]
     await facts.bulkPut([
       { key: own, value: JSON.stringify(kept) },
-      { key: list, value: names.slice(0, mostRemembered) },
+      { key: list, value: names.slice(0, maxRemembered) },
     ])
-    await facts.bulkDelete(names.slice(mostRemembered))
+    await facts.bulkDelete(names.slice(maxRemembered))
   })
 }
 

@@ -1,10 +1,10 @@
 import type { DBCore, DBCoreCursor, DBCoreTable, Middleware } from 'dexie'
-import type { BaseLine } from './cart-answer.ts'
-import type { BaseRow } from '../database.ts'
+import type { SnapshotLine } from './cart-answer.ts'
+import type { SnapshotRow } from '../database.ts'
 
 /** A cart's answer as the store has it: each line one text. A row of an earlier build has them as they are. */
-type StoredRow = Omit<BaseRow, 'cart'> & {
-  cart: Omit<BaseRow['cart'], 'lines'> & { lines: (string | BaseLine)[] }
+type StoredRow = Omit<SnapshotRow, 'cart'> & {
+  cart: Omit<SnapshotRow['cart'], 'lines'> & { lines: (string | SnapshotLine)[] }
 }
 
 /** Of so many carts lines are remembered; of one that is opened again later they are read anew. */
@@ -12,15 +12,15 @@ const remembered = 3
 
 /** What the lines of the last carts were read from, by cart: a line whose text is the same is the same object again. */
 function createLineMemory() {
-  const carts = new Map<string, Map<string, BaseLine>>()
+  const carts = new Map<string, Map<string, SnapshotLine>>()
   return {
-    lines({ userId, customerKey, key, cart }: StoredRow): BaseLine[] {
+    lines({ userId, customerKey, key, cart }: StoredRow): SnapshotLine[] {
       const name = [userId, customerKey, key].join('|')
       const before = carts.get(name)
-      const now = new Map<string, BaseLine>()
+      const now = new Map<string, SnapshotLine>()
       const lines = cart.lines.map((text) => {
         if (typeof text !== 'string') return text
-        const line = before?.get(text) ?? (JSON.parse(text) as BaseLine)
+        const line = before?.get(text) ?? (JSON.parse(text) as SnapshotLine)
         now.set(text, line)
         return line
       })
@@ -32,7 +32,7 @@ function createLineMemory() {
   }
 }
 
-const stored = (row: BaseRow): StoredRow => ({
+const stored = (row: SnapshotRow): StoredRow => ({
   ...row,
   cart: { ...row.cart, lines: row.cart.lines.map((line) => JSON.stringify(line)) },
 })
@@ -41,14 +41,14 @@ const stored = (row: BaseRow): StoredRow => ({
  * Keeps the lines of cart answers as texts. The browser copies 2,000 texts many times faster than 2,000 lines with all their
  * parts, and what has not changed since the last reading need not be drawn again. Whoever reads a row sees lines.
  */
-export function linesAsTexts(): Middleware<DBCore> {
+export function serializeLinesMiddleware(): Middleware<DBCore> {
   return {
     stack: 'dbcore',
     name: 'lines-as-texts',
     level: -2,
     create: (down) => ({
       ...down,
-      table: (name) => (name === 'cartBases' ? asTexts(down.table(name)) : down.table(name)),
+      table: (name) => (name === 'cartSnapshots' ? asTexts(down.table(name)) : down.table(name)),
     }),
   }
 }
@@ -68,7 +68,7 @@ function asTexts(down: DBCoreTable): DBCoreTable {
         request.type === 'put' || request.type === 'add'
           ? {
               ...request,
-              values: request.values.map((row: BaseRow) =>
+              values: request.values.map((row: SnapshotRow) =>
                 Array.isArray(row.cart?.lines) ? stored(row) : row,
               ),
             }

@@ -19,18 +19,18 @@ import {
   totalsOf,
   variantsOf,
 } from '#domain/catalogue/catalogue-page.ts'
-import { asksForPicks, pickedBy } from '#domain/article/article-sets.ts'
+import { asksForSets, filterBySet } from '#domain/article/article-sets.ts'
 import { ownCodesFor } from '#domain/catalogue/catalogue-scores.ts'
 import type { Day } from '#domain/time/day.ts'
 import { type ShownStock, stockOn } from '#domain/article/stock-display.ts'
 import { canAnswer } from './can-answer.ts'
 import type { CatalogueDatabase } from './catalogue-database.ts'
-import { type HeldCatalogue, readRecords } from './loaded-catalogue.ts'
-import type { CatalogueRecord } from './pieces.ts'
+import { type LoadedCatalogue, readRecords } from './loaded-catalogue.ts'
+import type { CatalogueRecord } from './chunks.ts'
 
 interface Parts {
   database: CatalogueDatabase
-  held: HeldCatalogue
+  held: LoadedCatalogue
   today: Day
 }
 
@@ -88,11 +88,11 @@ async function products(parts: Parts, args: ListArguments) {
   const {
     held: { index, codes, picks, set },
   } = parts
-  const wanted = asksForPicks(args.filter)
+  const wanted = asksForSets(args.filter)
   // Of a customer who is not chosen the server says so.
   if ((wanted.promotions || wanted.bought) && (!picks || (wanted.bought && !picks.bought)))
     return undefined
-  const picked = picks ? pickedBy(args.filter, picks) : undefined
+  const picked = picks ? filterBySet(args.filter, picks) : undefined
   const question = {
     ...questionOf(args, sorgsOf(parts), ownCodesFor(codes, args.search)),
     ...(picked && { picked }),

@@ -1,7 +1,7 @@
 import type { CatalogueProgress, DeviceAnswer } from './device-catalogue.ts'
 import type { PageEvents, Timers } from '../sync/flush-triggers.ts'
 import type { ToPage, ToWorker } from './messages.ts'
-import type { Taken } from './sync-catalogue.ts'
+import type { SyncOutcome } from './sync-catalogue.ts'
 
 /** The part of a `Worker` that is used. */
 export interface CatalogueWorker {
@@ -10,7 +10,7 @@ export interface CatalogueWorker {
   terminate(): void
 }
 
-export interface CataloguePageParts {
+export interface CatalogueProxyDeps {
   worker: CatalogueWorker
   userId: string
   customerKey: string | null
@@ -22,11 +22,11 @@ export interface CataloguePageParts {
   events: PageEvents
   onProgress(progress: CatalogueProgress): void
   /** Told how each taking ended. */
-  onSynced?(taken: Taken): void
+  onSynced?(taken: SyncOutcome): void
 }
 
 /** One person's catalogue as the page sees it. */
-export interface CataloguePage {
+export interface CatalogueProxy {
   answer(field: string, args: Record<string, unknown>): Promise<DeviceAnswer | undefined>
   /** Takes the catalogue now, or what has changed of it. */
   sync(): void
@@ -43,7 +43,7 @@ const soon = 60_000
 const patience = 5_000
 
 /** Gives a worker its person, the server's answers and the times to look for changes. */
-export function createCataloguePage({
+export function createCatalogueProxy({
   worker,
   userId,
   customerKey,
@@ -53,7 +53,7 @@ export function createCataloguePage({
   events,
   onProgress,
   onSynced,
-}: CataloguePageParts): CataloguePage {
+}: CatalogueProxyDeps): CatalogueProxy {
   const waiting = new Map<number, (answer: DeviceAnswer | undefined) => void>()
   const stops: (() => void)[] = []
   let asked = 0

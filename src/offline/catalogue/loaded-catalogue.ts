@@ -1,22 +1,22 @@
 import { encodeIndex } from '#domain/catalogue/catalogue-buffer.ts'
 import { rebuildIndex } from '#domain/catalogue/catalogue-build.ts'
 import { CatalogueIndex } from '#domain/catalogue/catalogue-index.ts'
-import { type CataloguePicks, unpackPicks } from '#domain/article/article-sets.ts'
+import { type ArticleSets, unpackSets } from '#domain/article/article-sets.ts'
 import { indexedArticle } from '#domain/catalogue/catalogue-record.ts'
 import { fingerOf } from '#domain/catalogue/catalogue-build.ts'
 import type { OwnCode } from '#domain/catalogue/catalogue-scores.ts'
 import type { CatalogueDatabase, CatalogueSet } from './catalogue-database.ts'
-import { byArticle, type CatalogueRecord, openPage } from './pieces.ts'
+import { byArticle, type CatalogueRecord, openPage } from './chunks.ts'
 
-const mostPages = 64
+const maxPages = 64
 
 /** A catalogue in this worker's memory: its index; the articles stay on the disk, a few opened pages aside. */
-export interface HeldCatalogue {
+export interface LoadedCatalogue {
   set: CatalogueSet
   index: CatalogueIndex
   codes: OwnCode[]
   /** Null: not known here. */
-  picks: CataloguePicks | null
+  picks: ArticleSets | null
   /** First article of each page on the disk, ascending. */
   firsts: number[]
   opened: Map<number, Map<number, CatalogueRecord[]>>
@@ -26,10 +26,10 @@ export interface HeldCatalogue {
 export type Changes = ReadonlyMap<number, readonly CatalogueRecord[]>
 
 /** Reads a ready catalogue's index. A delta that was kept but not yet in it is put in. Undefined: there is none, or it is of another build. */
-export async function holdCatalogue(
+export async function loadCatalogue(
   database: CatalogueDatabase,
   set: CatalogueSet,
-): Promise<HeldCatalogue | undefined> {
+): Promise<LoadedCatalogue | undefined> {
   const [row, fresh, codes, keys] = await Promise.all([
     database.indexes.get(set.id),
     database.fresh.get(set.id),
@@ -38,11 +38,11 @@ export async function holdCatalogue(
   ])
   const index = row && (await readIndex(row.file))
   if (!index) return undefined
-  const held: HeldCatalogue = {
+  const held: LoadedCatalogue = {
     set,
     index,
     codes: codes?.codes ?? [],
-    picks: codes?.picks ? unpackPicks(codes.picks) : null,
+    picks: codes?.picks ? unpackSets(codes.picks) : null,
     firsts: keys.map(([, first]) => first),
     opened: new Map(),
   }
@@ -79,7 +79,7 @@ async function readIndex(file: Blob): Promise<CatalogueIndex | undefined> {
 /** Brings changes into the index, in place where no word has changed, and keeps it. */
 export async function putChanges(
   database: CatalogueDatabase,
-  held: HeldCatalogue,
+  held: LoadedCatalogue,
   changes: Changes,
 ): Promise<void> {
   const { set } = held
@@ -99,7 +99,7 @@ export async function putChanges(
 }
 
 /** @returns the index's bytes when it had to be made anew */
-function takeChanges(held: HeldCatalogue, changes: Changes): ArrayBuffer | undefined {
+function takeChanges(held: LoadedCatalogue, changes: Changes): ArrayBuffer | undefined {
   const { index } = held
   const { parts } = index
   const others = new Set<number>()
@@ -137,7 +137,7 @@ function takeChanges(held: HeldCatalogue, changes: Changes): ArrayBuffer | undef
 /** The records of articles as they are now, by id; read from the disk, each page once. */
 export async function readRecords(
   database: CatalogueDatabase,
-  held: HeldCatalogue,
+  held: LoadedCatalogue,
   ids: readonly number[],
 ): Promise<Map<number, CatalogueRecord[]>> {
   const { set, firsts, opened } = held
@@ -170,7 +170,7 @@ export async function readRecords(
   )
   for (const [first, list] of wanted)
     for (const id of list) found.set(id, opened.get(first)?.get(id) ?? [])
-  for (const first of [...opened.keys()].slice(0, Math.max(0, opened.size - mostPages)))
+  for (const first of [...opened.keys()].slice(0, Math.max(0, opened.size - maxPages)))
     opened.delete(first)
   return found
 }

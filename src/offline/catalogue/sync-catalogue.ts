@@ -1,4 +1,4 @@
-import type { CatalogueHead, DeltaHead, PieceHead } from '#domain/catalogue/catalogue-record.ts'
+import type { CatalogueHead, DeltaHead, ChunkHead } from '#domain/catalogue/catalogue-record.ts'
 import {
   type CatalogueDatabase,
   type CatalogueSet,
@@ -6,11 +6,11 @@ import {
   dropSets,
 } from './catalogue-database.ts'
 import { isQuotaError } from '../storage-trouble.ts'
-import { byArticle, inflate, openPage, openPiece } from './pieces.ts'
+import { byArticle, inflate, openPage, decodeChunk } from './chunks.ts'
 import type { Changes } from './loaded-catalogue.ts'
 
 /** What the server answers to a path under /catalogue. Throws when nothing came back. */
-export type AskCatalogue = (
+export type CatalogueRequester = (
   path: string,
 ) => Promise<{ status: number; bytes: Uint8Array; since: number | null }>
 
@@ -18,11 +18,11 @@ export type AskCatalogue = (
 export type FreshCodes = Partial<Omit<CodesRow, 'set'>>
 
 /** How taking ended: `refused` by this person's rights, `full` when the device has no room, `later` when the server or the line has no time now. */
-export type Taken = 'up-to-date' | 'refused' | 'full' | 'later'
+export type SyncOutcome = 'up-to-date' | 'refused' | 'full' | 'later'
 
-export interface TakeParts {
+export interface SyncCatalogueDeps {
   database: CatalogueDatabase
-  ask: AskCatalogue
+  ask: CatalogueRequester
   now(): number
   newId(): string
   /** Waits, in ms. */
@@ -38,9 +38,9 @@ export interface TakeParts {
 }
 
 /** Catalogues kept of other customers: a rep who goes from shop to shop comes back. */
-const mostScopes = 3
-const mostChanges = 10_000
-const mostBeginnings = 3
+const maxScopes = 3
+const maxChanges = 10_000
+const maxBeginnings = 3
 /** Articles asked for at first, and the fewest. */
 const firstPiece = 250
 const leastPiece = 50
@@ -56,7 +56,7 @@ const query = (values: Record<string, string | number>) =>
     Object.entries(values).map(([name, value]) => [name, String(value)]),
   ).toString()
 
-async function get(parts: TakeParts, path: string) {
+async function get(parts: SyncCatalogueDeps, path: string) {
   const answer = await parts.ask(path)
   if (!parts.goesOn()) throw new Later()
   if (answer.status === 409) throw new BeginAgain()
@@ -66,7 +66,11 @@ async function get(parts: TakeParts, path: string) {
 }
 
 /** Asks what there is; everything else comes afterwards. */
-async function begin(parts: TakeParts, scope: string, userId: string): Promise<CatalogueSet> {
+async function begin(
+  parts: SyncCatalogueDeps,
+  scope: string,
+  userId: string,
+): Promise<CatalogueSet> {
   const { bytes } = await get(parts, '/catalogue/snapshot')
   const { ownCodes, picks, articles, ...head } = JSON.parse(
     new TextDecoder().decode(bytes),
@@ -100,7 +104,7 @@ async function begin(parts: TakeParts, scope: string, userId: string): Promise<C
 }
 
 /** Takes the index, unless it is here. It may be older than the head: then the delta begins with the index. */
-async function takeIndex(parts: TakeParts, set: CatalogueSet): Promise<CatalogueSet> {
+async function takeIndex(parts: SyncCatalogueDeps, set: CatalogueSet): Promise<CatalogueSet> {
   const { database } = parts
   if (await database.indexes.where('set').equals(set.id).count()) return set
   const { bytes, since } = await get(
@@ -128,7 +132,7 @@ const nextPiece = (most: number, time: number) =>
  * Takes what is missing of a catalogue's articles, piece by piece; what has come stays whatever happens. Rests as long after
  * each piece as it took: half of the line, the server and the device stay for what somebody is doing.
  */
-async function takeArticles(parts: TakeParts, set: CatalogueSet): Promise<CatalogueSet> {
+async function takeArticles(parts: SyncCatalogueDeps, set: CatalogueSet): Promise<CatalogueSet> {
   let now = set
   let most = firstPiece
   while (!now.whole) {
@@ -137,7 +141,7 @@ async function takeArticles(parts: TakeParts, set: CatalogueSet): Promise<Catalo
       parts,
       `/catalogue/snapshot/articles?${query({ edition: now.head.edition, after: now.after, most })}`,
     )
-    const { head, pages } = await openPiece<PieceHead>(bytes)
+    const { head, pages } = await decodeChunk<ChunkHead>(bytes)
     now = {
       ...now,
       received: now.received + head.count,
@@ -164,7 +168,7 @@ async function takeArticles(parts: TakeParts, set: CatalogueSet): Promise<Catalo
 }
 
 /** Takes everything that has changed since the last time. */
-async function takeDelta(parts: TakeParts, set: CatalogueSet): Promise<CatalogueSet> {
+async function takeDelta(parts: SyncCatalogueDeps, set: CatalogueSet): Promise<CatalogueSet> {
   const { database } = parts
   for (let now = set; ;) {
     const { edition, since, day, ownCodesHash, picksHash } = now.head
@@ -175,7 +179,7 @@ async function takeDelta(parts: TakeParts, set: CatalogueSet): Promise<Catalogue
     const {
       head: { count: _, pages: __, gone, last, done, ownCodes, picks, ...head },
       pages,
-    } = await openPiece<DeltaHead>(bytes)
+    } = await decodeChunk<DeltaHead>(bytes)
     const changes = byArticle((await Promise.all(pages.map(openPage))).flat())
     for (const id of gone) changes.set(id, [])
     const fresh: FreshCodes = { ...(ownCodes && { codes: ownCodes }), ...(picks && { picks }) }
@@ -220,12 +224,15 @@ export async function dropSpare(
   // Whoever takes a customer along may work for one of the rest meanwhile.
   await dropSets(
     database,
-    rest.slice(along.has(own) ? mostScopes : mostScopes - 1).map(({ id }) => id),
+    rest.slice(along.has(own) ? maxScopes : maxScopes - 1).map(({ id }) => id),
   )
 }
 
 /** A catalogue that is whole takes the place of the one before. */
-async function adopt({ database, now, along }: TakeParts, set: CatalogueSet): Promise<void> {
+async function adopt(
+  { database, now, along }: SyncCatalogueDeps,
+  set: CatalogueSet,
+): Promise<void> {
   await database.sets.put({ ...set, ready: true, usedAt: now() })
   const former = await database.sets
     .where('scope')
@@ -237,7 +244,7 @@ async function adopt({ database, now, along }: TakeParts, set: CatalogueSet): Pr
 }
 
 async function takeOnce(
-  parts: TakeParts,
+  parts: SyncCatalogueDeps,
   scope: string,
   userId: string,
   anew: boolean,
@@ -247,7 +254,7 @@ async function takeOnce(
   const ready = sets.find((set) => set.ready)
   if (ready && !anew) {
     await takeDelta(parts, ready)
-    if ((await database.changes.where('set').equals(ready.id).count()) <= mostChanges) return
+    if ((await database.changes.where('set').equals(ready.id).count()) <= maxChanges) return
   }
   const coming = sets.find((set) => !set.ready) ?? (await begin(parts, scope, userId))
   const whole = await takeArticles(parts, await takeIndex(parts, coming))
@@ -258,13 +265,13 @@ async function takeOnce(
  * Brings a person's catalogue for a customer up to date: takes it, goes on taking it where it was interrupted, or takes what
  * has changed. The one before answers until the new one is whole.
  */
-export async function takeCatalogue(
-  parts: TakeParts,
+export async function syncCatalogue(
+  parts: SyncCatalogueDeps,
   scope: string,
   userId: string,
-): Promise<Taken> {
+): Promise<SyncOutcome> {
   let anew = false
-  for (let beginning = 0; beginning < mostBeginnings; beginning++) {
+  for (let beginning = 0; beginning < maxBeginnings; beginning++) {
     try {
       await takeOnce(parts, scope, userId, anew)
       return 'up-to-date'

@@ -1,5 +1,5 @@
 import { rememberOrders } from '../cart/accepted-orders.ts'
-import type { Answer, Ask } from '../sync/graphql-request.ts'
+import type { Answer, Requester } from '../sync/graphql-request.ts'
 import type {
   CartDifference,
   CheckoutAnswer,
@@ -11,7 +11,7 @@ import type {
 } from './checkout-answer.ts'
 import type { AttemptRow } from '../database.ts'
 import { type Device, waitingCount } from '../sync/outbox.ts'
-import { keep } from '../storage-trouble.ts'
+import { writeDurably } from '../storage-trouble.ts'
 import { checkout, checkoutStatus } from '../sync/sync-document.ts'
 
 /** Where an order stands. `checking`: it was sent and nobody knows; the screen shows no button. `signedOut`: nobody can ask before somebody has logged in. */
@@ -22,10 +22,10 @@ export type CheckoutProgress =
   | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[] }
   | { state: 'refused'; errors: Refusal[] }
 
-export interface CheckoutParts {
+export interface CheckoutDeps {
   device: Device
   userId: string
-  ask: Ask
+  ask: Requester
   /** Sends what waits; resolves when nothing waits or nothing can be sent. */
   sendNow(): Promise<void>
   /** Makes or finds the attempt; a test replaces it. */
@@ -61,7 +61,7 @@ export async function openAttempt(
   request: string,
 ): Promise<AttemptRow> {
   const attemptKey = newId()
-  return keep(database, () =>
+  return writeDurably(database, () =>
     database.transaction('rw', database.cartAttempts, async () => {
       const open = await database.cartAttempts.get([userId, customerKey, key])
       if (open) return open
@@ -73,7 +73,7 @@ export async function openAttempt(
 }
 
 /** Checkouts of one person on this device. */
-export function createCheckout(parts: CheckoutParts): Checkout {
+export function createCheckout(parts: CheckoutDeps): Checkout {
   const { device, userId, ask } = parts
   const { database } = device
 
@@ -84,7 +84,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     database.transaction(
       'rw',
       database.cartAttempts,
-      database.cartBases,
+      database.cartSnapshots,
       database.facts,
       async () => {
         if (orders.length > 0)
@@ -92,7 +92,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         const open = await database.cartAttempts.get([userId, customerKey, key])
         if (open?.attemptKey === attemptKey)
           await database.cartAttempts.delete([userId, customerKey, key])
-        const base = await database.cartBases.get([userId, customerKey, key])
+        const base = await database.cartSnapshots.get([userId, customerKey, key])
         const { cartVersion } = JSON.parse(request) as { cartVersion: number }
         // Two tabs may learn of one order: it was emptied once, and counts one generation.
         if (orders.length === 0 || !base?.cart.lines.length || base.cart.version !== cartVersion)
@@ -105,7 +105,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
           totals: [],
           totalQuantity: 0,
         }
-        await database.cartBases.put({ ...base, cart, stamp: device.newId() })
+        await database.cartSnapshots.put({ ...base, cart, stamp: device.newId() })
       },
     )
 

@@ -1,11 +1,11 @@
 import type { CartStore, NewLine, QuantityChange } from '../cart/cart-store.ts'
 import type { OfflineDatabase } from '../database.ts'
 import { rowsBack, rowsLeft } from './draft-rows.ts'
-import { follow } from '../live-query.ts'
+import { subscribeLive } from '../live-query.ts'
 import type { Kept, LeftDraft } from './unload-draft.ts'
 import type { Device } from '../sync/outbox.ts'
 import type { ProductFacts } from '../cart/product-facts.ts'
-import { keep } from '../storage-trouble.ts'
+import { writeDurably } from '../storage-trouble.ts'
 
 /**
  * A row as it was typed, pasted or scanned. `pick`: the product chosen where the code alone does not say which;
@@ -166,7 +166,7 @@ function createDraft(
       begun.add(writing)
       try {
         if (
-          !(await keep(database, () =>
+          !(await writeDurably(database, () =>
             change(
               (asSeen) => (asSeen ? put(content, writing.stamp) : Promise.resolve(false)),
               seen,
@@ -189,7 +189,7 @@ function createDraft(
           learn(row)
           listener(row ?? nothing, before)
         })
-      return follow(kept, () => void look().catch(() => undefined))
+      return subscribeLive(kept, () => void look().catch(() => undefined))
     },
     leave: (content) =>
       tab.leave(customerKey, { ...content, known: onScreen, page, begun: [...begun] }),

@@ -1,12 +1,12 @@
 import {
-  type CartBase,
+  type CartSnapshot,
   type CartBook,
   type IntentResult,
   supersedes,
   type SyncAnswer,
 } from '../cart/cart-answer.ts'
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
-import { baseOf, hold } from '../cart/cart-snapshot-cache.ts'
+import { readSnapshot, rememberSnapshot } from '../cart/cart-snapshot-cache.ts'
 import type { Device } from './outbox.ts'
 import { renewStream, rowsOf } from './stream.ts'
 
@@ -14,18 +14,18 @@ const inOneGo = ({
   facts,
   streams,
   outbox,
-  cartBases,
+  cartSnapshots,
   cartBooks,
   articles,
   needsYou,
-}: OfflineDatabase) => [facts, streams, outbox, cartBases, cartBooks, articles, needsYou]
+}: OfflineDatabase) => [facts, streams, outbox, cartSnapshots, cartBooks, articles, needsYou]
 
 /**
  * Takes an answer in: results, carts and acknowledged rows in one transaction, or an ADD would count twice or vanish.
  * An answer for a stream that is no longer this person's says nothing any more.
  * @returns whether anything moved; if not, asking again at once would go round in circles
  */
-export async function settle(
+export async function applySyncResponse(
   device: Device,
   userId: string,
   streamId: string,
@@ -108,7 +108,7 @@ async function nameOf(
 ): Promise<string | null> {
   const added = await database.articles.get([userId, customerKey, id])
   if (added) return added.facts.name
-  const bases = await database.cartBases
+  const bases = await database.cartSnapshots
     .where('[userId+customerKey]')
     .equals([userId, customerKey])
     .toArray()
@@ -121,15 +121,15 @@ async function putBase(
   { database, now, newId, held }: Device,
   userId: string,
   streamId: string,
-  cart: CartBase,
+  cart: CartSnapshot,
 ): Promise<void> {
   const { customerKey, key = '' } = cart
-  const kept = await baseOf(database, [userId, customerKey, key], held)
+  const kept = await readSnapshot(database, [userId, customerKey, key], held)
   // Another stream, another count: what was kept under the old one cannot be compared.
   if (kept && kept.streamId === streamId && !supersedes(cart, kept.cart)) return
   const base = { userId, customerKey, key, streamId, cart, at: now(), stamp: newId() }
-  await database.cartBases.put(base)
-  hold(held, base)
+  await database.cartSnapshots.put(base)
+  rememberSnapshot(held, base)
   const waiting = await database.outbox
     .where('[userId+customerKey]')
     .equals([userId, customerKey])
@@ -156,21 +156,21 @@ async function putBook(
   if (kept && kept.streamId === streamId && !supersedes(book, kept.book)) return
   await database.cartBooks.put({ userId, customerKey, streamId, book })
   const there = new Set(['', ...book.carts.map(({ key }) => key)])
-  const held = await database.cartBases
+  const held = await database.cartSnapshots
     .where('[userId+customerKey]')
     .equals([userId, customerKey])
     .primaryKeys()
-  await database.cartBases.bulkDelete(held.filter(([, , key]) => !there.has(key)))
+  await database.cartSnapshots.bulkDelete(held.filter(([, , key]) => !there.has(key)))
 }
 
 /** What a question about a cart is answered with; `cart` null: there is none under that key. */
 export interface CartAnswer {
-  cart: CartBase | null
+  cart: CartSnapshot | null
   book: CartBook
 }
 
 /** Keeps the answer to a cart question, unless a newer one is kept or the stream it was asked for is no longer this person's. */
-export async function keepCart(
+export async function storeCart(
   device: Device,
   userId: string,
   streamId: string,
@@ -187,7 +187,11 @@ export async function keepCart(
 }
 
 /** Takes a row out that no server will ever accept, tells its sender, and gives what is behind it a new stream. */
-export async function setAside(device: Device, row: OutboxRow, reason: string): Promise<void> {
+export async function moveToDeadLetter(
+  device: Device,
+  row: OutboxRow,
+  reason: string,
+): Promise<void> {
   const { database, now, newId } = device
   await database.transaction('rw', inOneGo(database), async () => {
     const waiting = await database.outbox.get([row.streamId, row.seq])

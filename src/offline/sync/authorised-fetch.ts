@@ -24,7 +24,7 @@ interface QuietFetchParts {
   onOther(): void
 }
 
-export interface AuthorisedFetchParts extends QuietFetchParts {
+export interface AuthorisedFetchDeps extends QuietFetchParts {
   onLost(why: SessionLoss): void
 }
 
@@ -121,7 +121,7 @@ export function createQuietFetch({
 }
 
 /** The same for a page, which says what has become of the session. */
-export function createAuthorisedFetch({ onLost, ...parts }: AuthorisedFetchParts): AuthorisedFetch {
+export function createAuthorisedFetch({ onLost, ...parts }: AuthorisedFetchDeps): AuthorisedFetch {
   const quiet = createQuietFetch(parts)
   return {
     ...quiet,

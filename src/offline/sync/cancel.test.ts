@@ -6,10 +6,10 @@ import { readCart } from '../cart/cart-store.ts'
 import { openDatabase, type OfflineDatabase } from '../database.ts'
 import { appendAll, type Device, waitingByCustomer } from './outbox.ts'
 import { wireOf } from './send-intents.ts'
-import { settle } from './apply-server-response.ts'
+import { applySyncResponse } from './apply-server-response.ts'
 import { rowsOf } from './stream.ts'
-import { waitingChanges } from './pending-changes.ts'
-import { createWaiting } from './cancel.ts'
+import { pendingChanges } from './pending-changes.ts'
+import { createPendingChanges } from './cancel.ts'
 
 const cart = '0198c0de-0000-7000-8000-000000000001'
 const line = { sorg: '1', article: 'A' }
@@ -38,7 +38,7 @@ const put = async (...intents: CartIntent[]) =>
     )
   ).map(({ mutationId }) => mutationId)
 const waiting = () =>
-  createWaiting(database, 'u', () => {
+  createPendingChanges(database, 'u', () => {
     told += 1
   })
 const streamId = async () => (await database.streams.get('u'))!.streamId
@@ -54,7 +54,7 @@ const answer = async (results: Partial<IntentResult>[]) => {
     overwrote: null,
     ...result,
   }))
-  await settle(device, 'u', await streamId(), {
+  await applySyncResponse(device, 'u', await streamId(), {
     lastSeq: rows.at(-1)!.seq,
     results: whole,
     gap: null,
@@ -69,7 +69,7 @@ test('a change taken back is in no view and no count any more, and its number st
   await waiting().withdraw(second!)
   expect((await readCart(database, 'u', 'c')).totalQuantity).toBe(2)
   expect([
-    (await waitingChanges(database, 'u')).length,
+    (await pendingChanges(database, 'u')).length,
     await waitingByCustomer(database, 'u'),
     told,
   ]).toEqual([1, new Map([['c', 1]]), 1])

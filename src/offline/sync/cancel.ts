@@ -1,12 +1,12 @@
 import { type CartsState, runIntent } from '#domain/cart/carts.ts'
 import { fine } from '../cart/cart-view.ts'
-import type { BaseRow, BookRow, OfflineDatabase, OutboxRow } from '../database.ts'
+import type { SnapshotRow, BookRow, OfflineDatabase, OutboxRow } from '../database.ts'
 import { intentOf } from './outbox.ts'
-import { keep } from '../storage-trouble.ts'
+import { writeDurably } from '../storage-trouble.ts'
 import { rowsOf } from './stream.ts'
 
 /** What a person takes back before the server has it. */
-export interface Waiting {
+export interface PendingChanges {
   /** Changes behind this one that come to nothing without it. */
   dependents(mutationId: string): Promise<OutboxRow[]>
   /**
@@ -17,19 +17,19 @@ export interface Waiting {
 }
 
 /** @param onWithdrawn told when there is something new to send */
-export function createWaiting(
+export function createPendingChanges(
   database: OfflineDatabase,
   userId: string,
   onWithdrawn: () => void,
-): Waiting {
-  const { streams, outbox, cartBases, cartBooks } = database
+): PendingChanges {
+  const { streams, outbox, cartSnapshots, cartBooks } = database
   const found = async (mutationId: string) => {
     const rows = (await rowsOf(database, (await streams.get(userId))?.streamId ?? '')).filter(
       ({ withdrawn }) => !withdrawn,
     )
     const customerKey = rows.find((row) => row.mutationId === mutationId)?.customerKey
     if (customerKey === undefined) return []
-    const bases = await cartBases
+    const bases = await cartSnapshots
       .where('[userId+customerKey]')
       .equals([userId, customerKey])
       .toArray()
@@ -40,14 +40,14 @@ export function createWaiting(
       mutationId,
     )
   }
-  const tables = [streams, outbox, cartBases, cartBooks]
+  const tables = [streams, outbox, cartSnapshots, cartBooks]
   return {
     dependents: async (mutationId) =>
       (await database.transaction('r', tables, () => found(mutationId))).filter(
         (row) => row.mutationId !== mutationId,
       ),
     async withdraw(mutationId) {
-      await keep(database, () =>
+      await writeDurably(database, () =>
         database.transaction('rw', tables, async () => {
           await outbox.bulkPut(
             (await found(mutationId)).map((row) => ({ ...row, withdrawn: true as const })),
@@ -60,7 +60,7 @@ export function createWaiting(
 }
 
 /** All carts of a customer as this device has them; the lines of one that was never opened here are unknown. */
-function cartsOfDevice(bases: readonly BaseRow[], book: BookRow | undefined): CartsState {
+function cartsOfDevice(bases: readonly SnapshotRow[], book: BookRow | undefined): CartsState {
   const empty = { version: 0, lines: [] }
   const named =
     book?.book.carts.map(({ key, name }) => [key, { name, state: empty }] as const) ?? []

@@ -1,28 +1,28 @@
-import type { NeedsYouRow, OfflineDatabase } from '../database.ts'
-import { follow } from '../live-query.ts'
+import type { ConflictRow, OfflineDatabase } from '../database.ts'
+import { subscribeLive } from '../live-query.ts'
 import { append, type Device } from './outbox.ts'
 
 const rowsOfUser = (database: OfflineDatabase, userId: string) =>
   database.needsYou.where('userId').equals(userId).sortBy('at')
 
 /** What a person has still to see: refused changes and overwritten ones. */
-export interface NeedsYou {
-  list(): Promise<NeedsYouRow[]>
-  subscribe(listener: (rows: NeedsYouRow[]) => void): () => void
+export interface Conflicts {
+  list(): Promise<ConflictRow[]>
+  subscribe(listener: (rows: ConflictRow[]) => void): () => void
   /** Seen and done with. */
   dismiss(mutationId: string): Promise<void>
   /** Puts a colleague's quantity back where this person's SET was laid over it. */
-  undo(row: NeedsYouRow): Promise<void>
+  undo(row: ConflictRow): Promise<void>
   /** Sends a refused change once more, as a new one. */
-  retry(row: NeedsYouRow): Promise<void>
+  retry(row: ConflictRow): Promise<void>
 }
 
 /** @param onAppended told when `undo` or `retry` has put a change into the outbox */
-export function createNeedsYou(device: Device, userId: string, onAppended: () => void): NeedsYou {
+export function createConflicts(device: Device, userId: string, onAppended: () => void): Conflicts {
   const { database } = device
   return {
     list: () => rowsOfUser(database, userId),
-    subscribe: (listener) => follow(() => rowsOfUser(database, userId), listener),
+    subscribe: (listener) => subscribeLive(() => rowsOfUser(database, userId), listener),
     async dismiss(mutationId) {
       await database.needsYou.delete(mutationId)
     },

@@ -2,7 +2,7 @@ import { maxIntents } from '#domain/cart/cart-limits.ts'
 import type { SyncAnswer } from '../cart/cart-answer.ts'
 import type { OutboxRow } from '../database.ts'
 import { type Device, nextBatch } from './outbox.ts'
-import { setAside, settle } from './apply-server-response.ts'
+import { moveToDeadLetter, applySyncResponse } from './apply-server-response.ts'
 
 /** Why nothing can be sent now. `session`, `forbidden` and `other_user` wait for a person; the others for time. */
 export type Trouble =
@@ -26,11 +26,11 @@ export type Send = (userId: string, streamId: string, rows: OutboxRow[]) => Prom
 /** The steps of a flush; a test replaces one to see that the others notice. */
 export interface FlushSteps {
   nextBatch: typeof nextBatch
-  settle: typeof settle
-  setAside: typeof setAside
+  settle: typeof applySyncResponse
+  moveToDeadLetter: typeof moveToDeadLetter
 }
 
-export interface FlushParts {
+export interface FlushDeps {
   device: Device
   userId: string
   send: Send
@@ -86,9 +86,9 @@ const waitsForPerson = (trouble: Trouble | null) =>
  * (flush-lock.ts); each renewal of the token that gets no answer 8 s (authorised-fetch.ts), a question 30 s (ask.ts). A server that
  * answers and is in trouble is left alone for up to 30 s.
  */
-export function createFlush(parts: FlushParts): Flush {
+export function createFlush(parts: FlushDeps): Flush {
   const { device, userId, send, random, exclusive = (work) => work() } = parts
-  const steps = parts.steps ?? { nextBatch, settle, setAside }
+  const steps = parts.steps ?? { nextBatch, settle: applySyncResponse, moveToDeadLetter }
   const listeners = new Set<(state: FlushState) => void>()
   let state: FlushState = { sending: false, trouble: null, failures: 0, nextAt: 0 }
   let running: Promise<void> | null = null
@@ -154,7 +154,7 @@ export function createFlush(parts: FlushParts): Flush {
       return why === 'refused' || fail('broken')
     }
     if (why === 'refused' || (why === 'broken' && ++breaks >= breaksToSetAside)) {
-      await steps.setAside(device, first, code ?? 'not_accepted')
+      await steps.moveToDeadLetter(device, first, code ?? 'not_accepted')
       alone = false
       breaks = 0
       return true

@@ -7,13 +7,13 @@ export type Answer<T> =
   | { ok: false; why: Trouble | 'refused'; code?: string }
 
 /** Asks the server one of this layer's documents in the name of a person. Never throws. */
-export type Ask = <T>(
+export type Requester = <T>(
   userId: string,
   document: SyncDocument,
   variables: unknown,
 ) => Promise<Answer<T>>
 
-export interface AskParts {
+export interface RequesterDeps {
   /** `fetch` with the session's token. */
   fetch(input: string, init: RequestInit): Promise<Response>
   /** Whose the present token is; null: nobody's yet. */
@@ -59,7 +59,7 @@ function read<T>(status: number, body: Body<T> | null): Answer<T> {
 }
 
 /** Makes the one function that page and worker ask with. */
-export function createAsk(parts: AskParts): Ask {
+export function createRequester(parts: RequesterDeps): Requester {
   return async <T>(
     userId: string,
     document: SyncDocument,

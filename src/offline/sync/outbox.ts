@@ -2,9 +2,9 @@ import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
 import { CartIntent } from '#domain/cart/cart-intent.ts'
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
-import type { HeldBases } from '../cart/cart-snapshot-cache.ts'
+import type { SnapshotCache } from '../cart/cart-snapshot-cache.ts'
 import type { ProductFacts } from '../cart/product-facts.ts'
-import { keep } from '../storage-trouble.ts'
+import { writeDurably } from '../storage-trouble.ts'
 import { openStream, rowsOf } from './stream.ts'
 
 /** Number of the intents' shape: the server goes on understanding every number that was ever released. */
@@ -18,7 +18,7 @@ export interface Device {
   /** A UUIDv7. */
   newId(): string
   /** What is in hand of the carts; missing: they are read from the store each time. */
-  held?: HeldBases
+  held?: SnapshotCache
 }
 
 /** The device this code runs on. */
@@ -59,7 +59,7 @@ export async function appendAll(
     mutationId: newId(),
   }))
   const { facts, streams, outbox, articles } = database
-  return keep(database, () =>
+  return writeDurably(database, () =>
     database.transaction('rw', [facts, streams, outbox, articles], async () => {
       // As few round trips as there can be: a page that is left in this moment takes what is not complete with it.
       const [kept, stream] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
-import { follow } from '../live-query.ts'
+import { subscribeLive } from '../live-query.ts'
 
 /** A change that has no result yet, with the name of its article where this device knows it. */
-export interface WaitingChange extends Pick<
+export interface PendingChange extends Pick<
   OutboxRow,
   'mutationId' | 'customerKey' | 'kind' | 'args' | 'at'
 > {
@@ -12,10 +12,10 @@ export interface WaitingChange extends Pick<
 }
 
 /** Everything of one person that waits on this device, in the order in which it will be sent. */
-export async function waitingChanges(
-  { outbox, articles, cartBases, cartBooks }: OfflineDatabase,
+export async function pendingChanges(
+  { outbox, articles, cartSnapshots, cartBooks }: OfflineDatabase,
   userId: string,
-): Promise<WaitingChange[]> {
+): Promise<PendingChange[]> {
   const rows = (await outbox.where('userId').equals(userId).sortBy('seq')).filter(
     ({ withdrawn }) => !withdrawn,
   )
@@ -24,7 +24,7 @@ export async function waitingChanges(
     rows.flatMap(({ args }) => ('name' in args ? [[args.cart, args.name] as const] : [])),
   )
   for (const customerKey of new Set(rows.map((row) => row.customerKey))) {
-    const bases = await cartBases
+    const bases = await cartSnapshots
       .where('[userId+customerKey]')
       .equals([userId, customerKey])
       .toArray()
@@ -50,8 +50,8 @@ export async function waitingChanges(
 }
 
 /** Tells what waits now and after each change, of this tab or another. Answers how to stop. */
-export const watchWaitingChanges = (
+export const watchPendingChanges = (
   database: OfflineDatabase,
   userId: string,
-  listener: (changes: WaitingChange[]) => void,
-): (() => void) => follow(() => waitingChanges(database, userId), listener)
+  listener: (changes: PendingChange[]) => void,
+): (() => void) => subscribeLive(() => pendingChanges(database, userId), listener)

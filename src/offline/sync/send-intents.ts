@@ -1,4 +1,4 @@
-import type { Ask } from './graphql-request.ts'
+import type { Requester } from './graphql-request.ts'
 import type { SyncAnswer } from '../cart/cart-answer.ts'
 import type { OutboxRow } from '../database.ts'
 import type { Send } from './flush.ts'
@@ -12,7 +12,7 @@ export const wireOf = ({ seq, mutationId, v, customerKey, kind, args, withdrawn 
 
 /** Sends intents by the layer's own document. */
 export const sendBy =
-  (ask: Ask): Send =>
+  (ask: Requester): Send =>
   async (userId, streamId, rows) => {
     const answer = await ask<{ syncIntents: SyncAnswer }>(userId, syncIntents, {
       streamId,

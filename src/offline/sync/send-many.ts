@@ -1,6 +1,6 @@
 import { cartsOf } from '#domain/cart/cart-intent.ts'
 import { maxIntents } from '#domain/cart/cart-limits.ts'
-import type { Ask } from './graphql-request.ts'
+import type { Requester } from './graphql-request.ts'
 import type { SyncAnswer } from '../cart/cart-answer.ts'
 import type { OutboxRow } from '../database.ts'
 import type { FlushSteps, Send } from './flush.ts'
@@ -9,7 +9,7 @@ import { sendBy, wireOf } from './send-intents.ts'
 import { syncResults } from './sync-document.ts'
 
 /** Most requests whose results wait for the carts of the last of them. */
-const mostParts = 10
+const maxParts = 10
 
 /** The one cart that a row speaks of; null: two of them, or none any more, so that an answer to it alone would bring no cart. */
 function cartOf(row: OutboxRow): string | null {
@@ -45,11 +45,11 @@ const answersAll = (
  * @param size intents in each of several requests
  */
 export function sendMany(
-  ask: Ask,
+  ask: Requester,
   size = maxIntents,
 ): { send: Send; nextBatch: FlushSteps['nextBatch'] } {
   const plain = sendBy(ask)
-  let parts = mostParts
+  let parts = maxParts
 
   const inParts: Send = async (userId, streamId, rows) => {
     const results: SyncAnswer['results'] = []
@@ -90,7 +90,7 @@ export function sendMany(
 
   async function plainly(userId: string, streamId: string, rows: OutboxRow[]) {
     const answer = await plain(userId, streamId, rows)
-    parts = answer.ok && answer.answer.gap === null && !answer.answer.fork ? mostParts : 1
+    parts = answer.ok && answer.answer.gap === null && !answer.answer.fork ? maxParts : 1
     return answer
   }
 }

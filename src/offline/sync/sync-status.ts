@@ -1,6 +1,6 @@
 import type { OfflineDatabase } from '../database.ts'
 import type { Flush, Trouble } from './flush.ts'
-import { follow } from '../live-query.ts'
+import { subscribeLive } from '../live-query.ts'
 import { waitingByCustomer } from './outbox.ts'
 
 /** What the pill and the outbox screen show. */
@@ -47,7 +47,7 @@ export function watchSync(database: OfflineDatabase, userId: string, flush: Flus
     tell(blind ? { ...counted, notSaved: false } : counted)
     blind = false
   }
-  const stopCount = follow(count, seen, () => {
+  const stopCount = subscribeLive(count, seen, () => {
     blind = true
     tell({ notSaved: true })
   })

@@ -1,31 +1,31 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { comingSaying } from '#domain/article/incoming.ts'
+import { incomingText } from '#domain/article/incoming.ts'
 import { AsOf } from '../age/as-of.tsx'
 import { DayText } from './stock-word.tsx'
-import type { Coming } from './use-incoming.ts'
+import type { Incoming } from './use-incoming.ts'
 import * as css from './incoming-facts.css.ts'
 
 /** What the customer has of an article already, as a box of its own. Nothing where there is none of it. */
-export function ComingBox({ coming }: { coming: Coming | undefined }) {
+export function IncomingBox({ coming }: { coming: Incoming | undefined }) {
   const { t } = useLingui()
-  if (!coming || !comingSaying(coming, '')) return null
+  if (!coming || !incomingText(coming, '')) return null
   return (
     <section className={css.box} aria-label={t`Already yours`}>
       <h2 className={css.heading}>
         <Trans>Already yours</Trans>
       </h2>
-      <ComingFacts coming={coming} cartKey="" />
+      <IncomingFacts coming={coming} cartKey="" />
     </section>
   )
 }
 
 /** Everything the customer has of an article already: in other carts than this one, ordered, delivered. @param props.cartKey '' the active cart */
-export function ComingFacts({
+export function IncomingFacts({
   coming: { carts, orders, lastDelivery, lastBought, age },
   cartKey,
 }: {
-  coming: Coming
+  coming: Incoming
   cartKey: string
 }) {
   return (

@@ -1,16 +1,22 @@
 import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ComingSaying, comingSaying } from '#domain/article/incoming.ts'
+import { type IncomingText, incomingText } from '#domain/article/incoming.ts'
 import { Popover } from '#ui/overlay/popover.tsx'
-import { ComingFacts } from './incoming-facts.tsx'
+import { IncomingFacts } from './incoming-facts.tsx'
 import { DayText } from './stock-word.tsx'
-import type { Coming } from './use-incoming.ts'
+import type { Incoming } from './use-incoming.ts'
 import * as css from './incoming-facts.css.ts'
 
 /** In one line what the customer has of an article already, which opens to all of it; nothing where there is none, or nobody knows. */
-export function LineComing({ coming, cartKey }: { coming: Coming | undefined; cartKey: string }) {
+export function LineIncoming({
+  coming,
+  cartKey,
+}: {
+  coming: Incoming | undefined
+  cartKey: string
+}) {
   const { t } = useLingui()
-  const saying = coming ? comingSaying(coming, cartKey) : null
+  const saying = coming ? incomingText(coming, cartKey) : null
   if (!coming || !saying) return null
   return (
     <Popover
@@ -23,12 +29,12 @@ export function LineComing({ coming, cartKey }: { coming: Coming | undefined; ca
         </button>
       }
     >
-      <ComingFacts coming={coming} cartKey={cartKey} />
+      <IncomingFacts coming={coming} cartKey={cartKey} />
     </Popover>
   )
 }
 
-function Saying({ saying }: { saying: NonNullable<ComingSaying> }) {
+function Saying({ saying }: { saying: NonNullable<IncomingText> }) {
   const { i18n } = useLingui()
   if (saying.kind === 'past') {
     const { date } = saying

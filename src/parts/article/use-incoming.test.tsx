@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAppClient } from '#data/client.ts'
 import { keys } from '../../cache.ts'
 import { showShop } from '../../../tests/support/shop-screen.tsx'
-import { LineComing } from './line-incoming.tsx'
-import { useComing, useGrowingComing } from './use-incoming.ts'
+import { LineIncoming } from './line-incoming.tsx'
+import { useIncoming, useGrowingIncoming } from './use-incoming.ts'
 
 const coming = (code: string) => ({
   id: `2000/${code}`,
@@ -37,7 +37,7 @@ afterEach(() => {
 
 function Growing({ later = false }: { later?: boolean }) {
   const [codes, setCodes] = useState<readonly string[]>(['A'])
-  const known = useGrowingComing(codes, later)
+  const known = useGrowingIncoming(codes, later)
   return (
     <>
       <button type="button" onClick={() => setCodes([...codes, `N${codes.length}`])}>
@@ -52,7 +52,7 @@ function Growing({ later = false }: { later?: boolean }) {
       <ul>
         {codes.map((code) => (
           <li key={code}>
-            {code}: <LineComing coming={known.get(`2000/${code}`)} cartKey="" />
+            {code}: <LineIncoming coming={known.get(`2000/${code}`)} cartKey="" />
           </li>
         ))}
       </ul>
@@ -116,7 +116,7 @@ function Fixed() {
         Lose the network
       </button>
       <p>
-        <LineComing coming={useComing(codes, '', true, later).get('2000/A')} cartKey="" />
+        <LineIncoming coming={useIncoming(codes, '', true, later).get('2000/A')} cartKey="" />
       </p>
     </>
   )

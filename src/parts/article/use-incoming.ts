@@ -10,18 +10,18 @@ import { quiet } from '#data/quiet.ts'
 import { AlreadyComing } from './incoming.gql.ts'
 
 /** What a customer has of an article already, and of when that is. */
-export type Coming = ResultOf<typeof AlreadyComing>['alreadyComing'][number] & { age: KnownAge }
+export type Incoming = ResultOf<typeof AlreadyComing>['alreadyComing'][number] & { age: KnownAge }
 
 const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
 const here = { ...quiet, ...deviceWillDo }
 /** More than a cart can hold are not asked about at once. */
 const most = maxCartLines
-const none: ReadonlyMap<string, Coming> = new Map()
+const none: ReadonlyMap<string, Incoming> = new Map()
 
 const byId = (
   answer: ResultOf<typeof AlreadyComing> | undefined,
   age: KnownAge,
-): ReadonlyMap<string, Coming> =>
+): ReadonlyMap<string, Incoming> =>
   new Map((answer?.alreadyComing ?? []).map((one) => [one.id, { ...one, age }]))
 
 /**
@@ -30,12 +30,12 @@ const byId = (
  * @param ask false: nobody is chosen, and nobody is asked
  * @param later true: there is no network; what is known stays, and what is new is asked of the device
  */
-export function useComing(
+export function useIncoming(
   codes: readonly string[],
   exceptCart: string,
   ask: boolean,
   later = false,
-): ReadonlyMap<string, Coming> {
+): ReadonlyMap<string, Incoming> {
   const client = useClient()
   const variables = useMemo(
     () => ({ articleCodes: codes.slice(0, most), exceptCart }),
@@ -67,10 +67,10 @@ const rest = 400
  * The same for a list that is being typed, beside the active cart: each article is asked about once, when the typing rests.
  * What the device has said without a network the server is asked about when there is one again.
  */
-export function useGrowingComing(
+export function useGrowingIncoming(
   codes: readonly string[],
   later: boolean,
-): ReadonlyMap<string, Coming> {
+): ReadonlyMap<string, Incoming> {
   const client = useClient()
   /** Whose word is there of which articles, or is on its way. */
   const asked = useRef({ server: new Set<string>(), device: new Set<string>() })

@@ -7,13 +7,13 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import * as css from './skipped-lines.css.ts'
-import type { LeftLine } from './use-add-lines.tsx'
+import type { SkippedLine } from './use-add-lines.tsx'
 
 /** So many lines are named; a file has them all. */
 const named = 8
 
 interface LeftBehindProps {
-  left: readonly LeftLine[]
+  left: readonly SkippedLine[]
   title: ReactNode
   description: ReactNode
   undoLabel: ReactNode
@@ -22,7 +22,7 @@ interface LeftBehindProps {
 }
 
 /** What did not go into the cart and why, as a list and as a file. */
-export function LeftBehind({
+export function SkippedLines({
   left,
   title,
   description,
@@ -32,7 +32,7 @@ export function LeftBehind({
 }: LeftBehindProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const reasonOf = ({ problem }: LeftLine) =>
+  const reasonOf = ({ problem }: SkippedLine) =>
     problem ? reasonInWords(i18n, problem) : t`No longer sold`
   const save = () =>
     saveCsv('left-behind.csv', [

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
  * The same work, once at a time: a second press while the first is still being kept would put everything in again. So would
  * one before the screen shows what has become of the first.
  */
-export function useOneAtATime<A extends unknown[]>(
+export function useSingleFlight<A extends unknown[]>(
   work: (...args: A) => Promise<void>,
 ): (...args: A) => Promise<void> {
   const busy = useRef(false)

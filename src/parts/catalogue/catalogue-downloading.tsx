@@ -7,7 +7,7 @@ import { coming } from './catalogue-downloading.css.ts'
  * One quiet line under a page's title while the whole catalogue comes to this device for the first time, or where it finds no
  * room; nothing before and after. It hangs in the gap below the title, so that nothing moves when it comes and goes.
  */
-export function CatalogueComing() {
+export function CatalogueDownloading() {
   return (
     <span className={coming}>
       <Words />

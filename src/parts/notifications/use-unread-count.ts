@@ -10,7 +10,7 @@ import { noticesArrivedAtom } from './notifications-atom.ts'
 const askEvery = 300_000
 
 /** How many notices nobody has read; 0 as long as it is not known. */
-export function useUnread(): number {
+export function useUnreadCount(): number {
   const { features } = useConfig()
   const online = useAtomValue(onlineAtom)
   const arrived = useAtomValue(noticesArrivedAtom)

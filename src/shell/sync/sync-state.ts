@@ -60,7 +60,7 @@ export function connectSync(
     stops.push(
       offline.cart.subscribeBook(customerKey, (entries) => store.set(cartBookAtom, entries)),
     )
-    stops.push(offline.takeCarts(customerKey))
+    stops.push(offline.prefetchCarts(customerKey))
     void offline.refreshCart()
   }
   return () => {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QuantityField } from './quantity-field.tsx'
-import { useUnread } from './use-invalid-input.ts'
+import { useInvalidInput } from './use-invalid-input.ts'
 
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ beforeEach(() => acted.mockReset())
 function Order() {
   const [wanted, setWanted] = useState<Record<string, number>>({ Tyre: 1, Tube: 1 })
   const [gone, setGone] = useState('')
-  const unread = useUnread()
+  const unread = useInvalidInput()
   return (
     <>
       {Object.keys(wanted)

@@ -7,14 +7,14 @@ interface UnreadField {
 }
 
 /** A field says that what stands in it is no number, or no longer stands there. @param field any name of its own */
-export type OnUnread = (field: string, unread: UnreadField | null) => void
+export type OnInvalidInput = (field: string, unread: UnreadField | null) => void
 
 const none: ReadonlyMap<string, UnreadField> = new Map()
 
 /** Holds back what would act on the number that stood in a field before. @param others who else is to be told */
-export function useUnread(others?: OnUnread) {
+export function useInvalidInput(others?: OnInvalidInput) {
   const [fields, setFields] = useState(none)
-  const onUnread = useCallback<OnUnread>(
+  const onUnread = useCallback<OnInvalidInput>(
     (field, unread) => {
       setFields(
         (before) =>
@@ -39,14 +39,14 @@ export function useUnread(others?: OnUnread) {
         first ? first.input.focus() : act(...given),
   }
 }
-export type Unread = ReturnType<typeof useUnread>
+export type InvalidInput = ReturnType<typeof useInvalidInput>
 
 /** Tells of a field while it cannot be read, and no longer once it has gone from the page. */
-export function useTellUnread(
+export function useReportInvalidInput(
   unread: boolean,
   input: RefObject<HTMLInputElement | null>,
   saidBy: string,
-  onUnread: OnUnread | undefined,
+  onUnread: OnInvalidInput | undefined,
 ): void {
   useLayoutEffect(() => {
     if (!unread || !onUnread || !input.current) return
@@ -56,7 +56,7 @@ export function useTellUnread(
 }
 
 /** Rows of a list that must stay in the page while it is scrolled: what is typed there, and cannot be read, is nowhere else. */
-export const unreadRows = (list: HTMLElement | null): number[] =>
+export const invalidRows = (list: HTMLElement | null): number[] =>
   [...(list?.querySelectorAll('[data-index]:has([data-unread])') ?? [])].map((row) =>
     Number(row.getAttribute('data-index')),
   )

@@ -10,8 +10,8 @@ import { useCart } from '#parts/cart/use-cart.ts'
 import { cartViewAtom } from '#shell/sync/sync-state.ts'
 import { article, showShop } from '../../../../tests/support/shop-screen.tsx'
 import { CartList } from '../lines/cart-list.tsx'
-import { ChangedNotice } from './cart-changes-notice.tsx'
-import { useCartWatch } from './use-cart-diff.ts'
+import { CartChangesNotice } from './cart-changes-notice.tsx'
+import { useCartDiff } from './use-cart-diff.ts'
 
 vi.stubGlobal('scrollTo', () => undefined)
 vi.stubGlobal('matchMedia', () => ({
@@ -35,10 +35,10 @@ const nothing = {
 /** The cart as its screen has it. */
 function Cart() {
   const { cart, ready } = useCart()
-  const { were, ...changed } = useCartWatch(cart, '', ready)
+  const { were, ...changed } = useCartDiff(cart, '', ready)
   return (
     <>
-      <ChangedNotice {...changed} />
+      <CartChangesNotice {...changed} />
       <CartList
         group={{ sorg: '2000', name: 'Bikes', currency: 'USD', lines: cart.lines, total: '0' }}
         cartKey=""

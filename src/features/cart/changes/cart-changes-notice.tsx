@@ -7,13 +7,13 @@ import { DifferenceText } from './difference-text.tsx'
 import type { ChangedCart } from './use-cart-diff.ts'
 
 /** So many lines are named: a new price list may change them all. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** What somebody else has changed of the cart's lines since the buyer last saw them, until he has read it. */
-export function ChangedNotice({ changes, onSeen }: Pick<ChangedCart, 'changes' | 'onSeen'>) {
+export function CartChangesNotice({ changes, onSeen }: Pick<ChangedCart, 'changes' | 'onSeen'>) {
   const { i18n } = useLingui()
   if (changes.length === 0) return null
-  const more = changes.length - mostNamed
+  const more = changes.length - maxNamed
   const seen = () => {
     onSeen()
     // The button goes with the notice.
@@ -30,7 +30,7 @@ export function ChangedNotice({ changes, onSeen }: Pick<ChangedCart, 'changes' |
       }
     >
       <ul className={css.list}>
-        {changes.slice(0, mostNamed).map((one) => (
+        {changes.slice(0, maxNamed).map((one) => (
           <li key={`${one.sorg}/${one.article}`} className={css.item}>
             <span className={css.name}>{one.name}</span>
             <DifferenceText difference={one} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartView, ViewLine } from '#offline/cart/cart-view.ts'
-import { type CartWatch, goOn, lookAt, lookBack, toRemember } from './cart-diff.ts'
+import { type CartDiff, advanceDiff, startDiff, resumeDiff, toRemember } from './cart-diff.ts'
 
 const line = (article: string, change: Partial<ViewLine> = {}): ViewLine => ({
   id: `1/${article}`,
@@ -26,8 +26,9 @@ const view = (at: number | null, ...lines: ViewLine[]): CartView => ({
   ownSeq: 0,
   at,
 })
-const after = (first: CartView, ...next: CartView[]) => next.reduce(goOn, lookAt('c', first))
-const told = ({ changes }: CartWatch) => changes.map(({ kind, article }) => `${kind} ${article}`)
+const after = (first: CartView, ...next: CartView[]) =>
+  next.reduce(advanceDiff, startDiff('c', first))
+const told = ({ changes }: CartDiff) => changes.map(({ kind, article }) => `${kind} ${article}`)
 
 test.each<[string, CartView[], string[]]>([
   [
@@ -101,7 +102,7 @@ test.each<[string, boolean, string[]]>([
   (_, own, expected) => {
     expect(
       told(
-        lookBack(
+        resumeDiff(
           'c',
           { lines: [line('A'), line('B')], since: 1, own },
           view(2, line('A', { unitPrice: '12' })),
@@ -121,14 +122,14 @@ const tyre = {
   },
   picture: '/large.svg',
 } as unknown as ViewLine['product']
-const written = (watch: CartWatch) =>
+const written = (watch: CartDiff) =>
   JSON.parse(JSON.stringify(toRemember(watch, watch.changes))) as ReturnType<typeof toRemember>
 
 test('what one page has not been told as read the next one tells again, and what it tells goes on from there', () => {
   const lines = ['A', 'B', 'C'].map((code) => line(code, { product: tyre }))
   const now = view(2, line('A', { unitPrice: '12', product: tyre }), line('C', { product: tyre }))
   const first = after(view(1, ...lines), now)
-  const next = lookBack('c', { lines: written(first), since: first.since, own: false }, now)
+  const next = resumeDiff('c', { lines: written(first), since: first.since, own: false }, now)
   expect([told(first), told(next)]).toEqual([
     ['PRICE A', 'REMOVED B'],
     ['PRICE A', 'REMOVED B'],
@@ -136,7 +137,7 @@ test('what one page has not been told as read the next one tells again, and what
   expect(next.changes.map(({ name }) => name)).toEqual(['Tyre', 'Tyre'])
   // Five are cheaper: that is the buyer's doing, and the price went up all the same.
   expect(
-    goOn(
+    advanceDiff(
       next,
       view(3, line('A', { qty: 5, unitPrice: '11', product: tyre }), line('C', { product: tyre })),
     ).changes,
@@ -144,7 +145,7 @@ test('what one page has not been told as read the next one tells again, and what
 })
 
 test('a line that stands as it was seen is remembered without what only a screen needs', () => {
-  expect(toRemember(lookAt('c', view(1, line('A', { product: tyre }))), [])).toEqual([
+  expect(toRemember(startDiff('c', view(1, line('A', { product: tyre }))), [])).toEqual([
     {
       sorg: '1',
       article: 'A',
@@ -159,12 +160,12 @@ test('a line that stands as it was seen is remembered without what only a screen
 
 test('between two answers nothing is compared: 2,000 lines cost a keystroke nothing', () => {
   const many = Array.from({ length: 2_000 }, (_, n) => line(`A${n}`))
-  const watch = lookAt('c', view(1, ...many))
+  const watch = startDiff('c', view(1, ...many))
   const next = view(1)
   Object.defineProperty(next, 'lines', {
     get: () => {
       throw new Error('compared')
     },
   })
-  expect(goOn(watch, next)).toEqual({ ...watch, last: next })
+  expect(advanceDiff(watch, next)).toEqual({ ...watch, last: next })
 })

@@ -5,7 +5,7 @@ import type { CartView, ViewLine } from '#offline/cart/cart-view.ts'
 import type { SeenCart } from '#offline/cart/seen-carts.ts'
 
 /** A cart that a buyer looks at. */
-export interface CartWatch {
+export interface CartDiff {
   /** Whose cart it is, and which. */
   of: string
   /** Each line as it first stood on a screen. */
@@ -18,7 +18,7 @@ export interface CartWatch {
 }
 
 /** Begins to look at a cart, or has read what has changed of it. */
-export const lookAt = (of: string, view: CartView): CartWatch => ({
+export const startDiff = (of: string, view: CartView): CartDiff => ({
   of,
   seen: linesOf(view),
   last: view,
@@ -36,7 +36,7 @@ const isAsSeen = (seen: ShownLine, now: ViewLine) =>
   seen.problem?.reason === now.problem?.reason
 
 /** Goes on from where the buyer looked last, an earlier page perhaps. */
-export function lookBack(of: string, { lines, since, own }: SeenCart, view: CartView): CartWatch {
+export function resumeDiff(of: string, { lines, since, own }: SeenCart, view: CartView): CartDiff {
   const now = new Map(view.lines.map((line) => [line.id, line]))
   const seen = new Map<string, ShownLine>()
   for (const line of lines) {
@@ -56,7 +56,7 @@ export function lookBack(of: string, { lines, since, own }: SeenCart, view: Cart
 
 /** What the next page has to know: the lines as they stand, and those that have changed as they were before. @param changes those that the buyer has not read */
 export function toRemember(
-  { seen, last }: Pick<CartWatch, 'seen' | 'last'>,
+  { seen, last }: Pick<CartDiff, 'seen' | 'last'>,
   changes: readonly CartDifference[],
 ): ShownLine[] {
   const changed = new Set(changes.map(({ sorg, article }) => lineKey({ sorg, article })))
@@ -99,10 +99,10 @@ const plain = ({
  * and a line that he took out so is none that somebody took from him. Where an answer comes with a change of his that no view
  * had before it, of another tab while this one slept, nobody can tell who took a line out.
  */
-export function goOn(watch: CartWatch, view: CartView): CartWatch {
+export function advanceDiff(watch: CartDiff, view: CartView): CartDiff {
   const { of, seen, last } = watch
   // What the device has forgotten nobody has taken away.
-  if (last.at === null || view.at === null) return lookAt(of, view)
+  if (last.at === null || view.at === null) return startDiff(of, view)
   if (view.at === last.at && view.version === last.version) return { ...watch, last: view }
   const kept = new Map(seen)
   const there = new Set(last.lines.map(({ id }) => id))

@@ -4,9 +4,9 @@ import type { ViewLine } from '#offline/cart/cart-view.ts'
 import {
   agreedForm,
   agreedProducts,
-  firstVerdict,
-  type Verdict,
-  verdictsFor,
+  defaultResolution,
+  type Resolution,
+  resolutionsFor,
 } from './difference-resolution.ts'
 
 const difference = (article_code: string, part: Partial<CartDifference>): CartDifference => ({
@@ -50,7 +50,7 @@ const line = (article: string, qty: number) =>
       },
     },
   }) as unknown as ViewLine
-const verdicts = (said: Record<string, Verdict>) =>
+const verdicts = (said: Record<string, Resolution>) =>
   new Map(Object.entries(said).map(([code, verdict]) => [`1/${code}`, verdict]))
 
 describe('what is ordered after the differences', () => {
@@ -141,6 +141,6 @@ test.each([
   ['blocked', { reason: 'order_blocked', limit: null }, ['drop'], { kind: 'drop' }],
 ] as const)('a line that is %s cannot be accepted', (_, problem, choices, first) => {
   const one = difference('a', { kind: 'PROBLEM', newQty: 9, problem })
-  expect(verdictsFor(one)).toEqual(choices)
-  expect(firstVerdict(one)).toEqual(first)
+  expect(resolutionsFor(one)).toEqual(choices)
+  expect(defaultResolution(one)).toEqual(first)
 })

@@ -13,7 +13,7 @@ import type { ViewLine } from '#offline/cart/cart-view.ts'
 export type SeenProducts = CheckoutRequest['products']
 
 /** What the buyer says to one difference. */
-export type Verdict = { kind: 'accept' } | { kind: 'change'; qty: number } | { kind: 'drop' }
+export type Resolution = { kind: 'accept' } | { kind: 'change'; qty: number } | { kind: 'drop' }
 
 export const differenceKey = ({ sorg, article_code }: { sorg: string; article_code: string }) =>
   lineKey({ sorg, article: article_code })
@@ -53,7 +53,7 @@ export const agreedForm = (
 })
 
 /** What may be said to a difference: with a problem, or of a line that is gone, there is nothing to accept as it is. */
-export function verdictsFor({ kind, problem, newQty }: CartDifference): Verdict['kind'][] {
+export function resolutionsFor({ kind, problem, newQty }: CartDifference): Resolution['kind'][] {
   if (kind === 'REMOVED') return ['accept']
   if (kind !== 'PROBLEM') return ['accept', 'change', 'drop']
   return problem?.limit || (problem && isLimitHidden(problem) && (newQty ?? 0) > 1)
@@ -62,9 +62,9 @@ export function verdictsFor({ kind, problem, newQty }: CartDifference): Verdict[
 }
 
 /** What stands there until the buyer says otherwise; the fewest pieces lost, and none guessed where nobody knows how many there are. */
-export function firstVerdict(difference: CartDifference): Verdict {
+export function defaultResolution(difference: CartDifference): Resolution {
   if (difference.problem && isLimitHidden(difference.problem)) return { kind: 'drop' }
-  const [kind] = verdictsFor(difference)
+  const [kind] = resolutionsFor(difference)
   return kind === 'change'
     ? { kind, qty: difference.problem?.limit ?? 1 }
     : { kind: kind as 'accept' | 'drop' }
@@ -89,14 +89,14 @@ export function priceAt(lines: readonly ViewLine[], key: string, qty: number): D
 export function agreedProducts(
   seen: SeenProducts,
   differences: readonly CartDifference[],
-  verdicts: ReadonlyMap<string, Verdict>,
+  verdicts: ReadonlyMap<string, Resolution>,
   lines: readonly ViewLine[],
 ): SeenProducts {
   const agreed = new Map(seen.map((product) => [differenceKey(product), product]))
   for (const difference of differences) {
     const key = differenceKey(difference)
     const { sorg, article_code, newQty, newPrice, newNote } = difference
-    const verdict = verdicts.get(key) ?? firstVerdict(difference)
+    const verdict = verdicts.get(key) ?? defaultResolution(difference)
     const line = { sorg, article_code, note: newNote ?? '' }
     if (verdict.kind === 'drop' || newQty === null) agreed.delete(key)
     else if (verdict.kind === 'accept') agreed.set(key, { ...line, qty: newQty, price: newPrice })

@@ -10,14 +10,14 @@ import type { ViewLine } from '#offline/cart/cart-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
-import { type OnUnread, useUnread } from '#ui/form/use-invalid-input.ts'
+import { type OnInvalidInput, useInvalidInput } from '#ui/form/use-invalid-input.ts'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import {
   differenceKey,
-  firstVerdict,
+  defaultResolution,
   priceAt,
-  type Verdict,
-  verdictsFor,
+  type Resolution,
+  resolutionsFor,
 } from './difference-resolution.ts'
 import { DifferenceText } from './difference-text.tsx'
 import { useSorgMoney } from '../terms/use-sorg-money.ts'
@@ -28,7 +28,7 @@ interface DifferenceSheetProps {
   freight: readonly FreightDifference[]
   /** The cart as it is now: what another quantity costs. */
   lines: readonly ViewLine[]
-  onOrder: (verdicts: ReadonlyMap<string, Verdict>) => void
+  onOrder: (verdicts: ReadonlyMap<string, Resolution>) => void
   onCancel: () => void
 }
 
@@ -42,9 +42,9 @@ export function DifferenceSheet({
 }: DifferenceSheetProps) {
   const { t } = useLingui()
   const [verdicts, setVerdicts] = useState(
-    () => new Map(differences.map((one) => [differenceKey(one), firstVerdict(one)])),
+    () => new Map(differences.map((one) => [differenceKey(one), defaultResolution(one)])),
   )
-  const unread = useUnread()
+  const unread = useInvalidInput()
   return (
     <Dialog
       open
@@ -96,7 +96,7 @@ export function DifferenceSheet({
               key={key}
               difference={difference}
               lines={lines}
-              verdict={verdicts.get(key) ?? firstVerdict(difference)}
+              verdict={verdicts.get(key) ?? defaultResolution(difference)}
               onVerdict={(verdict) => setVerdicts((all) => new Map(all).set(key, verdict))}
               onUnread={unread.onUnread}
             />
@@ -133,26 +133,26 @@ function FreightLine({
 interface OneDifferenceProps {
   difference: CartDifference
   lines: readonly ViewLine[]
-  verdict: Verdict
-  onVerdict: (verdict: Verdict) => void
-  onUnread: OnUnread
+  verdict: Resolution
+  onVerdict: (verdict: Resolution) => void
+  onUnread: OnInvalidInput
 }
 
 function OneDifference({ difference, lines, verdict, onVerdict, onUnread }: OneDifferenceProps) {
   const { t, i18n } = useLingui()
   const { name, article_code, newQty, problem } = difference
-  const choices = verdictsFor(difference)
+  const choices = resolutionsFor(difference)
   // Nobody is told how many there are: fewer than these.
   const most =
     problem && isLimitHidden(problem)
       ? Math.max(1, (newQty ?? 1) - 1)
       : (problem?.limit ?? maxLineQuantity)
-  const words: Record<Verdict['kind'], string> = {
+  const words: Record<Resolution['kind'], string> = {
     accept: t`Accept`,
     change: t`Change the quantity`,
     drop: t`Leave it out`,
   }
-  const verdictOf = (kind: Verdict['kind']): Verdict =>
+  const verdictOf = (kind: Resolution['kind']): Resolution =>
     kind === 'change' ? { kind, qty: Math.min(most, newQty ?? 1) } : { kind }
   return (
     <li className={css.item}>

@@ -7,7 +7,7 @@ import type { CartView } from '#offline/cart/cart-view.ts'
 import { database } from '#offline/database.ts'
 import { keepSeenCart, readSeenCart, type SeenCart } from '#offline/cart/seen-carts.ts'
 import { cartCustomerAtom } from '#shell/sync/sync-state.ts'
-import { type CartWatch, goOn, lookAt, lookBack, toRemember } from './cart-diff.ts'
+import { type CartDiff, advanceDiff, startDiff, resumeDiff, toRemember } from './cart-diff.ts'
 import { useSentOrders } from '../orders/use-sent-orders.ts'
 
 /** What has changed behind the buyer's back while he looks at a cart. */
@@ -20,20 +20,20 @@ export interface ChangedCart {
 }
 
 /** Follows a cart from how the buyer saw it last on this device. @param key of the cart, '' the active one @param ready whether it is known yet */
-export function useCartWatch(view: CartView, key: string, ready: boolean): ChangedCart {
+export function useCartDiff(view: CartView, key: string, ready: boolean): ChangedCart {
   const customerKey = useAtomValue(cartCustomerAtom)
   const { accepted } = useSentOrders()
   const { before, remember } = useSeenCart(customerKey, key)
-  const [watch, setWatch] = useState<CartWatch | null>(null)
+  const [watch, setWatch] = useState<CartDiff | null>(null)
   const [taken, setTaken] = useState<SeenCart | null>(null)
   const of = `${customerKey ?? ''} ${key}`
   if (!ready) {
     if (watch) setWatch(null)
   } else if (before && taken !== before && view.at !== null) {
     setTaken(before)
-    setWatch(lookBack(of, before, view))
-  } else if (watch?.of !== of) setWatch(lookAt(of, view))
-  else if (watch.last !== view) setWatch(goOn(watch, view))
+    setWatch(resumeDiff(of, before, view))
+  } else if (watch?.of !== of) setWatch(startDiff(of, view))
+  else if (watch.last !== view) setWatch(advanceDiff(watch, view))
   // What went into an order from here, in another tab perhaps, nobody has taken away.
   const ordered = accepted.some(({ at }) => watch && watch.since !== null && at > watch.since)
   const changes = useMemo(
@@ -57,7 +57,7 @@ export function useCartWatch(view: CartView, key: string, ready: boolean): Chang
     [changes],
   )
   const onSeen = () => {
-    const next = lookAt(of, view)
+    const next = startDiff(of, view)
     setWatch(next)
     remember(next, [], ordered)
   }
@@ -85,7 +85,7 @@ function useSeenCart(customerKey: string | null, key: string) {
   const before = read?.of === of ? read.seen : undefined
   const known = before !== undefined
   const remember = useMemo(
-    () => (watch: CartWatch, changes: readonly CartDifference[], ordered: boolean) => {
+    () => (watch: CartDiff, changes: readonly CartDifference[], ordered: boolean) => {
       const { last, since } = watch
       if (!known || customerKey === null || last.at === null || last.pendingCount > 0) return
       // It is a help, not a promise: where it cannot be kept the next page tells of less.

@@ -12,7 +12,7 @@ import type { Terms } from '../terms/checkout-terms.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
 // No change waits here, and none was refused.
-vi.mock('#parts/sync/use-conflicts.ts', () => ({ useNeedsYou: () => [] }))
+vi.mock('#parts/sync/use-conflicts.ts', () => ({ useConflicts: () => [] }))
 
 const cart = {
   key: '',

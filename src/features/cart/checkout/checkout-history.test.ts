@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { leaveSteps, oneStepOn } from './checkout-history.ts'
+import { popSteps, nextStep } from './checkout-history.ts'
 
 test.each<[string, string[]]>([
   ['a phone’s three steps', ['/shipment', '/payment', '/review']],
@@ -12,8 +12,8 @@ test.each<[string, string[]]>([
 ])('the way back from a confirmation leads to the cart: %s', async (_, [first, ...steps]) => {
   const history = createMemoryHistory({ initialEntries: ['/cart'] })
   history.push(first!)
-  for (const step of steps) history.push(step, oneStepOn(history.location.state))
-  await leaveSteps(history)
+  for (const step of steps) history.push(step, nextStep(history.location.state))
+  await popSteps(history)
   history.replace('/confirmation')
   history.back()
   expect(history.location.pathname).toBe('/cart')

@@ -6,7 +6,7 @@ import { onlineAtom } from '#shell/network/network-atom.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import type { PlacedOrder } from '#offline/checkout/checkout-answer.ts'
 import { RejectionText } from '#parts/sync/rejection-text.tsx'
-import { useNeedsYou } from '#parts/sync/use-conflicts.ts'
+import { useConflicts } from '#parts/sync/use-conflicts.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { FieldErrors } from './checkout-form-data.ts'
@@ -100,13 +100,13 @@ function Unsent({ count }: { count: number }) {
   )
 }
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** Changes that were refused or overwritten: the cart is not what the person thinks it is. */
 function NeedsYouNotice() {
   const locale = useLocale()
   const customerKey = useAtomValue(cartCustomerAtom)
-  const rows = useNeedsYou().filter((row) => row.customerKey === customerKey)
+  const rows = useConflicts().filter((row) => row.customerKey === customerKey)
   if (rows.length === 0) return null
   return (
     <Notice
@@ -121,7 +121,7 @@ function NeedsYouNotice() {
       }
     >
       <ul>
-        {rows.slice(0, mostNamed).map(({ mutationId, name, args, reason, overwrote }) => (
+        {rows.slice(0, maxNamed).map(({ mutationId, name, args, reason, overwrote }) => (
           <li key={mutationId}>
             {name ?? ('article' in args ? args.article : '')}:{' '}
             {overwrote ? (

@@ -23,12 +23,12 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { CartGone } from '../named-carts/cart-gone.tsx'
 import { CheckoutBody, type CheckoutBodyProps } from './checkout-body.tsx'
-import { ChangedNotice } from '../changes/cart-changes-notice.tsx'
+import { CartChangesNotice } from '../changes/cart-changes-notice.tsx'
 import { checkoutErrorsAtom, useCheckoutDraft } from './checkout-draft.ts'
 import type { Terms } from '../terms/checkout-terms.ts'
-import { leaveSteps } from './checkout-history.ts'
+import { popSteps } from './checkout-history.ts'
 import { CheckoutWorking } from './checkout-working.tsx'
-import { useCartWatch } from '../changes/use-cart-diff.ts'
+import { useCartDiff } from '../changes/use-cart-diff.ts'
 import { useCheckout } from './use-checkout.ts'
 
 interface CheckoutScreenProps extends Pick<CheckoutBodyProps, 'step' | 'onStep'> {
@@ -64,7 +64,7 @@ function Ordering({
   const checkout = useCheckout(cartKey)
   const { draft, change, forgetTexts } = useCheckoutDraft(customerKey)
   const { cart: present, ready } = useCart(cartKey)
-  const changed = useCartWatch(present, cartKey, ready)
+  const changed = useCartDiff(present, cartKey, ready)
   const { carts, ready: listed } = useCarts()
   const locale = useLocale()
   const { state } = checkout
@@ -100,7 +100,7 @@ function Ordering({
     )
   return (
     <>
-      <ChangedNotice {...changed} />
+      <CartChangesNotice {...changed} />
       <CheckoutBody
         checkout={checkout}
         cart={cart}
@@ -133,7 +133,7 @@ function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetT
         search: { orders },
         replace: true,
       })
-    void leaveSteps(history).then(confirm)
+    void popSteps(history).then(confirm)
   }, [state, forgetTexts, setErrors, offline, history, navigate, locale])
 }
 

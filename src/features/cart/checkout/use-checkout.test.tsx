@@ -5,9 +5,9 @@ import { createStore, Provider } from 'jotai'
 import { type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionExpiredAtom } from '#shell/session/session-atoms.ts'
-import type { Ask } from '#offline/sync/graphql-request.ts'
+import type { Requester } from '#offline/sync/graphql-request.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
-import type { BaseLine } from '#offline/cart/cart-answer.ts'
+import type { SnapshotLine } from '#offline/cart/cart-answer.ts'
 import { type CartStore, createCartStore } from '#offline/cart/cart-store.ts'
 import { createCheckout } from '#offline/checkout/checkout-attempt.ts'
 import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
@@ -59,7 +59,7 @@ function open() {
       attemptKey: (variables as { attemptKey: string }).attemptKey,
     })
     return answers[operationName]!()
-  }) as Ask
+  }) as Requester
   let keys = 0
   const device = { database, now: Date.now, newId: () => `key-${asked.length}-${(keys += 1)}` }
   const offline = {
@@ -220,7 +220,7 @@ const differing =
 /** The server has taken everything that waited: its cart is what was on the screen. */
 async function taken() {
   const lines = (await ownCart.read!('c')).lines.map(
-    ({ id, qty, note, uom, product: facts }): BaseLine => ({
+    ({ id, qty, note, uom, product: facts }): SnapshotLine => ({
       id,
       qty,
       note,
@@ -232,7 +232,7 @@ async function taken() {
       problem: null,
     }),
   )
-  await database.cartBases.put({
+  await database.cartSnapshots.put({
     userId: 'u',
     customerKey: 'c',
     key: '',

@@ -19,10 +19,10 @@ import {
   agreedForm,
   agreedProducts,
   differenceKey,
-  firstVerdict,
+  defaultResolution,
   productsOf,
   type SeenProducts,
-  type Verdict,
+  type Resolution,
 } from '../changes/difference-resolution.ts'
 
 /** Where the checkout on this screen stands. In `form` and `differences` alone there is a button. */
@@ -175,7 +175,7 @@ export function useCheckout(key = '') {
   }
 }
 
-type Verdicts = ReadonlyMap<string, Verdict>
+type Verdicts = ReadonlyMap<string, Resolution>
 
 async function placeOnce(
   offline: Offline,
@@ -217,7 +217,7 @@ async function agreeAndPlace(
 ): Promise<CheckoutState> {
   const changed = [...done]
   for (const difference of differences) {
-    const verdict = verdicts.get(differenceKey(difference)) ?? firstVerdict(difference)
+    const verdict = verdicts.get(differenceKey(difference)) ?? defaultResolution(difference)
     const { sorg, article_code: article, newQty } = difference
     if (verdict.kind === 'accept' || newQty === null) continue
     const now = verdict.kind === 'change' ? verdict.qty : 0

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef } from 'react'
-import { useOneAtATime } from '#parts/cart/use-single-flight.ts'
+import { useSingleFlight } from '#parts/cart/use-single-flight.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -26,7 +26,7 @@ export function ImportDialog({
   const add = useAddImported(cartKey, cartName)
   const { chosen, found, asking } = importing
   const count = found.added.length
-  const submit = useOneAtATime(async () => {
+  const submit = useSingleFlight(async () => {
     if (await add(found)) onClose()
   })
   return (

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { usePhone } from '#ui/media/use-phone.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { type Decimal, formatMoney } from '#domain/ordering/money.ts'
-import type { Coming } from '#parts/article/use-incoming.ts'
-import type { OnUnread } from '#ui/form/use-invalid-input.ts'
+import type { Incoming } from '#parts/article/use-incoming.ts'
+import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
 import { type CartGroup, formatOf } from './cart-groups.ts'
 import * as css from './cart-list.css.ts'
 import './cart-print.css.ts'
@@ -29,9 +29,9 @@ interface CartListProps {
   /** Key of the cart. */
   cartKey: string
   actions: LineActions
-  onUnread: OnUnread
+  onUnread: OnInvalidInput
   /** What the customer has of articles already, by the lines' id. */
-  coming: ReadonlyMap<string, Coming>
+  coming: ReadonlyMap<string, Incoming>
   /** Prices of lines that are no longer what they were, by the lines' id. */
   were?: ReadonlyMap<string, Decimal>
   scanned?: ScannedLine | null

@@ -4,11 +4,11 @@ import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import type { Decimal } from '#domain/ordering/money.ts'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
-import { LineComing } from '#parts/article/line-incoming.tsx'
-import type { Coming } from '#parts/article/use-incoming.ts'
+import { LineIncoming } from '#parts/article/line-incoming.tsx'
+import type { Incoming } from '#parts/article/use-incoming.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
-import { type OnUnread, useUnread } from '#ui/form/use-invalid-input.ts'
+import { type OnInvalidInput, useInvalidInput } from '#ui/form/use-invalid-input.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { nameOf } from './cart-groups.ts'
 import * as css from './cart-row.css.ts'
@@ -23,9 +23,9 @@ interface CartRowProps {
   cartKey: string
   actions: LineActions
   /** The same as long as the list stands. */
-  onUnread: OnUnread
+  onUnread: OnInvalidInput
   /** What the customer has of it already; undefined: nobody has said. */
-  coming: Coming | undefined
+  coming: Incoming | undefined
   /** Its place among all rows of its table, from 1: not all of them are in the page. */
   index: number
   /** It was scanned last. */
@@ -57,7 +57,7 @@ export const CartRow = memo(function CartRow({
 }: CartRowProps) {
   const { t } = useLingui()
   const { product, qty, subtotal } = line
-  const unread = useUnread(onUnread)
+  const unread = useInvalidInput(onUnread)
   const setQuantity = (next: number, seen?: number) => actions.setQuantity(line, next, seen)
   return (
     <div
@@ -73,7 +73,7 @@ export const CartRow = memo(function CartRow({
       <LineFacts
         line={line}
         onQuantity={setQuantity}
-        coming={<LineComing coming={coming} cartKey={cartKey} />}
+        coming={<LineIncoming coming={coming} cartKey={cartKey} />}
       />
       <div role="cell" className={css.quantity}>
         <QuantityField

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
-import type { Unread } from '#ui/form/use-invalid-input.ts'
+import type { InvalidInput } from '#ui/form/use-invalid-input.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlay/menu.tsx'
 import { nameOf } from './cart-groups.ts'
@@ -13,7 +13,7 @@ interface LineMenuProps {
   line: ViewLine
   cartKey: string
   actions: LineActions
-  unread: Unread
+  unread: InvalidInput
 }
 
 /** What else can be done with a line: a note, and the other carts it may go to. */

@@ -1,10 +1,10 @@
 import { ph } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type Decimal, percentLess } from '#domain/ordering/money.ts'
+import { type Decimal, percentOff } from '#domain/ordering/money.ts'
 import { dealInForce, nextBreak } from '#domain/ordering/price.ts'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
 import { priceText } from '#parts/money/price-format.ts'
-import { useLess } from '#parts/money/use-percent-off.ts'
+import { usePercentOff } from '#parts/money/use-percent-off.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import * as css from './cart-row.css.ts'
 
@@ -16,7 +16,7 @@ interface LinePriceProps {
 
 /** What one piece costs at this quantity, the deal or promotion in force, and how far the next break is. */
 export function LinePrice({ line: { product, qty, unitPrice }, was }: LinePriceProps) {
-  const less = useLess()
+  const less = usePercentOff()
   if (!product) return <div role="cell" className={css.each} />
   const { price } = product
   const { dealer } = price
@@ -30,7 +30,7 @@ export function LinePrice({ line: { product, qty, unitPrice }, was }: LinePriceP
           qty,
         )
   const each = priceText(unitPrice, price)
-  const now = dealer !== null && found ? less(percentLess(dealer, found.band.price)) : null
+  const now = dealer !== null && found ? less(percentOff(dealer, found.band.price)) : null
   return (
     <div role="cell" className={css.each}>
       <span>

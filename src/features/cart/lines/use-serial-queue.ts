@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
 
 /** Runs changes of the cart one after the other, as they came, and says where one could not be kept; `waiting`: how many have not run yet. */
-export function useTurns(): { inTurn: (work: () => Promise<void>) => void; waiting: number } {
+export function useSerialQueue(): { inTurn: (work: () => Promise<void>) => void; waiting: number } {
   const { t } = useLingui()
   const toast = useToast()
   const [waiting, setWaiting] = useState(0)

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react'
-import { unreadRows } from '#ui/form/use-invalid-input.ts'
+import { invalidRows } from '#ui/form/use-invalid-input.ts'
 import { useTop } from '#ui/use-top.ts'
 import * as css from './cart-list.css.ts'
 
@@ -25,7 +25,7 @@ export function VirtualRows({ handle, count, keyOf, row, guess }: VirtualRowsPro
   const [focused, setFocused] = useState<number | null>(null)
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const kept = [...(focused === null ? [] : [focused]), ...unreadRows(list.current)].filter(
+      const kept = [...(focused === null ? [] : [focused]), ...invalidRows(list.current)].filter(
         (index) => index < range.count,
       )
       return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b)

@@ -11,7 +11,7 @@ import { saveCsv } from '#parts/file/save-csv.ts'
 import { saveWorkbook } from '#parts/file/workbook.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import type { Unread } from '#ui/form/use-invalid-input.ts'
+import type { InvalidInput } from '#ui/form/use-invalid-input.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx'
 import { cartTable, textTable } from '../lines/cart-table.ts'
 import { useCartBook } from './use-cart-book.ts'
@@ -31,7 +31,7 @@ export function CartMenu({
 }: {
   cartKey: string
   name: string
-  unread: Unread
+  unread: InvalidInput
 }) {
   const [asking, setAsking] = useState<Asking>(null)
   const { cart } = useCart(cartKey)

@@ -6,8 +6,8 @@ import { ScanPanel } from '#parts/scan/scan-panel.tsx'
 import { useHandScanner } from '#parts/scan/use-hand-scanner.ts'
 import { Button } from '#ui/button.tsx'
 import * as css from './cart-scan.css.ts'
-import { LeftCodes } from './unresolved-scans.tsx'
-import { leftReason } from './skip-reason.ts'
+import { UnresolvedScans } from './unresolved-scans.tsx'
+import { skipReasonText } from './skip-reason.ts'
 import { type CartScanning, useCartScan } from './use-cart-scan.ts'
 
 interface CartScanProps {
@@ -42,7 +42,7 @@ export function CartScan({ cartKey, open, onClose, onLine }: CartScanProps) {
           {back}
         </div>
       )}
-      <LeftCodes scan={scan} />
+      <UnresolvedScans scan={scan} />
     </>
   )
 }
@@ -57,7 +57,7 @@ function LastScan({ scan: { last, waiting } }: { scan: CartScanning }) {
     return <Trans>{name}: scan taken back</Trans>
   }
   if (last.kind === 'leave') {
-    const [name, reason] = [last.name ?? last.code, leftReason(i18n, last.why)]
+    const [name, reason] = [last.name ?? last.code, skipReasonText(i18n, last.why)]
     return (
       <Trans>
         {name} is not in the cart: {reason}

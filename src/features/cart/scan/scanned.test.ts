@@ -3,7 +3,7 @@ import { maxCartLines, maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import type { Known } from '#parts/order-lines/grid-line.ts'
-import { type LeftCode, scanned, withLeft, withLess } from './scanned.ts'
+import { type UnresolvedScan, scanned, withUnresolved, withLess } from './scanned.ts'
 
 const article = (code: string, change: Partial<ProductFacts> = {}) =>
   ({
@@ -91,14 +91,14 @@ test.each<[string, Known, CartView, { times?: number; pick?: string }, string]>(
   ],
 ])('a code that %s', (_, known, held, read, is) => expect(outcome(known, held, read)).toBe(is))
 
-const left = (code: string, times: number): LeftCode => ({
+const left = (code: string, times: number): UnresolvedScan => ({
   code,
   times,
   name: null,
   why: { kind: 'unknown' },
 })
 test('one code is one entry however it is written, and goes with its last piece', () => {
-  const list = withLeft(withLeft([left('ab-1', 1)], left('B', 1)), left('AB-1', 2))
+  const list = withUnresolved(withUnresolved([left('ab-1', 1)], left('B', 1)), left('AB-1', 2))
   expect(list.map(({ code, times }) => `${code} ${times}`)).toEqual(['AB-1 3', 'B 1'])
   expect(withLess(list, 'ab-1', 1).map(({ times }) => times)).toEqual([2, 1])
   expect(withLess(list, 'AB-1', 3)).toEqual([left('B', 1)])

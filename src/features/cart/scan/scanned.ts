@@ -7,23 +7,23 @@ import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
 import { canBeAdded, type Known, lineOf } from '#parts/order-lines/grid-line.ts'
 
 /** Why a code that was read is not in the cart. */
-export type LeftWhy =
+export type SkipReason =
   | { kind: 'unknown' | 'unanswered' | 'choose' | 'quantity_too_large' | 'too_many_lines' }
   | { kind: 'problem'; problem: LineProblem; lying: number }
 
 /** A code that was read and is not in the cart, and how often. */
-export interface LeftCode {
+export interface UnresolvedScan {
   code: string
   times: number
   /** Of its article, where there is one. */
   name: string | null
-  why: LeftWhy
+  why: SkipReason
 }
 
 /** `lying`: what the cart held of it before. `problem`: it goes in, and cannot be ordered as it stands. */
 export type Scanned =
   | { kind: 'add'; line: NewLine; lying: number; problem: LineProblem | null }
-  | ({ kind: 'leave' } & LeftCode)
+  | ({ kind: 'leave' } & UnresolvedScan)
 
 /** A code as it was read. @param times pieces @param pick article that is meant, where the code means several */
 export interface Read {
@@ -42,7 +42,7 @@ export function scanned({ code, times, pick }: Read, known: Known, cart: CartVie
     (id) => inCart.get(id) ?? 0,
   )
   const { product, problem, lying, state } = line
-  const leave = (why: LeftWhy): Scanned => ({
+  const leave = (why: SkipReason): Scanned => ({
     kind: 'leave',
     code,
     times,
@@ -64,10 +64,10 @@ export const ofCode =
     codeWord(other.code) === codeWord(code)
 
 /** The list with a code more; one that is there already counts up. The latest stands first. */
-export function withLeft(
-  list: readonly LeftCode[],
-  { code, times, name, why }: LeftCode,
-): LeftCode[] {
+export function withUnresolved(
+  list: readonly UnresolvedScan[],
+  { code, times, name, why }: UnresolvedScan,
+): UnresolvedScan[] {
   const before = list.find(ofCode(code))
   return [
     { code, times: times + (before?.times ?? 0), name, why },
@@ -76,7 +76,11 @@ export function withLeft(
 }
 
 /** The list with so many of a code less; without the code where none is left. */
-export const withLess = (list: readonly LeftCode[], code: string, times: number): LeftCode[] =>
+export const withLess = (
+  list: readonly UnresolvedScan[],
+  code: string,
+  times: number,
+): UnresolvedScan[] =>
   list.flatMap((one) =>
     !ofCode(code)(one) ? [one] : one.times > times ? [{ ...one, times: one.times - times }] : [],
   )

@@ -6,12 +6,12 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Row, Stack } from '#ui/display/stack.tsx'
 import * as css from './cart-scan.css.ts'
-import { leftReason } from './skip-reason.ts'
-import type { LeftCode } from './scanned.ts'
+import { skipReasonText } from './skip-reason.ts'
+import type { UnresolvedScan } from './scanned.ts'
 import type { CartScanning } from './use-cart-scan.ts'
 
 /** Every code that was scanned and is not in the cart, with its reason: to decide, to save, to clear. */
-export function LeftCodes({ scan }: { scan: CartScanning }) {
+export function UnresolvedScans({ scan }: { scan: CartScanning }) {
   const { t, i18n } = useLingui()
   const { left, clear } = scan
   if (left.length === 0) return null
@@ -22,7 +22,7 @@ export function LeftCodes({ scan }: { scan: CartScanning }) {
         code,
         name ?? '',
         String(times),
-        leftReason(i18n, why),
+        skipReasonText(i18n, why),
       ]),
     ])
   return (
@@ -59,7 +59,7 @@ function Left({
   left: { code, times, name, why },
   scan: { known, pick },
 }: {
-  left: LeftCode
+  left: UnresolvedScan
   scan: CartScanning
 }) {
   const { t, i18n } = useLingui()
@@ -84,7 +84,7 @@ function Left({
           onChange={(event) => pick(code, times, event.target.value)}
         />
       ) : (
-        <span>{leftReason(i18n, why)}</span>
+        <span>{skipReasonText(i18n, why)}</span>
       )}
     </li>
   )

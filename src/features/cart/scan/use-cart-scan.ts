@@ -6,10 +6,10 @@ import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
 import { type CartActions, useCart } from '#parts/cart/use-cart.ts'
 import { useCodes } from '#parts/order-lines/use-codes.ts'
 import { beep } from '#parts/scan/beep.ts'
-import { ofCode, type Scanned, scanned, withLeft, withLess } from './scanned.ts'
-import { useLeftCodes } from './use-unresolved-scans.ts'
+import { ofCode, type Scanned, scanned, withUnresolved, withLess } from './scanned.ts'
+import { useUnresolvedScans } from './use-unresolved-scans.ts'
 import { useLookUp } from './use-look-up.ts'
-import { useTurns } from '../lines/use-serial-queue.ts'
+import { useSerialQueue } from '../lines/use-serial-queue.ts'
 
 /** What became of the code that was read last; `back`: it was taken back. */
 export type LastOutcome = Scanned | { kind: 'back'; name: string }
@@ -22,8 +22,8 @@ export function useCartScan(cartKey: string, onLine: (id: string) => void) {
   const { actions } = useCart(cartKey)
   const codes = useCodes()
   const look = useLookUp(codes)
-  const { left, leftNow, change } = useLeftCodes(cartKey)
-  const { inTurn, waiting } = useTurns()
+  const { left, leftNow, change } = useUnresolvedScans(cartKey)
+  const { inTurn, waiting } = useSerialQueue()
   const [last, setLast] = useState<LastOutcome | null>(null)
   const [done, setDone] = useState<readonly Scanned[]>([])
   const picks = useRef(new Map<string, string>())
@@ -99,8 +99,8 @@ export type CartScanning = ReturnType<typeof useCartScan>
 
 interface OpenCodes {
   ask: (codes: readonly string[]) => Promise<void>
-  left: ReturnType<typeof useLeftCodes>['left']
-  leftNow: ReturnType<typeof useLeftCodes>['leftNow']
+  left: ReturnType<typeof useUnresolvedScans>['left']
+  leftNow: ReturnType<typeof useUnresolvedScans>['leftNow']
   again: (code: string, times: number) => void
 }
 
@@ -117,11 +117,11 @@ function useOpenCodes({ ask, left, leftNow, again }: OpenCodes): void {
   )
 }
 
-type Change = ReturnType<typeof useLeftCodes>['change']
+type Change = ReturnType<typeof useUnresolvedScans>['change']
 
 async function keep(outcome: Scanned, actions: CartActions, change: Change): Promise<void> {
   if (outcome.kind === 'add') await actions.addLines([outcome.line])
-  else change((list) => withLeft(list, outcome))
+  else change((list) => withUnresolved(list, outcome))
   beep(outcome.kind === 'add')
 }
 

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useUser } from '#shell/session/use-session.ts'
 import { useDraft } from '#ui/form/use-draft.ts'
-import type { LeftCode } from './scanned.ts'
+import type { UnresolvedScan } from './scanned.ts'
 
-const readList = (text: string): LeftCode[] => {
+const readList = (text: string): UnresolvedScan[] => {
   try {
-    return JSON.parse(text) as LeftCode[]
+    return JSON.parse(text) as UnresolvedScan[]
   } catch {
     return []
   }
 }
 
-type Change = (next: (left: readonly LeftCode[]) => LeftCode[]) => void
+type Change = (next: (left: readonly UnresolvedScan[]) => UnresolvedScan[]) => void
 
 /** Codes that were scanned and are not in this cart, kept over a reload and a look at another screen. */
-export function useLeftCodes(cartKey: string): {
-  left: readonly LeftCode[]
-  leftNow: () => readonly LeftCode[]
+export function useUnresolvedScans(cartKey: string): {
+  left: readonly UnresolvedScan[]
+  leftNow: () => readonly UnresolvedScan[]
   change: Change
 } {
   const { id, customerData } = useUser()
@@ -26,7 +26,7 @@ export function useLeftCodes(cartKey: string): {
   )
   const left = useMemo(() => readList(values.left), [values.left])
   // Codes come faster than the screen is painted: each change goes on from the one before.
-  const now = useRef<readonly LeftCode[]>(left)
+  const now = useRef<readonly UnresolvedScan[]>(left)
   const latest = useRef(keep)
   useEffect(() => {
     latest.current = keep

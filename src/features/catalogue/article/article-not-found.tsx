@@ -5,7 +5,7 @@ import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** An address of the catalogue that leads nowhere: an article that is sold no more, or not to this customer. */
-export function NothingHere() {
+export function ArticleNotFound() {
   const locale = useLocale()
   return (
     <EmptyState

@@ -11,10 +11,10 @@ import { CopyableCode } from '#ui/display/copyable-code.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { AddToCart } from '#parts/article/add-to-cart.tsx'
-import { ComingBox } from '#parts/article/incoming-facts.tsx'
+import { IncomingBox } from '#parts/article/incoming-facts.tsx'
 import { ArticlePrice } from '#parts/article/article-price.tsx'
 import { DayText, OrderTypeWord, StockWord } from '#parts/article/stock-word.tsx'
-import { useComing } from '#parts/article/use-incoming.ts'
+import { useIncoming } from '#parts/article/use-incoming.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { ArticleDocuments } from './article-documents.tsx'
@@ -37,7 +37,7 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
   const { t } = useLingui()
   const { cart, actions } = useCart()
   const codes = useMemo(() => [product.article_code], [product.article_code])
-  const coming = useComing(codes, '', actions !== null, !useAtomValue(onlineAtom)).get(product.id)
+  const coming = useIncoming(codes, '', actions !== null, !useAtomValue(onlineAtom)).get(product.id)
   const age = useAge(question)
   const promotions = useMemo(
     () => [...new Set(product.price.discount.flatMap(({ promotion }) => promotion ?? []))],
@@ -90,7 +90,7 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
           <PriceBreaks price={product.price} qty={qty} />
           <AddToCart product={product} large />
           <RestockButton product={product} />
-          <ComingBox coming={coming} />
+          <IncomingBox coming={coming} />
         </div>
       </div>
       {variants.length > 1 && <VariantMatrix variants={variants} chosen={product.id} />}

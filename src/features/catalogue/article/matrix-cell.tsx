@@ -7,7 +7,7 @@ import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
 import type { Article } from '#parts/article/article.ts'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
-import type { OnUnread } from '#ui/form/use-invalid-input.ts'
+import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import type { CellOrder } from './use-matrix-order.ts'
@@ -18,7 +18,7 @@ interface MatrixCellProps {
   order: CellOrder
   /** Null while no customer is chosen. */
   onQty: ((qty: number) => void) | null
-  onUnread: OnUnread
+  onUnread: OnInvalidInput
   /** The page is about this one. */
   chosen: boolean
   /** Others have the same size and colour: its code tells it from them. */

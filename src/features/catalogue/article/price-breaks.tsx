@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { percentLess } from '#domain/ordering/money.ts'
+import { percentOff } from '#domain/ordering/money.ts'
 import { bandFor, nextBreak, priceBands } from '#domain/ordering/price.ts'
 import { type MoneyFormat, priceText } from '#parts/money/price-format.ts'
-import { useLess } from '#parts/money/use-percent-off.ts'
+import { usePercentOff } from '#parts/money/use-percent-off.ts'
 import * as css from './price-breaks.css.ts'
 
 interface PriceBreaksProps {
@@ -26,7 +26,7 @@ interface PriceBreaksProps {
 /** What a piece costs at which quantity; the row in force is marked, and how far the next one is. */
 export function PriceBreaks({ price, qty }: PriceBreaksProps) {
   const { t } = useLingui()
-  const less = useLess()
+  const less = usePercentOff()
   const { dealer } = price
   if (dealer === null) return null
   const lines = price.discount.flatMap(({ detail }) => detail)
@@ -67,7 +67,7 @@ export function PriceBreaks({ price, qty }: PriceBreaksProps) {
             >
               <td>{band.to === null ? `${band.from}+` : `${band.from}–${band.to}`}</td>
               <td className={css.number}>{priceText(band.price, price)}</td>
-              <td className={css.number}>{less(percentLess(dealer, band.price))}</td>
+              <td className={css.number}>{less(percentOff(dealer, band.price))}</td>
             </tr>
           ))}
         </tbody>

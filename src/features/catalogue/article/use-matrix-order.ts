@@ -5,7 +5,7 @@ import { useToast } from '#shell/toasts/use-toast.ts'
 import { type LineProblem, mayBePut, moreProblem } from '#domain/article/article-block.ts'
 import type { Article } from '#parts/article/article.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
-import { useOneAtATime } from '#parts/cart/use-single-flight.ts'
+import { useSingleFlight } from '#parts/cart/use-single-flight.ts'
 
 /** What has been typed into the cells of one model, by article; it outlasts the way to another of its sizes. */
 const typedAtom = atom<{ model: string; wanted: Readonly<Record<string, number>> }>({
@@ -37,7 +37,7 @@ export function useMatrixOrder(variants: readonly Article[]) {
     .map((product) => ({ product, ...orderOf(product) }))
     .filter(({ qty, problem }) => qty > 0 && mayBePut(problem))
 
-  const add = useOneAtATime(async () => {
+  const add = useSingleFlight(async () => {
     try {
       await actions!.addLines(lines.map(({ product, qty }) => ({ product, qty })))
     } catch {

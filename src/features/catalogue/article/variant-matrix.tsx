@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { sum } from '#domain/ordering/money.ts'
 import { lineSubtotal } from '#domain/ordering/price.ts'
 import { Button } from '#ui/button.tsx'
-import { type Unread, useUnread } from '#ui/form/use-invalid-input.ts'
+import { type InvalidInput, useInvalidInput } from '#ui/form/use-invalid-input.ts'
 import type { Article } from '#parts/article/article.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { MatrixCell } from './matrix-cell.tsx'
@@ -21,7 +21,7 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
   const { t } = useLingui()
   const { orderOf, setQty, lines, add } = useMatrixOrder(variants)
   const { colours, sizes, cell } = matrixOf(variants)
-  const unread = useUnread()
+  const unread = useInvalidInput()
   return (
     <section className={css.section} aria-label={t`Sizes and colours`}>
       <div className={css.scroller} role="group" aria-label={t`Sizes and colours`} tabIndex={0}>
@@ -73,7 +73,7 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
 
 interface TotalProps {
   lines: readonly { product: Article; qty: number }[]
-  unread: Unread
+  unread: InvalidInput
   onAdd: () => void
 }
 

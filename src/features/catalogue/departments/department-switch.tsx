@@ -30,7 +30,7 @@ interface PartSwitchProps {
 }
 
 /** From one part of the catalogue to another, with the same words and those filters that find something there. */
-export function PartSwitch({ category, search, facets }: PartSwitchProps) {
+export function DepartmentSwitch({ category, search, facets }: PartSwitchProps) {
   const { t, i18n } = useLingui()
   const locale = useLocale()
   const config = useConfig()

@@ -5,7 +5,7 @@ import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** A part of the catalogue, or all of it, of which nothing is sold to this customer: nothing was searched for, so nothing needs clearing. */
-export function EmptyPart({ whole }: { whole: boolean }) {
+export function EmptyDepartment({ whole }: { whole: boolean }) {
   const locale = useLocale()
   return (
     <EmptyState

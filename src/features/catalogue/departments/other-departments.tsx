@@ -11,7 +11,7 @@ interface ElsewhereProps {
 }
 
 /** What the words have found in the other parts of the catalogue, each part a way to it. */
-export function Elsewhere({ messages, search }: ElsewhereProps) {
+export function OtherDepartments({ messages, search }: ElsewhereProps) {
   const { i18n } = useLingui()
   const locale = useLocale()
   const names = usePartNames()

@@ -17,7 +17,7 @@ import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
-import { useUnread } from '#ui/form/use-invalid-input.ts'
+import { useInvalidInput } from '#ui/form/use-invalid-input.ts'
 import { Page } from '#ui/page/page.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
@@ -31,11 +31,11 @@ import {
 } from './groupset-build.ts'
 import * as css from './groupset-builder.css.ts'
 import { GroupsetPicker } from './groupset-picker.tsx'
-import { PartSwitch } from '../departments/department-switch.tsx'
+import { DepartmentSwitch } from '../departments/department-switch.tsx'
 import { useGroupset } from './use-groupset.ts'
 
 /** Most bikes one set is built for at once. */
-const mostBikes = 999
+const maxBikes = 999
 
 /** A groupset put together part by part, and all of it into the cart. */
 export function GroupsetBuilder({ categories }: { categories: readonly Slot[] }) {
@@ -47,7 +47,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
   const [picking, setPicking] = useState<Slot | null>(null)
   const { settled, lines, left, total, repriced } = build
   const { addAll, outcome } = useAddAll(build, empty, clear)
-  const unread = useUnread()
+  const unread = useInvalidInput()
   const age = useMemo(() => ageOfArticles(articles, !online), [articles, online])
   const brand = lines[0]?.product.brand ?? null
   const list = (
@@ -74,7 +74,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
       }
       actions={list}
     >
-      <PartSwitch category="groupset" search={{}} facets={[]} />
+      <DepartmentSwitch category="groupset" search={{}} facets={[]} />
       <Stack gap={3}>
         <div
           className={css.track}
@@ -127,7 +127,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
             wholeOnly={t`Whole numbers only`}
             value={bikes}
             min={1}
-            max={mostBikes}
+            max={maxBikes}
             onCommit={setBikes}
             onUnread={unread.onUnread}
           />
@@ -166,7 +166,7 @@ function NoSlots({ list }: { list: ReactNode }) {
   const { t } = useLingui()
   return (
     <Page title={t`Groupset`}>
-      <PartSwitch category="groupset" search={{}} facets={[]} />
+      <DepartmentSwitch category="groupset" search={{}} facets={[]} />
       <EmptyState
         heading={<Trans>Nothing to put together</Trans>}
         text={

@@ -1,10 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
-import { ArticlePlace, type ArticlePlaceProps } from './article-slot.tsx'
+import { ArticleSlot, type ArticlePlaceProps } from './article-slot.tsx'
 import type { ListVariables } from './catalogue-search.ts'
 import { createListPages, type ListEntries, type ListPages } from './list-pages.ts'
-import { createTurns } from './frame-scheduler.ts'
+import { createFrameScheduler } from './frame-scheduler.ts'
 import { useGrid } from '../article/use-grid.ts'
 import * as css from './article-list.css.ts'
 
@@ -43,7 +43,7 @@ function Rows({
 }: ArticleListProps & { top: number; columns: number }) {
   const client = useClient()
   const size = variables.limit ?? 1
-  const [turns] = useState(() => createTurns())
+  const [turns] = useState(() => createFrameScheduler())
   const [pages] = useState(() => createListPages(client, variables, first, turns))
   // Not flushed at once: a frame that has no time for a new row shows the ones it has.
   const virtualizer = useWindowVirtualizer({
@@ -118,7 +118,7 @@ const Row = memo(function Row({ index, from, columns, measure, total, ...place }
       style={{ top: from, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {Array.from({ length: Math.min(columns, total - index * columns) }, (_, n) => (
-        <ArticlePlace key={n} at={index * columns + n} total={total} {...place} />
+        <ArticleSlot key={n} at={index * columns + n} total={total} {...place} />
       ))}
     </div>
   )

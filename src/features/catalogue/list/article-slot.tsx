@@ -3,12 +3,12 @@ import { memo, useCallback, useEffect, useState, useSyncExternalStore } from 're
 import { Button } from '#ui/button.tsx'
 import { ArticleCard } from './article-card.tsx'
 import type { ListPages } from './list-pages.ts'
-import type { Turns } from './frame-scheduler.ts'
+import type { FrameScheduler } from './frame-scheduler.ts'
 import * as css from './article-list.css.ts'
 
 export interface ArticlePlaceProps {
   pages: ListPages
-  turns: Turns
+  turns: FrameScheduler
   /** Cards on a page. */
   size: number
   locale: string
@@ -19,7 +19,7 @@ export interface ArticlePlaceProps {
 }
 
 /** The place of one card in a list: its card is drawn when its turn comes, and never where it has left the screen by then. */
-export const ArticlePlace = memo(function ArticlePlace({
+export const ArticleSlot = memo(function ArticleSlot({
   pages,
   turns,
   size,
@@ -50,7 +50,7 @@ export const ArticlePlace = memo(function ArticlePlace({
 })
 
 /** Whether a card may be drawn; at once in a list that rests, as at its first sight. */
-function useTurn(turns: Turns, at: number, there: boolean): boolean {
+function useTurn(turns: FrameScheduler, at: number, there: boolean): boolean {
   const [drawn, setDrawn] = useState(() => there && !turns.moving)
   useEffect(
     () => (there && !drawn ? turns.take(at, () => setDrawn(true)) : undefined),

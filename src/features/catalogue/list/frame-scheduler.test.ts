@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './frame-scheduler.ts'
+import { createFrameScheduler } from './frame-scheduler.ts'
 
 /** Frames that a test makes itself, each so many ms after the one before. */
 function frames() {
   let now = 0
   let waiting: ((time: number) => void)[] = []
-  const turns = createTurns((run) => waiting.push(run))
+  const turns = createFrameScheduler((run) => waiting.push(run))
   return {
     turns,
     /** @returns whether another frame was asked for */

@@ -1,5 +1,5 @@
 /** Work for a list, done between its frames. */
-export interface Turns {
+export interface FrameScheduler {
   /** The card in the middle of the screen, from 0. */
   middle: number
   /** The list is being scrolled. */
@@ -17,9 +17,9 @@ const late = { after: 24, frame: 1_000 / 60, most: 12 }
  * Does what is asked of it a little at a time, what stands nearest to the middle of the screen first. What has left the
  * screen is taken back before its turn. @param nextFrame calls when the next frame is made
  */
-export function createTurns(
+export function createFrameScheduler(
   nextFrame: (run: (time: number) => void) => unknown = requestAnimationFrame,
-): Turns {
+): FrameScheduler {
   const waiting = new Set<{ at: number; run: () => void }>()
   let going = false
   /** When the last frame in which something was done was made. */
@@ -54,7 +54,7 @@ export function createTurns(
     else worked = undefined
   }
 
-  const turns: Turns = {
+  const turns: FrameScheduler = {
     middle: 0,
     moving: false,
     take(at, run) {

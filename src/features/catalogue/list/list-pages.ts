@@ -4,7 +4,7 @@ import { agesOf } from '#data/answer-age.ts'
 import { deviceWillDo } from '#data/device-exchange.ts'
 import { CataloguePage, FurtherPage } from '../catalogue.gql.ts'
 import type { ListVariables } from './catalogue-search.ts'
-import type { Turns } from './frame-scheduler.ts'
+import type { FrameScheduler } from './frame-scheduler.ts'
 
 export type ListEntries = ResultOf<typeof FurtherPage>['products']['entries']
 
@@ -35,7 +35,7 @@ export function createListPages(
   client: Client,
   variables: ListVariables,
   first: ListEntries,
-  turns: Turns,
+  turns: FrameScheduler,
 ): ListPages {
   const known = new Map<number, ListPage>([[1, { entries: first, failed: false }]])
   const followed = new Map<number, { tells: Set<() => void>; end: () => void }>()

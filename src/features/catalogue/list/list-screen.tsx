@@ -7,7 +7,7 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
-import { CatalogueComing } from '#parts/catalogue/catalogue-downloading.tsx'
+import { CatalogueDownloading } from '#parts/catalogue/catalogue-downloading.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -21,13 +21,13 @@ import {
   viewOf,
 } from './catalogue-search.ts'
 import { CategoryMenu } from '../departments/category-menu.tsx'
-import { Elsewhere } from '../departments/other-departments.tsx'
-import { EmptyPart } from '../departments/empty-department.tsx'
+import { OtherDepartments } from '../departments/other-departments.tsx'
+import { EmptyDepartment } from '../departments/empty-department.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListCount } from './list-count.tsx'
 import type { loadList } from './list-loader.ts'
 import { listedCategories } from '../departments/listed-categories.ts'
-import { PartSwitch } from '../departments/department-switch.tsx'
+import { DepartmentSwitch } from '../departments/department-switch.tsx'
 import * as css from './list-screen.css.ts'
 
 interface ListScreenProps {
@@ -75,11 +75,11 @@ export function ListScreen({
         <>
           <ListCount total={products.total} articles={products.articles} view={view} />{' '}
           <AsOf age={age} />
-          <CatalogueComing />
+          <CatalogueDownloading />
         </>
       }
     >
-      <PartSwitch category={category} search={search} facets={products.facets} />
+      <DepartmentSwitch category={category} search={search} facets={products.facets} />
       {category && <CategoryMenu categories={categories} chosen={search.mc} />}
       {!search.search && !search.mc && !search.brand && !search.promo && (
         <PromotionLines location="catalog" part={category} />
@@ -94,12 +94,12 @@ export function ListScreen({
         />
       )}
       <Chosen search={search} onChange={change} />
-      <Elsewhere messages={products.messages} search={search} />
+      <OtherDepartments messages={products.messages} search={search} />
       {products.total === 0 ? (
         narrowed ? (
           <NothingFound onClear={() => change({ search: undefined, ...noFilters })} />
         ) : (
-          <EmptyPart whole={category === null} />
+          <EmptyDepartment whole={category === null} />
         )
       ) : (
         <ArticleList

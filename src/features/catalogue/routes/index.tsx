@@ -7,11 +7,11 @@ import { type Question, useData } from '#data/load.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { IconName } from '#ui/display/icon-paths.ts'
 import { Page } from '#ui/page/page.tsx'
-import { CatalogueComing } from '#parts/catalogue/catalogue-downloading.tsx'
+import { CatalogueDownloading } from '#parts/catalogue/catalogue-downloading.tsx'
 import { CatalogueHome } from '../catalogue.gql.ts'
 import { asksForList, CatalogueSearch, type Category } from '../list/catalogue-search.ts'
 import * as css from '../home/catalogue-home.css.ts'
-import { EmptyPart } from '../departments/empty-department.tsx'
+import { EmptyDepartment } from '../departments/empty-department.tsx'
 import { HomeShelves } from '../home/home-shelves.tsx'
 import { loadList } from '../list/list-loader.ts'
 import { ListScreen } from '../list/list-screen.tsx'
@@ -66,9 +66,9 @@ function Home({ question }: { question: HomeQuestion }) {
   const names = usePartNames()
   const sold = parts.filter(([type]) => catalogueAreas[type])
   return (
-    <Page title={t`Catalogue`} intro={<CatalogueComing />}>
+    <Page title={t`Catalogue`} intro={<CatalogueDownloading />}>
       {sold.length === 0 ? (
-        <EmptyPart whole />
+        <EmptyDepartment whole />
       ) : (
         <>
           <div className={css.parts}>

@@ -1,6 +1,6 @@
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { parseQuantity } from '#ui/form/quantity-draft.ts'
-import type { OnUnread } from '#ui/form/use-invalid-input.ts'
+import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
 
 export type Cell = 'code' | 'qty'
 
@@ -23,7 +23,7 @@ export interface GridActions {
   /** Whether the key that was just pressed was the Enter or Tab of a scanner, and what it had read. */
   scanned(): string | null
   /** What stands in a quantity is no number, or no longer stands there. */
-  onUnread: OnUnread
+  onUnread: OnInvalidInput
 }
 
 /** Everything is marked, as it is when the focus comes by key: the next key is for the cell and not for a letter in it. */

@@ -8,13 +8,13 @@ import { priceText } from '#parts/money/price-format.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { useUnread } from '#ui/form/use-invalid-input.ts'
+import { useInvalidInput } from '#ui/form/use-invalid-input.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CodeCell } from './code-cell.tsx'
 import type { GridActions } from './grid-actions.ts'
 import type { GridLine } from '#parts/order-lines/grid-line.ts'
 import * as css from './grid-row.css.ts'
-import { RowComing } from './row-incoming.tsx'
+import { RowIncoming } from './row-incoming.tsx'
 import { QuantityCell } from './quantity-cell.tsx'
 
 interface GridRowProps {
@@ -28,7 +28,7 @@ interface GridRowProps {
 /** One row of the fast order: what was typed, what it means, what it costs, and what is wrong with it. */
 export const GridRow = memo(function GridRow({ line, id, place, actions }: GridRowProps) {
   const { t } = useLingui()
-  const unread = useUnread(actions.onUnread)
+  const unread = useInvalidInput(actions.onUnread)
   const wrong =
     line !== null &&
     (line.state === 'unknown' || line.state === 'problem' || line.state === 'choose')
@@ -124,7 +124,7 @@ function Name({ line, actions }: { line: GridLine; actions: GridActions }) {
           <Trans>{inCart} in cart</Trans>
         </span>
       )}
-      <RowComing product={product} />
+      <RowIncoming product={product} />
       <State line={line} actions={actions} />
     </>
   )

@@ -2,12 +2,12 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePhone } from '#ui/media/use-phone.ts'
-import { unreadRows } from '#ui/form/use-invalid-input.ts'
+import { invalidRows } from '#ui/form/use-invalid-input.ts'
 import { useTop } from '#ui/use-top.ts'
 import type { GridActions } from './grid-actions.ts'
 import type { GridLine } from '#parts/order-lines/grid-line.ts'
 import { GridRow } from './grid-row.tsx'
-import { useKeptFocus } from './use-focus-restore.ts'
+import { useFocusRestore } from './use-focus-restore.ts'
 import * as css from './grid-row.css.ts'
 
 /** Up to here every row is in the page. */
@@ -32,7 +32,7 @@ export function GridRows(props: GridRowsProps) {
   // Once long it stays so: going to and fro would take the focus out of its field.
   const [long, setLong] = useState(false)
   if (!long && props.lines.length >= fewRows) setLong(true)
-  const frame = useKeptFocus(props)
+  const frame = useFocusRestore(props)
   return (
     <div role="presentation" ref={frame}>
       {long ? <RowsInSight {...props} /> : <EveryRow {...props} />}
@@ -64,7 +64,7 @@ function RowsInSight({ lines, blank, actions, handle }: GridRowsProps) {
         ...new Set([
           ...defaultRangeExtractor(range),
           ...(focused === null ? [] : [focused]),
-          ...unreadRows(list.current),
+          ...invalidRows(list.current),
           range.count - 1,
         ]),
       ]

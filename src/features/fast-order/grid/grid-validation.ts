@@ -8,7 +8,7 @@ import {
 } from '#parts/order-lines/grid-line.ts'
 
 /** What a fast order comes to and what stands in its way. */
-export interface Verdict {
+export interface RowVerdict {
   addable: readonly GridLine[]
   pieces: number
   totals: readonly SorgTotal[]
@@ -19,7 +19,7 @@ export interface Verdict {
   asking: boolean
 }
 
-export function verify(lines: readonly GridLine[]): Verdict {
+export function verify(lines: readonly GridLine[]): RowVerdict {
   const addable = lines.filter(canBeAdded)
   return {
     addable,

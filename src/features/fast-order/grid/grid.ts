@@ -41,7 +41,7 @@ export type GridAction =
   | { kind: 'redo' }
 
 /** Steps that can be undone. */
-const mostSteps = 300
+const maxSteps = 300
 
 export const emptyGrid: Grid = { rows: [], problems: [], blank: 'r1', past: [], future: [] }
 
@@ -118,7 +118,7 @@ function loaded(grid: Grid, { rows, problems }: Snapshot): Grid {
 
 function changed(grid: Grid, rows: readonly DraftRow[], problems = grid.problems): Grid {
   if (rows === grid.rows && problems === grid.problems) return grid
-  const past = [...grid.past, { rows: grid.rows, problems: grid.problems }].slice(-mostSteps)
+  const past = [...grid.past, { rows: grid.rows, problems: grid.problems }].slice(-maxSteps)
   return { rows, problems, past, future: [], blank: blankBelow(rows, grid.blank) }
 }
 

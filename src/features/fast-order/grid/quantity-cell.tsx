@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { control } from '#ui/form/field.css.ts'
-import { type OnUnread, useTellUnread } from '#ui/form/use-invalid-input.ts'
+import { type OnInvalidInput, useReportInvalidInput } from '#ui/form/use-invalid-input.ts'
 import {
   allMarked,
   goesOn,
@@ -20,7 +20,7 @@ interface QuantityCellProps {
   wrong: boolean
   actions: GridActions
   /** Told what is no number, by the id under which the words stand that say so. */
-  onUnread: OnUnread
+  onUnread: OnInvalidInput
 }
 
 /** What is being typed. `seen`: the quantity that stood there before; `unread`: it was to be settled, and is no number. */
@@ -39,7 +39,7 @@ export function QuantityCell({ id, qty, place, wrong, actions, onUnread }: Quant
   const unread = draft?.unread ?? false
   // Another quantity has taken the place of the one that was to be changed.
   if (draft?.unread && draft.seen !== qty) setDraft(null)
-  useTellUnread(unread, input, said, onUnread)
+  useReportInvalidInput(unread, input, said, onUnread)
   /** Answers whether a quantity holds now. */
   const commit = () => {
     const typed = draft && quantityIn(draft.text)

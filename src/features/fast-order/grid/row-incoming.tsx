@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { LineComing } from '#parts/article/line-incoming.tsx'
-import { type Coming, useGrowingComing } from '#parts/article/use-incoming.ts'
+import { LineIncoming } from '#parts/article/line-incoming.tsx'
+import { type Incoming, useGrowingIncoming } from '#parts/article/use-incoming.ts'
 import type { GridLine } from '#parts/order-lines/grid-line.ts'
 
-const Known = createContext<ReadonlyMap<string, Coming>>(new Map())
+const Known = createContext<ReadonlyMap<string, Incoming>>(new Map())
 
 /** Knows for all rows what the customer has of their articles already. */
-export function ComingOfRows({
+export function IncomingOfRows({
   lines,
   children,
 }: {
@@ -21,11 +21,11 @@ export function ComingOfRows({
   )
   // A new quantity is no new article.
   const codes = useMemo(() => joined.split('\n').filter(Boolean), [joined])
-  return <Known value={useGrowingComing(codes, !online)}>{children}</Known>
+  return <Known value={useGrowingIncoming(codes, !online)}>{children}</Known>
 }
 
 /** The same of one row, in one line. */
-export function RowComing({ product }: { product: GridLine['product'] }) {
+export function RowIncoming({ product }: { product: GridLine['product'] }) {
   const known = useContext(Known)
-  return product && <LineComing coming={known.get(product.id)} cartKey="" />
+  return product && <LineIncoming coming={known.get(product.id)} cartKey="" />
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** A row that goes takes the focus with it: then it comes back to where it was, or to the empty row. */
-export function useKeptFocus({
+export function useFocusRestore({
   lines,
   blank,
 }: {

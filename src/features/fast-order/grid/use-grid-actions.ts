@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Cell, GridActions } from './grid-actions.ts'
 import type { RowsHandle } from './grid-rows.tsx'
 import type { FastOrder } from '../use-fast-order.ts'
-import type { OnUnread } from '#ui/form/use-invalid-input.ts'
+import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
 /** What rows can ask for, and the keys of a hand scanner wherever the focus is. @param onScan told of each code read @param onUnread told of each quantity that is no number; the same as long as the screen stands */
@@ -11,7 +11,7 @@ export function useGridActions(
   { grid, dispatch, paste }: FastOrder,
   rows: RefObject<RowsHandle | null>,
   onScan: (code: string) => void,
-  onUnread: OnUnread,
+  onUnread: OnInvalidInput,
 ): GridActions {
   const latest = useRef({ grid, paste, onScan })
   useEffect(() => {

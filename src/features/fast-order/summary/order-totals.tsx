@@ -5,10 +5,10 @@ import { compare, formatMoney, sum } from '#domain/ordering/money.ts'
 import { type MoneyFormat, priceText } from '#parts/money/price-format.ts'
 import { useMerchant } from '#parts/cart/use-merchant.ts'
 import * as css from '../fast-order.css.ts'
-import type { Verdict } from '../grid/grid-validation.ts'
+import type { RowVerdict } from '../grid/grid-validation.ts'
 
 /** What it comes to, for each sales organisation and, where one currency is paid, in all; and what of it is no new piece. */
-export function Sums({ verdict: { totals } }: { verdict: Verdict }) {
+export function Sums({ verdict: { totals } }: { verdict: RowVerdict }) {
   const { currency } = useConfig()
   const merchantOf = useMerchant()
   const oneSum = new Set(totals.map(({ product }) => product.price.symbol)).size <= 1

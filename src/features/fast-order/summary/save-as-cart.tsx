@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CartNameDialog } from '#parts/cart/cart-name-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Unread } from '#ui/form/use-invalid-input.ts'
+import type { InvalidInput } from '#ui/form/use-invalid-input.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface SaveAsCartProps {
   /** Where there is no room for the words. */
   short?: boolean
   disabled: boolean
-  unread: Unread
+  unread: InvalidInput
   onSave: (name: string) => Promise<void>
 }
 

@@ -9,23 +9,23 @@ import { priceText } from '#parts/money/price-format.ts'
 import { canBeAdded } from '#parts/order-lines/grid-line.ts'
 import { ErrorFile } from '#parts/order-lines/problem-panel.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Unread } from '#ui/form/use-invalid-input.ts'
+import type { InvalidInput } from '#ui/form/use-invalid-input.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { GridActions } from '../grid/grid-actions.ts'
 import { SaveAsCart } from './save-as-cart.tsx'
 import * as css from './summary-bar.css.ts'
 import { Sums } from './order-totals.tsx'
 import type { FastOrder } from '../use-fast-order.ts'
-import type { Verdict } from '../grid/grid-validation.ts'
+import type { RowVerdict } from '../grid/grid-validation.ts'
 
 interface SummaryBarProps {
   order: FastOrder
   actions: GridActions
-  verdict: Verdict
+  verdict: RowVerdict
   /** What the orders draw on the customer's credit, with what lies in the cart. */
   onCredit: OrderedTotals
   onAdd: (name?: string) => Promise<void>
-  unread: Unread
+  unread: InvalidInput
   /** There is a cart to put it into. */
   ready: boolean
 }
@@ -111,7 +111,7 @@ export function SummaryBar({
 }
 
 /** One of each currency. */
-function Amounts({ verdict: { totals } }: { verdict: Verdict }) {
+function Amounts({ verdict: { totals } }: { verdict: RowVerdict }) {
   const { currency } = useConfig()
   if (totals.length === 0) return <span className={css.amount}>{formatMoney('0', currency)}</span>
   const symbols = [...new Set(totals.map(({ product }) => product.price.symbol))]
@@ -125,7 +125,7 @@ function Amounts({ verdict: { totals } }: { verdict: Verdict }) {
   })
 }
 
-function Details({ order, verdict }: { order: FastOrder; verdict: Verdict }) {
+function Details({ order, verdict }: { order: FastOrder; verdict: RowVerdict }) {
   const { addable, pieces, wrong } = verdict
   return (
     <>

@@ -8,7 +8,7 @@ import { createLines } from '#parts/order-lines/grid-lines.ts'
 import { article, showShop } from '../../../../tests/support/shop-screen.tsx'
 import { unlaidWindow } from '../../../../tests/support/unlaid-window.ts'
 import { emptyGrid } from '../grid/grid.ts'
-import { useUnread } from '#ui/form/use-invalid-input.ts'
+import { useInvalidInput } from '#ui/form/use-invalid-input.ts'
 import type { GridActions } from '../grid/grid-actions.ts'
 import { Summary } from './summary.tsx'
 import type { FastOrder } from '../use-fast-order.ts'
@@ -33,7 +33,9 @@ async function show(given: Article | readonly Article[], lying: number) {
     linesAlone: createLines()(rows, known),
     known,
   } as unknown as FastOrder
-  const Screen = () => <Summary order={order} actions={{} as GridActions} unread={useUnread()} />
+  const Screen = () => (
+    <Summary order={order} actions={{} as GridActions} unread={useInvalidInput()} />
+  )
   showShop(<Screen />, {
     config: {
       currency: {

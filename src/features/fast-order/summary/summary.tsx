@@ -3,7 +3,7 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useMerchant } from '#parts/cart/use-merchant.ts'
 import { Button } from '#ui/button.tsx'
-import type { Unread } from '#ui/form/use-invalid-input.ts'
+import type { InvalidInput } from '#ui/form/use-invalid-input.ts'
 import { CreditEffect } from '#parts/credit/credit-effect.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
 import * as css from '../fast-order.css.ts'
@@ -25,7 +25,7 @@ export function Summary({
 }: {
   order: FastOrder
   actions: GridActions
-  unread: Unread
+  unread: InvalidInput
 }) {
   const { t } = useLingui()
   const { currency } = useConfig()

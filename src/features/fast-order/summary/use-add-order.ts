@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { type AddedOrder, ChangedElsewhere } from '#offline/drafts/fast-order-draft.ts'
 import { quantitiesBefore } from '#parts/cart/quantities-before.ts'
-import { useOneAtATime } from '#parts/cart/use-single-flight.ts'
+import { useSingleFlight } from '#parts/cart/use-single-flight.ts'
 import { canBeAdded, newLinesOf } from '#parts/order-lines/grid-line.ts'
 import { cartViewAtom } from '#shell/sync/sync-state.ts'
 import type { FastOrder } from '../use-fast-order.ts'
@@ -18,7 +18,7 @@ export function useAddOrder(
   const { t } = useLingui()
   const cart = useAtomValue(cartViewAtom)
   const toast = useToast()
-  return useOneAtATime(async (name?: string) => {
+  return useSingleFlight(async (name?: string) => {
     const { grid, known, dispatch, draft } = order
     if (!draft) return
     const rows = name === undefined ? order.lines : order.linesAlone

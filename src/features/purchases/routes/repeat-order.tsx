@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
-import type { AgainLine } from '../again-line.ts'
+import type { ReorderLine } from '../reorder-line.ts'
 import { OrderAgainList } from '../order-again.tsx'
 import { PastOrderList } from '../past-orders.tsx'
 import * as css from '../purchase-list.css.ts'
@@ -185,7 +185,7 @@ function Again({
   return (
     <OrderAgainList
       key={orderAgain.order_no}
-      lines={orderAgain.lines as AgainLine[]}
+      lines={orderAgain.lines as ReorderLine[]}
       onBack={back}
       onAdded={back}
     />

@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react'
 import { useDesk } from '#ui/media/use-desk.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useUser } from '#shell/session/use-session.ts'
-import { packGoesAt } from '#domain/portal/offline-customer.ts'
+import { offlineCustomerExpiresAt } from '#domain/portal/offline-customer.ts'
 import { displayCode } from '#domain/account/session.ts'
-import { type PackRow, readPack } from '#offline/offline-customers.ts'
+import { type OfflineCustomerRow, readOfflineCustomer } from '#offline/offline-customers.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { useSizeText } from '#parts/file/use-size-text.ts'
 import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { PackView } from '../customer-view.tsx'
-import { useKept } from '../use-kept.ts'
+import { CustomerView } from '../customer-view.tsx'
+import { useFilesOnDevice } from '../use-files-on-device.ts'
 
 export const Route = createFileRoute('/$locale/_frame/road/$customer')({
   staticData: { screen: { title: msg`Taken along`, allow: ['menu.change-cust'], up: '/road' } },
@@ -27,10 +27,10 @@ function TakenAlong() {
   const { t } = useLingui()
   const { id } = useUser()
   const { customer } = Route.useParams()
-  const [row, setRow] = useState<PackRow | null | undefined>()
+  const [row, setRow] = useState<OfflineCustomerRow | null | undefined>()
   useEffect(() => {
     let gone = false
-    void readPack(id, customer).then(
+    void readOfflineCustomer(id, customer).then(
       (found) => {
         if (!gone) setRow(found ?? null)
       },
@@ -71,8 +71,8 @@ function NotHere() {
   )
 }
 
-function Taken({ row }: { row: PackRow }) {
-  const kept = useKept(row.r3)
+function Taken({ row }: { row: OfflineCustomerRow }) {
+  const kept = useFilesOnDevice(row.r3)
   const { brief, dayOf } = useDates()
   const sizeText = useSizeText()
   const desk = useDesk()
@@ -83,7 +83,7 @@ function Taken({ row }: { row: PackRow }) {
   } = row
   const [taken, until, size] = [
     brief(at),
-    dayOf(packGoesAt(at)),
+    dayOf(offlineCustomerExpiresAt(at)),
     sizeText(bytes + (kept?.bytes ?? 0)),
   ]
   const where = [
@@ -114,7 +114,7 @@ function Taken({ row }: { row: PackRow }) {
         </>
       }
     >
-      <PackView row={row} />
+      <CustomerView row={row} />
     </Page>
   )
 }

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { ChooseCustomer } from '#parts/customer/choose-customer.tsx'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { packGoesAt } from '#domain/portal/offline-customer.ts'
+import { offlineCustomerExpiresAt } from '#domain/portal/offline-customer.ts'
 import { displayCode } from '#domain/account/session.ts'
-import type { KeptCatalogue } from '#offline/catalogue/kept-catalogues.ts'
-import type { PackEntry } from '#offline/offline-customers.ts'
+import type { CachedCatalogue } from '#offline/catalogue/cached-catalogues.ts'
+import type { OfflineCustomer } from '#offline/offline-customers.ts'
 import { percentOf } from '#parts/catalogue/catalogue-progress.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { useSizeText } from '#parts/file/use-size-text.ts'
@@ -19,7 +19,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Row } from '#ui/display/stack.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
-import { usePacks } from '../use-packs.ts'
+import { useOfflineCustomers } from '../use-offline-customers.ts'
 import * as css from '../visit-prep.css.ts'
 
 export const Route = createFileRoute('/$locale/_frame/road/')({
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/$locale/_frame/road/')({
 function Road() {
   const { t } = useLingui()
   const online = useAtomValue(onlineAtom)
-  const packs = usePacks()
+  const packs = useOfflineCustomers()
   const [choosing, setChoosing] = useState(false)
   const take = (
     <Button
@@ -104,11 +104,11 @@ function Road() {
 }
 
 interface PackTableProps {
-  packs: readonly PackEntry[]
-  catalogues: ReadonlyMap<string, KeptCatalogue>
+  packs: readonly OfflineCustomer[]
+  catalogues: ReadonlyMap<string, CachedCatalogue>
   busy: string | null
   online: boolean
-  onTake: (pack: PackEntry) => void
+  onTake: (pack: OfflineCustomer) => void
   onDrop: (r3: string) => void
 }
 
@@ -117,7 +117,7 @@ function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTabl
   const locale = useLocale()
   const { brief, dayOf } = useDates()
   const sizeText = useSizeText()
-  const columns: Column<PackEntry>[] = [
+  const columns: Column<OfflineCustomer>[] = [
     {
       key: 'customer',
       title: t`Customer`,
@@ -134,7 +134,7 @@ function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTabl
       cell: ({ customer }) => <span className={css.code}>{displayCode(customer.custCode)}</span>,
     },
     { key: 'at', title: t`Taken along`, cell: ({ at }) => brief(at) },
-    { key: 'until', title: t`Here until`, cell: ({ at }) => dayOf(packGoesAt(at)) },
+    { key: 'until', title: t`Here until`, cell: ({ at }) => dayOf(offlineCustomerExpiresAt(at)) },
     {
       key: 'catalogue',
       title: t`Catalogue`,
@@ -190,7 +190,7 @@ function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTabl
 }
 
 /** How much of a customer's catalogue has come. */
-function HowFar({ kept }: { kept: KeptCatalogue | undefined }) {
+function HowFar({ kept }: { kept: CachedCatalogue | undefined }) {
   const { i18n } = useLingui()
   if (!kept) return '–'
   if (kept.ready) return <Plural value={kept.articles} one="# article" other="# articles" />

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useData } from '#data/load.ts'
 import { ArticleDetails } from '../../catalogue.gql.ts'
 import { ArticleScreen } from '../../article/article-screen.tsx'
-import { NothingHere } from '../../article/article-not-found.tsx'
+import { ArticleNotFound } from '../../article/article-not-found.tsx'
 import { ArticleSkeleton } from '../../article/article-skeleton.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/catalog/$category/$slug')({
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/$locale/_frame/catalog/$category/$slug')(
 function Details() {
   const question = Route.useLoaderData()
   const { productDetailsV2: details } = useData(question)
-  if (!details) return <NothingHere />
+  if (!details) return <ArticleNotFound />
   return <ArticleScreen product={details.product} variants={details.variants} question={question} />
 }

@@ -5,13 +5,17 @@ import { identityAtom } from '#shell/session/identity-atom.ts'
 import { useScope, useUser } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import type { Customer } from '#domain/account/session.ts'
-import { dropKept } from '#offline/catalogue/kept-catalogues.ts'
-import type { Taken } from '#offline/catalogue/sync-catalogue.ts'
-import { dropPack, type PackEntry, watchPacks } from '#offline/offline-customers.ts'
+import { dropStoredCatalogue } from '#offline/catalogue/cached-catalogues.ts'
+import type { SyncOutcome } from '#offline/catalogue/sync-catalogue.ts'
+import {
+  removeOfflineCustomer,
+  type OfflineCustomer,
+  watchOfflineCustomers,
+} from '#offline/offline-customers.ts'
 import { isQuotaError } from '#offline/storage-trouble.ts'
-import { takePack } from './download-customer.ts'
-import { takeTheirCatalogue } from './customer-catalogue.ts'
-import { useKeptCatalogues } from './use-kept.ts'
+import { downloadCustomer } from './download-customer.ts'
+import { downloadCustomerCatalogue } from './customer-catalogue.ts'
+import { useStoredCatalogues } from './use-files-on-device.ts'
 
 /** Code of whom is being taken along: it goes on while another page is looked at. */
 const takingAtom = atom<string | null>(null)
@@ -20,17 +24,17 @@ const takingAtom = atom<string | null>(null)
  * What this person has taken along, and how to take more of it. `packs` is null until the device has been read; `catalogues`
  * by customer code; `busy` the code of whom is being taken.
  */
-export function usePacks() {
+export function useOfflineCustomers() {
   const { id } = useUser()
   const identity = useStore().get(identityAtom)
-  const [packs, setPacks] = useState<PackEntry[] | null>(null)
-  const catalogues = useKeptCatalogues()
-  useEffect(() => watchPacks(id, setPacks), [id])
+  const [packs, setPacks] = useState<OfflineCustomer[] | null>(null)
+  const catalogues = useStoredCatalogues()
+  useEffect(() => watchOfflineCustomers(id, setPacks), [id])
   const { busy, take } = useTake(id)
   const drop = async (r3: string) => {
-    await dropPack(id, r3)
+    await removeOfflineCustomer(id, r3)
     // Whom the session works for has a catalogue of his own right.
-    if (identity?.customerKey !== r3) await dropKept(id, r3)
+    if (identity?.customerKey !== r3) await dropStoredCatalogue(id, r3)
   }
   return { packs, catalogues, busy, take, drop }
 }
@@ -44,7 +48,7 @@ function useTake(id: string) {
   const toast = useToast()
   const store = useStore()
   const [busy, setBusy] = useAtom(takingAtom)
-  const say = (name: string, taken: Taken) => {
+  const say = (name: string, taken: SyncOutcome) => {
     if (taken === 'up-to-date')
       return toast({ tone: 'success', text: t`${name} is on this device` })
     const text =
@@ -61,8 +65,9 @@ function useTake(id: string) {
     const isHere = () => store.get(identityAtom)?.userId === id
     setBusy(r3)
     try {
-      await takePack(id, customer, mayKnow, isHere)
-      const taken = mayKnow.catalogue && isHere() ? await takeTheirCatalogue(id, r3) : 'up-to-date'
+      await downloadCustomer(id, customer, mayKnow, isHere)
+      const taken =
+        mayKnow.catalogue && isHere() ? await downloadCustomerCatalogue(id, r3) : 'up-to-date'
       if (isHere()) say(name, taken)
     } catch (error) {
       const text = isQuotaError(error)

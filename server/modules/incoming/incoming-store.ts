@@ -1,6 +1,6 @@
 import type { Request } from '../../context.ts'
 
-export interface ComingRow {
+export interface IncomingRow {
   id: string
   article_code: string
   sorg: string
@@ -58,5 +58,5 @@ export const readComing = (
   customerId: number,
   codes: readonly string[],
   exceptCart: string | null,
-): Promise<ComingRow[]> =>
-  tx.query<ComingRow>(comingSql, [customerId, codes, sorgs, today, tenant.timeZone, exceptCart])
+): Promise<IncomingRow[]> =>
+  tx.query<IncomingRow>(comingSql, [customerId, codes, sorgs, today, tenant.timeZone, exceptCart])

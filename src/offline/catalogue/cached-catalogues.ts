@@ -1,4 +1,4 @@
-import { follow } from '../live-query.ts'
+import { subscribeLive } from '../live-query.ts'
 import {
   type CatalogueDatabase,
   type CatalogueSet,
@@ -8,7 +8,7 @@ import {
 } from './catalogue-database.ts'
 
 /** How much of a customer's catalogue is on this device; `bytes` compressed, `syncedAt` as in the set. */
-export type KeptCatalogue = Pick<
+export type CachedCatalogue = Pick<
   CatalogueSet,
   'articles' | 'received' | 'bytes' | 'ready' | 'syncedAt'
 >
@@ -17,9 +17,9 @@ let database: CatalogueDatabase | undefined
 const store = () => (database ??= openCatalogueDatabase('pannier-catalogue'))
 
 /** What is kept for one person, by customer key; where one is whole and another comes, the whole one. */
-async function keptOf(userId: string): Promise<Map<string, KeptCatalogue>> {
+async function keptOf(userId: string): Promise<Map<string, CachedCatalogue>> {
   const sets = await store().sets.where('userId').equals(userId).toArray()
-  const byCustomer = new Map<string, KeptCatalogue>()
+  const byCustomer = new Map<string, CachedCatalogue>()
   for (const { scope, articles, received, bytes, ready, syncedAt } of sets.sort(
     (a, b) => Number(a.ready) - Number(b.ready),
   )) {
@@ -31,13 +31,13 @@ async function keptOf(userId: string): Promise<Map<string, KeptCatalogue>> {
 }
 
 /** Tells whose catalogues are on this device for one person and how far each has come, now and after each piece. Answers how to stop. */
-export const watchKept = (
+export const watchStoredCatalogues = (
   userId: string,
-  listener: (kept: ReadonlyMap<string, KeptCatalogue>) => void,
-): (() => void) => follow(() => keptOf(userId), listener)
+  listener: (kept: ReadonlyMap<string, CachedCatalogue>) => void,
+): (() => void) => subscribeLive(() => keptOf(userId), listener)
 
 /** One customer's catalogue goes from this device. */
-export async function dropKept(userId: string, customerKey: string): Promise<void> {
+export async function dropStoredCatalogue(userId: string, customerKey: string): Promise<void> {
   await dropSets(
     store(),
     await store().sets.where('scope').equals(scopeOf(userId, customerKey)).primaryKeys(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AgainLine, changeOf, planOf, staysBehind, takenOf } from './again-line.ts'
+import { type ReorderLine, changeOf, planOf, staysBehind, takenOf } from './reorder-line.ts'
 
 const limits = (change: object = {}) =>
   ({
@@ -9,8 +9,8 @@ const limits = (change: object = {}) =>
     orderQuota: null,
     stocks: { mostToOrder: null },
     ...change,
-  }) as unknown as NonNullable<AgainLine['product']>
-const line = (change: Partial<AgainLine>): AgainLine => ({
+  }) as unknown as NonNullable<ReorderLine['product']>
+const line = (change: Partial<ReorderLine>): ReorderLine => ({
   id: '1',
   article_code_display: 'A',
   description: 'A',
@@ -23,10 +23,10 @@ const line = (change: Partial<AgainLine>): AgainLine => ({
   ...change,
 })
 const none: ReadonlyMap<string, number> = new Map()
-const plan = (lines: AgainLine[], lying = 0, chosen = {}) =>
+const plan = (lines: ReorderLine[], lying = 0, chosen = {}) =>
   planOf(lines, new Map([['1000/A', lying]]), chosen)
 
-test.each<[string, Partial<AgainLine>, string, number]>([
+test.each<[string, Partial<ReorderLine>, string, number]>([
   ['nothing has changed', {}, 'same', 4],
   ['the same price with other noughts is the same', { priceNow: '10.00' }, 'same', 4],
   ['dearer', { priceNow: '11' }, 'price', 4],
@@ -53,7 +53,7 @@ test.each<[string, Partial<AgainLine>, string, number]>([
 })
 
 const quota = { product: limits({ orderQuota: 5 }) }
-test.each<[string, Partial<AgainLine>, number, string, number]>([
+test.each<[string, Partial<ReorderLine>, number, string, number]>([
   ['within the order limit together', quota, 1, 'same', 4],
   ['over the order limit together: what is left of it', quota, 2, 'fewer', 3],
   ['the order limit is in the cart already', quota, 5, 'blocked', 0],

@@ -8,7 +8,7 @@ import {
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 
 /** A line of a past order, then and now. */
-export interface AgainLine {
+export interface ReorderLine {
   id: string
   article_code_display: string
   description: string
@@ -21,7 +21,7 @@ export interface AgainLine {
 }
 
 /** The same beside what is there of its article already. */
-export interface PlannedLine extends AgainLine {
+export interface PlannedLine extends ReorderLine {
   /** Pieces of its article in the cart and in the lines before this one: an order limit is for all of them. */
   lying: number
   /** How many are to be taken. */
@@ -34,7 +34,7 @@ export interface PlannedLine extends AgainLine {
 export type Change = 'gone' | 'blocked' | 'fewer' | 'price' | 'same'
 
 /** What keeps a line from being ordered as it was. What the server has said of the line alone leaves less than what the cart adds to it. */
-const problemOf = ({ product, problem, qty }: AgainLine, lying: number): LineProblem | null =>
+const problemOf = ({ product, problem, qty }: ReorderLine, lying: number): LineProblem | null =>
   problem ?? (product && moreProblem(product, qty, lying))
 
 const roomIn = ({ problem, lying }: Pick<PlannedLine, 'problem' | 'lying'>) =>
@@ -49,7 +49,7 @@ const proposed = (line: Pick<PlannedLine, 'product' | 'problem' | 'qty' | 'lying
  * @param inCart pieces of each article, by its id @param chosen how many somebody wants of a line, by its id
  */
 export function planOf(
-  lines: readonly AgainLine[],
+  lines: readonly ReorderLine[],
   inCart: ReadonlyMap<string, number>,
   chosen: Readonly<Record<string, number>>,
 ): PlannedLine[] {

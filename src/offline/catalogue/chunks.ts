@@ -1,7 +1,7 @@
 import {
-  headOfPiece,
-  pagesOfPiece,
-  type PieceHead,
+  chunkHeadOf,
+  chunkPagesOf,
+  type ChunkHead,
   type RecordFacts,
 } from '#domain/catalogue/catalogue-record.ts'
 
@@ -16,12 +16,12 @@ export const inflate = (bytes: Uint8Array): Promise<ArrayBuffer> =>
 const text = async (bytes: Uint8Array) => new TextDecoder().decode(await inflate(bytes))
 
 /** A piece's head and its pages, still compressed. @throws Error for what is no whole piece */
-export async function openPiece<Head extends PieceHead>(
+export async function decodeChunk<Head extends ChunkHead>(
   piece: Uint8Array,
 ): Promise<{ head: Head; pages: Uint8Array[] }> {
-  const { head: packed, rest } = headOfPiece(piece)
+  const { head: packed, rest } = chunkHeadOf(piece)
   const head = JSON.parse(await text(packed)) as Head
-  return { head, pages: pagesOfPiece(head, rest) }
+  return { head, pages: chunkPagesOf(head, rest) }
 }
 
 /** What a device keeps of an article: the contract's product with what finding needs. */

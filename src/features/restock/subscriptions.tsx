@@ -15,7 +15,7 @@ import { CopyableCode } from '#ui/display/copyable-code.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
-import * as css from './wishes.css.ts'
+import * as css from './subscriptions.css.ts'
 
 type Wish = ResultOf<typeof RestockSubscriptions>['restockSubscriptions'][number]
 
@@ -27,7 +27,7 @@ interface WishesProps {
 }
 
 /** What the person waits for, each with a way to end it. */
-export function Wishes({ question }: WishesProps) {
+export function Subscriptions({ question }: WishesProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { moment } = useDates()
