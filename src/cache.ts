@@ -1,5 +1,6 @@
 import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 import { keys as restock, updates as restockUpdates } from '#parts/restock/restock.cache.ts'
+import { keys as admin, updates as adminUpdates } from './features/admin/admin.cache.ts'
 import { keys as adminCatalogue } from './features/admin-catalogue/admin-catalogue.cache.ts'
 import { keys as cart } from './features/cart/cart.cache.ts'
 import { keys as catalogue } from './features/catalogue/catalogue.cache.ts'
@@ -19,6 +20,7 @@ const embedded = () => null
 
 /** Keys of the types without an `id`: what has no identity of its own is kept inside its parent. */
 export const keys: KeyingConfig = {
+  ...admin,
   ...adminCatalogue,
   ...cart,
   ...catalogue,
@@ -51,5 +53,9 @@ export const keys: KeyingConfig = {
 
 /** What a mutation changes beyond its own answer; each area adds its own. */
 export const updates: Partial<UpdatesConfig> = {
-  Mutation: { ...notificationUpdates.Mutation, ...restockUpdates.Mutation },
+  Mutation: {
+    ...adminUpdates.Mutation,
+    ...notificationUpdates.Mutation,
+    ...restockUpdates.Mutation,
+  },
 }

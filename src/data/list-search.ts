@@ -18,26 +18,30 @@ type Addressed<Extra extends Filters> = {
   [Name in keyof Extra]: v.GenericSchema<unknown, v.InferOutput<Extra[Name]> | undefined>
 }
 
+const ofEveryList = {
+  search: addressText,
+  page: addressPage,
+  size: v.fallback(v.optional(v.picklist(pageSizes)), undefined),
+  sort: v.fallback(v.optional(v.pipe(text, v.regex(/^-?[A-Za-z]+$/))), undefined),
+}
+type OfEveryList = typeof ofEveryList
+
 /**
  * What the address of a list may say: `search` (also written by the phone's search button), `page` from 1, `size`,
  * `sort` as a column's key with a leading "-" for descending, and the list's own filters. A wrong value is dropped.
- * @param filters a rule for each filter: `{ state: v.picklist(['SENT', 'FAILED']) }`
+ * @param options.filters a rule for each filter: `{ state: v.picklist(['SENT', 'FAILED']) }`
  */
-export const listSearch = <const Extra extends Filters = Record<never, never>>({
-  filters,
-}: { filters?: Extra } = {}) =>
-  v.object({
-    search: addressText,
-    page: addressPage,
-    size: v.fallback(v.optional(v.picklist(pageSizes)), undefined),
-    sort: v.fallback(v.optional(v.pipe(text, v.regex(/^-?[A-Za-z]+$/))), undefined),
-    ...(Object.fromEntries(
-      Object.entries(filters ?? {}).map(([name, rule]) => [
-        name,
-        v.fallback(v.optional(v.pipe(text, rule)), undefined),
-      ]),
-    ) as unknown as Addressed<Extra>),
-  })
+export function listSearch(): v.ObjectSchema<OfEveryList, undefined>
+export function listSearch<Extra extends Filters>(options: {
+  filters: Extra
+}): v.ObjectSchema<OfEveryList & Addressed<Extra>, undefined>
+export function listSearch({ filters = {} }: { filters?: Filters } = {}) {
+  const own = Object.entries(filters).map(([name, rule]) => [
+    name,
+    v.fallback(v.optional(v.pipe(text, rule)), undefined),
+  ])
+  return v.object({ ...ofEveryList, ...(Object.fromEntries(own) as object) })
+}
 
 /** The part of a list's address that every list has. */
 export interface ListSearch {

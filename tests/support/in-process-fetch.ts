@@ -5,6 +5,8 @@ export interface InProcessFetch {
   fetch: typeof fetch
   /** Names of the operations that were sent, oldest first. */
   asked: string[]
+  /** Paths that were asked for, oldest first. */
+  paths: string[]
   cookies: Map<string, string>
   /** While false every request fails as it does without a network. */
   online: boolean
@@ -14,11 +16,13 @@ export interface InProcessFetch {
 export function inProcessFetch(app: FastifyInstance, host: string): InProcessFetch {
   const line: InProcessFetch = {
     asked: [],
+    paths: [],
     cookies: new Map(),
     online: true,
     async fetch(input, init = {}) {
       if (!line.online) throw new TypeError('Failed to fetch')
       const { pathname, search } = new URL(String(input), `http://${host}`)
+      line.paths.push(pathname)
       const body = typeof init.body === 'string' ? init.body : undefined
       if (body?.includes('"operationName"'))
         line.asked.push((JSON.parse(body) as { operationName: string }).operationName)
@@ -33,7 +37,10 @@ export function inProcessFetch(app: FastifyInstance, host: string): InProcessFet
       const headers = new Headers()
       for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))
       const empty = answer.statusCode === 204 || answer.statusCode === 304
-      return new Response(empty ? null : answer.rawPayload, { status: answer.statusCode, headers })
+      return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers,
+      })
     },
   }
   return line

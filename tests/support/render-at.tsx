@@ -44,7 +44,7 @@ export interface TestServer {
 
 let started: Promise<TestServer> | undefined
 const sessions = new Map<string, Promise<Session>>()
-const stops: (() => void)[] = []
+const stops: (() => unknown)[] = []
 
 async function start(): Promise<TestServer> {
   const database = await emptyDatabase()
@@ -128,6 +128,8 @@ export async function renderAt(url: string, options: RenderOptions) {
   const { as, customer, config = {}, locale = 'en-us', width = 'desk' } = options
   const server = await testServer()
   const session = await sessionOf(server, as, customer)
+  // A screen that turns somebody away ends the session: the next test needs another one.
+  stops.push(() => line.paths.includes('/logout') && sessions.delete(`${as} ${customer ?? ''}`))
   const line = inProcessFetch(server.app, server.world.host)
   for (const [name, value] of Object.entries(session.cookies)) line.cookies.set(name, value)
   stubWindow(width)

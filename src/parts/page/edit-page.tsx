@@ -36,7 +36,7 @@ interface EditPageProps {
   /** The list that the page was opened from, without a locale: "/admin/roles". */
   backTo: string
   /** Deleting what is edited; without it the page offers none. */
-  remove?: Removal | false
+  remove?: Removal | false | null
   /** Nothing may be changed here; says why. */
   locked?: ReactNode
   children: ReactNode

@@ -98,7 +98,7 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
       ...column,
       cell: (row) => (
         <Link to={at(rowTo!(row))} className={css.link}>
-          {column.cell(row)}
+          {(column.cell ?? column.text)?.(row)}
         </Link>
       ),
     }

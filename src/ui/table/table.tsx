@@ -9,8 +9,9 @@ import { useRowKeys } from './use-row-keys.ts'
 export interface Column<Row> {
   key: string
   title: string
-  cell: (row: Row) => ReactNode
-  /** The cell in an exported file; without it the column is left out of exports. */
+  /** What the cell shows; without it the text. */
+  cell?: (row: Row) => ReactNode
+  /** The cell as text, also in exported files; without it the column is left out of exports. */
   text?: (row: Row) => string | number
   /** `end` for numbers: right-aligned, tabular. */
   align?: 'start' | 'end' | 'center'
@@ -129,7 +130,7 @@ function TableRow<Row>({ table, row, keys }: TableRowProps<Row>) {
             offPhone: column.hideOnPhone,
           })}
         >
-          {column.cell(row)}
+          {(column.cell ?? column.text)?.(row)}
         </td>
       ))}
       {actions && <RowMenu actions={actions(row)} />}
