@@ -323,6 +323,6 @@ describe('answers that the device remembers', () => {
       besides.map(({ exceptCart }) =>
         keys.AlreadyComing!({ __typename: 'AlreadyComing', id: '2000/A', exceptCart }),
       ),
-    ).toEqual(['2000/A ""', '2000/A "k"'])
+    ).toEqual(['["2000/A",""]', '["2000/A","k"]'])
   })
 })

@@ -1,19 +1,6 @@
-import type { KeyingConfig } from '@urql/exchange-graphcache'
 import { refreshLists } from '#data/list-cache.ts'
 
-const embedded = () => null
-
-export const keys: KeyingConfig = {
-  GroupRoleAnswer: embedded,
-  GroupRolePage: embedded,
-  PermissionAnswer: embedded,
-  PermissionPage: embedded,
-  RoleAnswer: embedded,
-  RightsChoices: embedded,
-  RolePage: embedded,
-  RolePermission: embedded,
-}
-
+/** Lists that a change of rights makes old. */
 export const updates = refreshLists({
   saveRole: ['roles', 'groupRoles', 'permissions'],
   deleteRole: ['roles', 'permissions'],
