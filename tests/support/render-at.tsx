@@ -3,9 +3,10 @@ import 'fake-indexeddb/auto'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
 import type { FastifyInstance } from 'fastify'
-import { atom, createStore } from 'jotai'
+import { createStore } from 'jotai'
 import { afterAll, afterEach, vi } from 'vitest'
 import { createAppClient } from '#data/client.ts'
+import { load } from '#data/load.ts'
 import { authorisedFetch, quietFetch, sessionToken } from '#data/session-token.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Locale } from '#domain/portal/locales.ts'
@@ -16,6 +17,8 @@ import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { thisDevice } from '#offline/sync/outbox.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
 import { dateFormatsAtom } from '#parts/date/use-dates.ts'
+import type { SessionClient } from '#shell/navigation/router-context.ts'
+import { clientMakerAtom } from '#shell/session/client-atom.ts'
 import { connectSync } from '#shell/sync/sync-state.ts'
 import { media } from '#ui/theme/media.ts'
 import type { Database, Tx } from '../../server/db/database.ts'
@@ -150,6 +153,11 @@ export async function renderAt(url: string, options: RenderOptions) {
     hashed: false,
     onFailure: showFailure(store),
   })
+  const sessionClient: SessionClient = {
+    ...made,
+    load: (query, variables, how) => load(made.client, query, variables, how),
+  }
+  store.set(clientMakerAtom, { make: () => sessionClient })
   const offline = startOffline({
     fetch: quietFetch,
     tokenUser: () => tokenOwner(sessionToken.get()),
@@ -165,11 +173,11 @@ export async function renderAt(url: string, options: RenderOptions) {
   stops.push(connectSync(store, offline, user.customerData?.custCode.r3 ?? null), offline.stop)
   const router = createAppRouter({
     store,
-    client: () => made,
+    client: () => Promise.resolve(sessionClient),
     history: createMemoryHistory({ initialEntries: [`/${locale}${url}`] }),
   })
   await router.load()
-  const view = render(<App store={store} router={router} clientAtom={atom(made)} />)
+  const view = render(<App store={store} router={router} />)
   return {
     ...view,
     store,
