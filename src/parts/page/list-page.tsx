@@ -113,7 +113,7 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
       title={title}
       intro={
         <>
-          {props.intro ?? <Plural value={count} one="# entry" other="# entries" />}{' '}
+          {props.intro || <Plural value={count} one="# entry" other="# entries" />}{' '}
           <AsOf age={age} />
         </>
       }
