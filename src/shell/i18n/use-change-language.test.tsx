@@ -87,7 +87,7 @@ test('a word stands there while the server thinks, and goes with its answer', as
     })
   const { change } = open()
   const changing = change.current('fr')
-  await Promise.resolve()
+  await vi.waitFor(() => expect(asked).toEqual(['fr']))
   expect(toasts()).toEqual([[undefined, 'Changing the language…']])
   done({ data: { changeLanguage: { status: true } } })
   await act(() => changing)
