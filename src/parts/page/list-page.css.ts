@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -7,6 +7,10 @@ export const tools = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
+})
+
+globalStyle(`${tools} > *`, {
+  '@media': { [media.compact]: { flex: 1, minWidth: vars.size.field } },
 })
 
 export const search = style({
@@ -23,6 +27,12 @@ export const link = style({
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
   '@media': {
-    [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: vars.size.touch },
+    // As high as a finger, without making its row higher.
+    [media.touch]: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: vars.size.touch,
+      marginBlock: `calc(-1 * ${vars.space[2]})`,
+    },
   },
 })

@@ -164,6 +164,16 @@ export const bulk = style({
   zIndex: vars.layer.sticky,
 })
 
+export const text = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  // A name in Arabic or Hebrew begins on its own side.
+  unicodeBidi: 'plaintext',
+})
+
 export const sortButton = style({
   display: 'inline-flex',
   alignItems: 'center',

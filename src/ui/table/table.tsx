@@ -130,13 +130,24 @@ function TableRow<Row>({ table, row, keys }: TableRowProps<Row>) {
             offPhone: column.hideOnPhone,
           })}
         >
-          {(column.cell ?? column.text)?.(row)}
+          {column.cell ? column.cell(row) : <CellText text={column.text?.(row)} />}
         </td>
       ))}
       {actions && <RowMenu actions={actions(row)} />}
     </tr>
   )
 }
+
+/** Text of unknown length: three lines of it, all of it on hover; numbers stay as they are. */
+const CellText = ({ text }: { text: string | number | undefined }) =>
+  typeof text === 'string' && text.length > shortText ? (
+    <span className={css.text} title={text}>
+      {text}
+    </span>
+  ) : (
+    text
+  )
+const shortText = 24
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null

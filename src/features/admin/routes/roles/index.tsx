@@ -68,6 +68,8 @@ function Roles() {
         {
           key: 'groupRoles',
           title: t`Group roles`,
+          align: 'end',
+          cell: ({ groupRoles }) => groupRoles.length,
           text: ({ groupRoles }) => groupRoles.join(', '),
         },
         {
