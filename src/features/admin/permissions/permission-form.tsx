@@ -44,7 +44,7 @@ export function PermissionForm({ id, data: { permission } }: PermissionFormProps
         }
       }
     >
-      <TextField label={t`Name`} required readOnly={!!id} {...form.field('name')} />
+      <TextField label={t`Name`} required={!id} readOnly={!!id} {...form.field('name')} />
       <TextField label={t`Description`} required {...form.field('description')} />
     </EditPage>
   )

@@ -54,7 +54,7 @@ export function RoleForm({ id, data: { role, rightsChoices } }: RoleFormProps) {
     >
       <TextField
         label={t`Name`}
-        required
+        required={!role}
         readOnly={!!role}
         autoComplete="off"
         hint={
