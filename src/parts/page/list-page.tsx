@@ -203,6 +203,7 @@ interface ListToolsProps<Row> {
 function ListTools<Row>(props: ListToolsProps<Row>) {
   const { searchHint = '', filters = [], columns, search, ask, searchable, sortable } = props
   const { t } = useLingui()
+  const { title } = useScreen()
   const sorts = sortable ? columns.filter((column) => column.sortable) : []
   if (!searchable && filters.length === 0 && sorts.length === 0 && !search.search) return null
   return (
@@ -210,8 +211,7 @@ function ListTools<Row>(props: ListToolsProps<Row>) {
       {(searchable || search.search) && (
         <div className={css.search}>
           <SearchBox
-            slash
-            label={t`Search`}
+            label={t`Search in ${title}`}
             placeholder={searchHint}
             clearLabel={t`Clear the search`}
             value={search.search ?? ''}
