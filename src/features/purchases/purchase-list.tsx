@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { useMemo, useState } from 'react'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { AddToCart } from '#parts/article/add-to-cart.tsx'
 import type { Article } from '#parts/article/article.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
@@ -72,7 +71,6 @@ function PurchaseCard({
   coming: ReadonlyMap<string, Incoming>
 }) {
   const dates = useDates()
-  const locale = useLocale()
   const [all, setAll] = useState(false)
   const {
     products,
@@ -94,8 +92,8 @@ function PurchaseCard({
           <h2>
             <Link
               className={css.name}
-              to="/$locale/catalog/$category/$slug"
-              params={{ locale, category: entry.category, slug: lead.slug }}
+              to="/catalog/$category/$slug"
+              params={{ category: entry.category, slug: lead.slug }}
             >
               {name}
             </Link>

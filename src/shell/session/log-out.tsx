@@ -5,7 +5,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { offlineAtom } from '../sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { useLocale } from '../i18n/use-locale.ts'
 import { logOutAskedAtom } from './log-out-atom.ts'
 import { logOut } from './session.ts'
 
@@ -64,7 +63,6 @@ export function LogOut() {
 function useLeave() {
   const router = useRouter()
   const store = useStore()
-  const locale = useLocale()
   return useCallback(
     async (unsent: 'keep' | 'discard') => {
       await store
@@ -73,8 +71,8 @@ function useLeave() {
         .catch(() => undefined)
       store.set(logOutAskedAtom, false)
       await logOut(store)
-      await router.navigate({ to: `/${locale}/login` as never, replace: true })
+      await router.navigate({ to: '/login', replace: true })
     },
-    [router, store, locale],
+    [router, store],
   )
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
@@ -73,16 +72,11 @@ export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
 }
 
 function LineName({ line }: { line: ViewLine }) {
-  const locale = useLocale()
   const { product } = line
   if (!product) return <span className={css.name}>{nameOf(line)}</span>
   const { category, slug } = product
   return (
-    <Link
-      to="/$locale/catalog/$category/$slug"
-      params={{ locale, category, slug }}
-      className={css.name}
-    >
+    <Link to="/catalog/$category/$slug" params={{ category, slug }} className={css.name}>
       {product.name}
     </Link>
   )

@@ -43,7 +43,7 @@ import { useLineIncoming } from '../lines/use-line-incoming.ts'
 /** A code of digits alone comes out of an address as a number. */
 const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
 
-export const Route = createFileRoute('/$locale/_frame/cart/')({
+export const Route = createFileRoute('/_frame/cart/')({
   staticData: {
     screen: { title: msg`Cart`, allow: 'signed-in', needsCustomer: true, up: true, search: true },
   },
@@ -168,7 +168,6 @@ interface FilledCartProps extends Pick<ChangedCart, 'were'> {
 }
 
 function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps) {
-  const { locale } = Route.useParams()
   const { search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const phone = usePhone()
@@ -210,8 +209,7 @@ function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps)
         unread={unread}
         onCheckout={() =>
           void navigate({
-            to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout',
-            params: { locale },
+            to: phone ? '/cart/shipment' : '/cart/checkout',
             search: { cart: cartKey || undefined },
           })
         }
@@ -268,7 +266,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 }
 
 function EmptyCart() {
-  const { locale } = Route.useParams()
   return (
     <>
       <LastOrder />
@@ -277,11 +274,7 @@ function EmptyCart() {
         heading={<Trans>The cart is empty</Trans>}
         text={<Trans>What you add stands here, also without a network, until you order it.</Trans>}
         action={
-          <Link
-            to="/$locale/catalog"
-            params={{ locale }}
-            className={button({ variant: 'primary' })}
-          >
+          <Link to="/catalog" className={button({ variant: 'primary' })}>
             <Trans>Go to the catalogue</Trans>
           </Link>
         }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/admin/group-roles/')({
+export const Route = createFileRoute('/_frame/admin/group-roles/')({
   staticData: {
     screen: {
       title: msg`Group roles`,

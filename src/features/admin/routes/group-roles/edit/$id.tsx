@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/admin/group-roles/edit/$id')({
+export const Route = createFileRoute('/_frame/admin/group-roles/edit/$id')({
   staticData: {
     screen: {
       title: msg`Edit group role`,
