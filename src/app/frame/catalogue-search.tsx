@@ -54,7 +54,6 @@ export function CatalogueSearch({
           autoFocus={!slash}
           label={t`Search`}
           placeholder={t`Name, code, EAN`}
-          clearLabel={t`Clear the search`}
           value={String(term)}
           onType={setTyped}
           onSearch={find}

@@ -74,7 +74,6 @@ export function StoredDataCard() {
 
 /** Unsent changes are never lost silently: they are counted, and kept unless somebody says otherwise. */
 function ClearQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useLingui()
   const offline = useAtomValue(offlineAtom)
   const { waiting } = useAtomValue(syncStatusAtom)
   const clear = (unsent: 'keep' | 'discard') => offline && void clearStored(offline, unsent)
@@ -96,7 +95,6 @@ function ClearQuestion({ open, onClose }: { open: boolean; onClose: () => void }
           <Trans>Everything is saved on the server. It is read again when it is needed.</Trans>
         )
       }
-      closeLabel={t`Close`}
       footer={
         <>
           {waiting > 0 && (

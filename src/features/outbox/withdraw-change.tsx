@@ -38,7 +38,6 @@ export function WithdrawChange({
         width="small"
         open={dependents !== null}
         onOpenChange={(open) => !open && setDependents(null)}
-        closeLabel={t`Close`}
         title={<Trans>Take this change back?</Trans>}
         description={
           dependents ? (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { useMemo, useState } from 'react'
 import { AddToCart } from '#parts/article/add-to-cart.tsx'
@@ -30,7 +30,6 @@ export function PurchaseList({
   purchases: PurchasePage
   onPage: (page: number) => void
 }) {
-  const { t } = useLingui()
   const coming = useRowsIncoming(
     useMemo(
       () => entries.flatMap(({ products }) => products.map(({ article_code }) => article_code)),
@@ -51,14 +50,7 @@ export function PurchaseList({
           <PurchaseCard key={entry.id} entry={entry} coming={coming} />
         ))}
       </div>
-      <Pagination
-        label={t`Pages`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        page={page}
-        pageCount={pageTotal}
-        onPage={onPage}
-      />
+      <Pagination page={page} pageCount={pageTotal} onPage={onPage} />
     </>
   )
 }

@@ -45,9 +45,7 @@ export function Subscriptions({ question }: WishesProps) {
     {
       key: 'code',
       title: t`Code`,
-      cell: ({ product: { article_code_display: code } }) => (
-        <CopyableCode code={code} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} />
-      ),
+      cell: ({ product: { article_code_display: code } }) => <CopyableCode code={code} />,
     },
     { key: 'since', title: t`Since`, cell: ({ createdAt }) => moment(new Date(String(createdAt))) },
     {

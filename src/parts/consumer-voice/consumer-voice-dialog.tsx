@@ -36,7 +36,6 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
             portal.
           </Trans>
         }
-        closeLabel={t`Close`}
         footer={
           <Button variant="primary" busy={state === 'sending'} onClick={ask}>
             <Trans>SEND</Trans>
@@ -71,7 +70,6 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
         onOpenChange={(open) => !open && state === 'asking' && back()}
         title={t`Send this message?`}
         description={<Trans>It is sent in your name and cannot be taken back.</Trans>}
-        closeLabel={t`Close`}
         footer={
           <>
             <Button onClick={back}>

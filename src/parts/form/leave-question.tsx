@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -12,7 +12,6 @@ interface LeaveQuestionProps {
 
 /** Asks before a form with unsaved input is left. */
 export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
-  const { t } = useLingui()
   const { status, proceed, reset } = useBlocker({
     // The same screen with another search or in another language keeps what was typed.
     shouldBlockFn: ({ current, next }) => unsaved && current.routeId !== next.routeId,
@@ -31,7 +30,6 @@ export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
       onOpenChange={(open) => !open && reset?.()}
       title={<Trans>Leave without saving?</Trans>}
       description={<Trans>What you have typed here is not saved.</Trans>}
-      closeLabel={t`Close`}
       footer={
         <>
           <Button variant="danger" onClick={leave}>

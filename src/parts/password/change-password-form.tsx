@@ -85,8 +85,6 @@ export function ChangePasswordForm({
           name="oldPassword"
           autoComplete="current-password"
           required
-          revealLabel={t`Show`}
-          concealLabel={t`Hide`}
           error={problem(problems.oldPassword)}
         />
         <NewPasswordFields username={username} problems={problems} />

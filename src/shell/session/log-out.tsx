@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
@@ -10,7 +10,6 @@ import { logOut } from './session.ts'
 
 /** Ends the session, and asks first what becomes of changes that could not be sent. */
 export function LogOut() {
-  const { t } = useLingui()
   const [asked, setAsked] = useAtom(logOutAskedAtom)
   const offline = useAtomValue(offlineAtom)
   const [unsent, setUnsent] = useState(0)
@@ -45,7 +44,6 @@ export function LogOut() {
           There is no connection. Kept changes are sent when you log in on this device again.
         </Trans>
       }
-      closeLabel={t`Close`}
       footer={
         <>
           <Button variant="danger" onClick={() => void leave('discard')}>

@@ -164,7 +164,6 @@ export function CheckoutFailure(props: ErrorComponentProps) {
         heading={<Trans>Ordering needs the network</Trans>}
         text={<Trans>There is no connection to the server, so nothing can be ordered now.</Trans>}
         kept={<Trans>Your cart is kept on this device, with everything you change in it.</Trans>}
-        retryLabel={t`Try again`}
         onRetry={() => void router.invalidate()}
         action={
           <Link to="/cart" className={button()}>

@@ -38,7 +38,6 @@ export function ClearCart({ cartKey }: { cartKey: string }) {
         width="small"
         open={asking}
         onOpenChange={setAsking}
-        closeLabel={t`Close`}
         title={<Trans>Clear the cart?</Trans>}
         description={
           <Plural

@@ -23,7 +23,7 @@ interface LineFactsProps {
 
 /** What a line's article is, whether it is there, and what stands in the way of ordering it. */
 export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { product, unsent, problem } = line
   const ahead = useOrderedAhead(line)
   // The problem says that there is none; a date when there will be is worth a word of its own.
@@ -35,7 +35,7 @@ export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
     <div role="cell" className={css.facts}>
       <LineName line={line} />
       <div className={css.quiet}>
-        <CopyableCode code={codeOf(line)} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} />
+        <CopyableCode code={codeOf(line)} />
         {product && <Version {...product} />}
       </div>
       <div className={css.quiet}>

@@ -147,7 +147,6 @@ function Questions({
   asking: Asking
   onDone: () => void
 }) {
-  const { t } = useLingui()
   const { cart } = useCart(cartKey)
   const { carts } = useCarts()
   const book = useCartBook()
@@ -183,7 +182,6 @@ function Questions({
         width="small"
         open={asking === 'drop'}
         onOpenChange={onDone}
-        closeLabel={t`Close`}
         title={<Trans>Delete “{name}”?</Trans>}
         description={
           <Plural value={lines} one="# line goes with it." other="# lines go with it." />

@@ -235,7 +235,6 @@ function Finder({
       <SearchBox
         label={t`Find in this cart`}
         placeholder={t`Find in this cart by name or code`}
-        clearLabel={t`Clear the search`}
         value={search ?? ''}
         onSearch={onFind}
       />

@@ -45,9 +45,6 @@ export function MatrixCell({
           <QuantityField
             bare
             label={t`Quantity of ${product.name} ${version}`}
-            increaseLabel={t`One more`}
-            decreaseLabel={t`One less`}
-            wholeOnly={t`Whole numbers only`}
             value={qty}
             max={maxLineQuantity}
             onCommit={onQty}

@@ -115,9 +115,6 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
           </span>
           <QuantityField
             label={t`For how many bikes`}
-            increaseLabel={t`One more`}
-            decreaseLabel={t`One less`}
-            wholeOnly={t`Whole numbers only`}
             value={bikes}
             min={1}
             max={maxBikes}

@@ -95,8 +95,7 @@ function VersionsInStock({ count }: { count: number | null }) {
 }
 
 function Code({ code }: { code: string }) {
-  const { t } = useLingui()
-  return <CopyableCode code={code} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} />
+  return <CopyableCode code={code} />
 }
 
 function Marks({ product }: { product: Article }) {

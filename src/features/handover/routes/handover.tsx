@@ -124,9 +124,6 @@ function Handovers() {
         />
       )}
       <Pagination
-        label={t`Pages`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
         page={page}
         pageCount={pageTotal}
         onPage={(next) => void navigate({ search: { page: next } })}

@@ -101,9 +101,6 @@ function Mail() {
         />
       )}
       <Pagination
-        label={t`Pages`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
         page={page}
         pageCount={pageTotal}
         onPage={(next) => void navigate({ search: { page: next } })}

@@ -116,9 +116,6 @@ function Inbox() {
         </Card>
       )}
       <Pagination
-        label={t`Pages`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
         page={page}
         pageCount={pageTotal}
         onPage={(next) => void navigate({ search: { page: next } })}

@@ -53,8 +53,6 @@ function Login() {
         username: t`Username`,
         password: t`Password`,
         logIn: t`Log in`,
-        show: t`Show`,
-        hide: t`Hide`,
         language: t`Language`,
       }}
       links={loginLinks(config, locale, {
