@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_client/new-customer-inquiry')({
 function NewCustomerInquiry() {
   const { t } = useLingui()
   const { imageLogin, webLogo, webTitle } = useConfig()
-  const inquiry = useInquiry()
+  const { form, sent } = useInquiry()
   return (
     <PublicPage
       title={t`New customer inquiry`}
@@ -30,7 +30,7 @@ function NewCustomerInquiry() {
       webTitle={webTitle}
       width="reading"
     >
-      {inquiry.state === 'sent' ? (
+      {sent ? (
         <Notice
           tone="success"
           live="status"
@@ -43,7 +43,7 @@ function NewCustomerInquiry() {
           <p>
             <Trans>Tell us about your business. Fields with a star are needed.</Trans>
           </p>
-          <InquiryForm inquiry={inquiry} />
+          <InquiryForm form={form} />
         </>
       )}
       <Link to="/login">
