@@ -77,7 +77,7 @@ function LinkForm({
       if (failure) return failure
       const { ok } = await logIn(store, username, password)
       toast({ tone: 'success', text: t`Your password was changed` })
-      await router.navigate({ to: `${ok ? '' : '/login'}` as never, replace: true })
+      await router.navigate({ to: ok ? '/' : '/login', replace: true })
       return undefined
     },
   })

@@ -201,6 +201,7 @@ interface ListToolsProps<Row> {
 function ListTools<Row>(props: ListToolsProps<Row>) {
   const { searchHint = '', filters = [], columns, search, ask, searchable, sortable } = props
   const { t } = useLingui()
+  const { title } = useScreen()
   const sorts = sortable ? columns.filter((column) => column.sortable) : []
   if (!searchable && filters.length === 0 && sorts.length === 0 && !search.search) return null
   return (
@@ -208,8 +209,7 @@ function ListTools<Row>(props: ListToolsProps<Row>) {
       {(searchable || search.search) && (
         <div className={css.search}>
           <SearchBox
-            slash
-            label={t`Search`}
+            label={t`Search in ${title}`}
             placeholder={searchHint}
             value={search.search ?? ''}
             onSearch={(term) => ask({ search: term || undefined })}
@@ -258,6 +258,7 @@ function Pages({ page, pageTotal, count, size, ask }: PagesProps) {
   if (count <= pageSizes[0]) return null
   return (
     <Pagination
+      label={t`Pages`}
       page={page}
       pageCount={pageTotal}
       visible={phone ? 3 : 10}
