@@ -50,6 +50,8 @@ export interface Caller {
   /** Network address, and host name without a port: one of the tenant's. */
   address: string
   host: string
+  /** Number of the HTTP request in the server's log. */
+  requestId: string
   log: FastifyBaseLogger
 }
 
@@ -71,6 +73,7 @@ export interface Request extends Parts {
   /** Whether the question asks for a field of this name, however deep: what costs a statement of its own is read only then. */
   asksFor: (field: string) => boolean
   host: string
+  requestId: string
   log: FastifyBaseLogger
 }
 
@@ -116,7 +119,7 @@ export function enter<T>(
   readOnly: boolean,
   work: (request: Request) => Promise<T>,
 ): Promise<T> {
-  const { parts, tenant, sessionId, binding, insteadOf, host, log } = caller
+  const { parts, tenant, sessionId, binding, insteadOf, host, requestId, log } = caller
   if (!sessionId || !binding) throw failure('UNAUTHENTICATED')
   if (insteadOf !== null && !readOnly) throw failure('BAD_INPUT')
   return parts.database.enter<EnteredRow, T>(
@@ -142,6 +145,7 @@ export function enter<T>(
         today: todayOf(tenant, parts.clock),
         asksFor: () => false,
         host,
+        requestId,
         log,
       })
     },

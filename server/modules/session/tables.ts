@@ -2,6 +2,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -125,6 +126,8 @@ export const auditLog = pgTable('audit_log', {
   onBehalfOf: integer('on_behalf_of'),
   action: text('action').notNull(),
   target: text('target'),
+  before: jsonb('before'),
+  after: jsonb('after'),
   requestId: text('request_id'),
   streamId: text('stream_id'),
 })

@@ -1,0 +1,56 @@
+import type { Clock } from './clock.ts'
+import type { Tx } from './db/database.ts'
+
+/** What the audit log tells apart: the thing, and what was done to it. */
+export type AuditAction =
+  | 'order.placed'
+  | 'order.resent'
+  | 'order-limits.updated'
+  | 'password.changed'
+  | 'profile.updated'
+  | 'session.revoked'
+
+/** Who changes something: a request, or for a link in a mail the person whom the link names. */
+export interface Auditor {
+  tx: Tx
+  tenant: { id: string }
+  clock: Clock
+  user: { id: number }
+  /** The customer worked for; null where the change is about the person alone. */
+  customer: { id: number } | null
+  requestId: string | null
+}
+
+interface AuditEntry {
+  action: AuditAction
+  /** Number, code or id of what was changed, as the screens show it; several with commas. */
+  target?: string
+  /** What of it was changed, and what it is now; of an update both, of a new thing `after`, of a deleted one `before`. */
+  before?: object
+  after?: object
+}
+
+/**
+ * Writes one line of the audit log in the transaction of the change, so that there is neither without the other.
+ * The log can be added to and read, never changed: the database refuses it.
+ */
+export async function audit(
+  { tx, tenant, clock, user, customer, requestId }: Auditor,
+  { action, target, before, after }: AuditEntry,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target, before, after, request_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
+    [
+      tenant.id,
+      clock(),
+      user.id,
+      customer?.id ?? null,
+      action,
+      target ?? null,
+      before ? JSON.stringify(before) : null,
+      after ? JSON.stringify(after) : null,
+      requestId,
+    ],
+  )
+}
