@@ -3,11 +3,20 @@ import type { Tx } from './db/database.ts'
 
 /** What the audit log tells apart: the thing, and what was done to it. */
 export type AuditAction =
+  | 'group-role.created'
+  | 'group-role.deleted'
+  | 'group-role.updated'
   | 'order.placed'
   | 'order.resent'
   | 'order-limits.updated'
   | 'password.changed'
+  | 'permission.created'
+  | 'permission.deleted'
+  | 'permission.updated'
   | 'profile.updated'
+  | 'role.created'
+  | 'role.deleted'
+  | 'role.updated'
   | 'session.revoked'
 
 /** Who changes something: a request, or for a link in a mail the person whom the link names. */
@@ -26,8 +35,8 @@ interface AuditEntry {
   /** Number, code or id of what was changed, as the screens show it; several with commas. */
   target?: string
   /** What of it was changed, and what it is now; of an update both, of a new thing `after`, of a deleted one `before`. */
-  before?: object
-  after?: object
+  before?: object | undefined
+  after?: object | undefined
 }
 
 /**

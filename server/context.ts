@@ -70,8 +70,11 @@ export interface Request extends Parts {
   /** Names the prices this customer sees: the same for all with the same price groups, unless some are his alone. */
   priceList: string
   today: string
-  /** Whether the question asks for a field of this name, however deep: what costs a statement of its own is read only then. */
-  asksFor: (field: string) => boolean
+  /**
+   * Runs work that changes what the transaction sees (`act_for_all`), with no other root field's statement in between.
+   * Afterwards the transaction sees the chosen customer's rows again.
+   */
+  alone: <T>(work: (request: Request) => Promise<T>) => Promise<T>
   host: string
   requestId: string
   log: FastifyBaseLogger
@@ -105,7 +108,7 @@ function checkCustomer(
     if (customer_r3 !== insteadOf) throw failure('CUSTOMER_LOST')
     return
   }
-  // The page behind it shows another customer's prices: renewing tells it so (document 1 section 4, customer switching).
+  // The page behind it shows another customer's prices: renewing tells it so.
   if (customerR3 !== undefined && customer_r3 !== null && customer_r3 !== customerR3)
     throw failure('UNAUTHENTICATED')
 }
@@ -131,7 +134,7 @@ export function enter<T>(
         row.customer_id === null
           ? null
           : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr }
-      return work({
+      const request: Request = {
         ...parts,
         tx,
         tenant,
@@ -143,11 +146,12 @@ export function enter<T>(
         catalogueRevision: row.catalogue_revision ?? 0,
         priceList: priceListOf(row),
         today: todayOf(tenant, parts.clock),
-        asksFor: () => false,
+        alone: (inner) => inner(request),
         host,
         requestId,
         log,
-      })
+      }
+      return work(request)
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts'
 
-/** Pages further out than this are never asked for by a person; the last one is answered in their place. */
+/** A page number that every list ends before, so that its offset stays a number the database takes. */
 const furthest = 100_000
 const largest = 50
 
@@ -14,17 +14,17 @@ export interface PageQuery {
   limit?: number | null | undefined
   /** Rows a page where none are asked for. */
   size?: 10 | 12 | 20
-  /** Columns of `sql` with their direction, as SQL; the last must be unique, or rows change pages. */
+  /** Columns of `sql` with their direction, as SQL and never a client's text (`orderOf`); the last must be unique, or rows change pages. */
   orderBy: string
   /** Words that must all occur, and the columns of `sql` in which they may. */
-  search?: { text: string | null | undefined; columns: readonly string[] }
+  search?: { term: string | null | undefined; in: readonly string[] }
   /** Figures over all rows, whatever the page: name to an SQL aggregate that gives an int. */
   totals?: Readonly<Record<string, string>>
   /** True for rows that are dear to find, such as groups: they are found once for the count and the page. */
   once?: boolean
 }
 
-/** `pageTotal` is 0 without rows; a page behind the last is empty and still says how many there are. */
+/** `pageTotal` is 0 without rows; asked for a page behind the last, the last is answered, as its rows may have gone since. */
 export interface Page<Row, Total extends string = never> {
   rows: Row[]
   page: number
@@ -44,19 +44,20 @@ export async function page<Row, const Totals extends Readonly<Record<string, str
   const size = Math.min(largest, Math.max(1, query.limit ?? query.size ?? 20))
   const at = Math.min(furthest, Math.max(1, query.page ?? 1))
   const totals = Object.entries(query.totals ?? {})
-  const words = wordsOf(query.search?.text)
-  const args = [...(query.args ?? []), size, (at - 1) * size, ...(words.length > 0 ? [words] : [])]
+  const words = wordsOf(query.search?.term)
+  const args = [...(query.args ?? []), size, at, ...(words.length > 0 ? [words] : [])]
   const rows = await tx.query<Record<string, unknown>>(
     pageSql(query, totals, words.length > 0, args.length),
     args,
   )
   const [first = {}] = rows
   const count = Number(first.page_count ?? 0)
+  const pageTotal = Math.ceil(count / size)
   return {
     rows: rows.filter(({ page_row }) => page_row === true) as Row[],
-    page: at,
+    page: Math.min(at, Math.max(1, pageTotal)),
     count,
-    pageTotal: Math.ceil(count / size),
+    pageTotal,
     totals: Object.fromEntries(
       totals.map(([name], n) => [name, Number(first[`page_total_${n}`] ?? 0)]),
     ) as never,
@@ -69,15 +70,16 @@ function pageSql(
   searched: boolean,
   last: number,
 ) {
-  const [limit, offset] = searched ? [last - 2, last - 1] : [last - 1, last]
-  const text = `lower(concat_ws(' ', ${search?.columns.join(', ')}))`
+  const [limit, at] = searched ? [last - 2, last - 1] : [last - 1, last]
+  const text = `lower(concat_ws(' ', ${search?.in.join(', ')}))`
   const matching = searched
     ? ` WHERE NOT EXISTS (SELECT 1 FROM unnest($${last}::text[]) word WHERE ${text} NOT LIKE '%' || word || '%')`
     : ''
   const figures = totals.map(([, aggregate], n) => `, (${aggregate})::int AS page_total_${n}`)
   return `WITH found AS ${once ? '' : 'NOT '}MATERIALIZED (SELECT * FROM (${sql}) all_rows${matching})
     SELECT t.*, r.* FROM (SELECT count(*)::int AS page_count${figures.join('')} FROM found) t
-    LEFT JOIN LATERAL (SELECT true AS page_row, found.* FROM found ORDER BY ${orderBy} LIMIT $${limit} OFFSET $${offset}) r ON true
+    LEFT JOIN LATERAL (SELECT true AS page_row, found.* FROM found ORDER BY ${orderBy} LIMIT $${limit}
+      OFFSET (least($${at}::int, greatest(1, ceil(t.page_count::numeric / $${limit}::int)::int)) - 1) * $${limit}::int) r ON true
     ORDER BY ${orderBy}`
 }
 
@@ -89,19 +91,3 @@ const wordsOf = (text: string | null | undefined) =>
     .filter(Boolean)
     .slice(0, 20)
     .map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
-
-/** What a person may sort a list by: name in the contract to column of the page's `sql`. */
-export type Sortable = Readonly<Record<string, string>>
-
-/**
- * Gives the ORDER BY of a chosen column, with `otherwise` behind it so that equal rows keep their places.
- * Only columns of the list come into the SQL; any other name is left out of account.
- */
-export function orderByOf(
-  sortable: Sortable,
-  asked: { by?: string | null; descending?: boolean | null } | null | undefined,
-  otherwise: string,
-): string {
-  const column = asked?.by && Object.hasOwn(sortable, asked.by) ? sortable[asked.by] : undefined
-  return column ? `${column} ${asked?.descending ? 'DESC' : 'ASC'}, ${otherwise}` : otherwise
-}

@@ -59,7 +59,7 @@ export const readDisplays = (
   readPage<DisplayRow>(tx, {
     sql: `SELECT ${display}, a.ean FROM article a JOIN article_sorg s ON s.article_id = a.id WHERE a.active AND s.sorg = ANY ($1::text[])`,
     args: [sorgs],
-    search: { text: search, columns: ['"articleCode"', '"articleCodeDisplay"', 'ean', 'name'] },
+    search: { term: search, in: ['"articleCode"', '"articleCodeDisplay"', 'ean', 'name'] },
     orderBy: '"articleCode", sorg',
     page,
   })

@@ -5,9 +5,12 @@ import { changeCustomer } from './change-customer.ts'
 import { customerPage, customersOf } from './customer-store.ts'
 
 export const Query: QueryResolvers<Request> = {
-  salesCustomers: (_, __, { tx, user }) =>
-    user.permissions.includes('menu.change-cust') ? customersOf(tx, user.id) : [],
-  getCustomers: (_, asked, { tx, user }) => customerPage(tx, user.id, asked),
+  salesCustomers: (_, __, request) =>
+    request.user.permissions.includes('menu.change-cust')
+      ? request.alone(({ tx, user }) => customersOf(tx, user.id))
+      : [],
+  getCustomers: (_, asked, request) =>
+    request.alone(({ tx, user }) => customerPage(tx, user.id, asked)),
 }
 
 export const Mutation: MutationResolvers<Request> = {

@@ -47,23 +47,24 @@ const handoverOf = ({
 const lookFurther = ({ tx, user }: Request) => tx.query('SELECT act_for_all($1)', [user.id])
 
 export const Query: QueryResolvers<Request> = {
-  async orderHandovers(_, { page, limit }, request) {
-    const { tx, settings } = request
-    await lookFurther(request)
-    const { rows, totals, ...found } = await readPage<Row, { failed: string }>(tx, {
-      sql: handoverSql,
-      orderBy: `array_position(ARRAY['failed', 'waiting', 'delivered'], state), created_at DESC, order_no DESC`,
-      totals: { failed: `count(*) FILTER (WHERE state = 'failed')` },
-      page,
-      limit,
-    })
-    return {
-      ...found,
-      ...totals,
-      orders: rows.map(handoverOf),
-      transport: settings.erpUrl ? ('HTTP' as never) : ('FILE' as never),
-    }
-  },
+  orderHandovers: (_, { page, limit }, asked) =>
+    asked.alone(async (request) => {
+      const { tx, settings } = request
+      await lookFurther(request)
+      const { rows, totals, ...found } = await readPage<Row, { failed: string }>(tx, {
+        sql: handoverSql,
+        orderBy: `array_position(ARRAY['failed', 'waiting', 'delivered'], state), created_at DESC, order_no DESC`,
+        totals: { failed: `count(*) FILTER (WHERE state = 'failed')` },
+        page,
+        limit,
+      })
+      return {
+        ...found,
+        ...totals,
+        orders: rows.map(handoverOf),
+        transport: settings.erpUrl ? ('HTTP' as never) : ('FILE' as never),
+      }
+    }),
 }
 
 export const Mutation: MutationResolvers<Request> = {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentFormats } from '#domain/article/article-documents.ts'
 import { hasScope } from '#domain/account/permissions.ts'
-import { enter, type Parts } from '../../context.ts'
-import { failure } from '../../failure.ts'
-import { browserOf } from '../../session/caller.ts'
-import type { Tenant } from '../../tenants.ts'
+import { enter, type Parts } from '../../../context.ts'
+import { failure } from '../../../failure.ts'
+import { browserOf } from '../../../session/caller.ts'
+import type { Tenant } from '../../../tenants.ts'
 import { readDocumentFile } from './document-store.ts'
 
 const longestCode = 60
 
-/** What a file can do where it is shown: nothing (SECURITY: uploads). A browser's own reader of PDF cannot work in a sandbox. */
+/** What a file can do where it is shown: nothing. A browser's own reader of PDF cannot work in a sandbox. */
 const policyOf = (format: string) =>
   format === 'pdf'
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
