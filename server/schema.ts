@@ -26,6 +26,7 @@ import * as promotions from './modules/promotions/resolvers.ts'
 import * as purchases from './modules/purchases/resolvers.ts'
 import * as restock from './modules/restock/resolvers.ts'
 import * as session from './modules/session/resolvers.ts'
+import * as sync from './modules/sync/resolvers.ts'
 import * as tenants from './modules/tenants/resolvers.ts'
 
 const folder = join(root, 'schema')
@@ -83,6 +84,7 @@ export function executableSchema(): GraphQLSchema {
         purchases,
         restock,
         session,
+        sync,
         tenants,
       ] as never,
     }),

@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import type { Intent } from '#domain/sync/intent.ts'
 import type { CartSnapshot, CartBook } from './cart/cart-answer.ts'
 import type { IncomingRow } from './cart/incoming-store.ts'
 import type { FastOrderRow } from './drafts/fast-order-draft.ts'
@@ -26,8 +26,10 @@ export interface OutboxRow {
   v: number
   userId: string
   customerKey: string
-  kind: CartIntent['kind']
-  args: CartIntent['args']
+  kind: Intent['kind']
+  args: Intent['args']
+  /** Uploads that must be complete on the server before the row is sent. */
+  files?: readonly string[]
   seen: { qty: number | null; version: number | null }
   at: number
   /** Taken back before its result came: it keeps its place in the stream and does nothing. */
@@ -67,8 +69,8 @@ export interface ConflictRow {
   mutationId: string
   userId: string
   customerKey: string
-  kind: CartIntent['kind']
-  args: CartIntent['args']
+  kind: Intent['kind']
+  args: Intent['args']
   name: string | null
   reason: string | null
   overwrote: { by: string; from: number; to: number } | null

@@ -3,6 +3,8 @@ import type { CartSnapshot, CartBook } from './cart/cart-answer.ts'
 import { type CartStore, createCartStore } from './cart/cart-store.ts'
 import { type Checkout, createCheckout } from './checkout/checkout-attempt.ts'
 import { createFastOrderStore, type FastOrderStore } from './drafts/fast-order-draft.ts'
+import { createDispatch, type Dispatch } from './sync/dispatch.ts'
+import { releaseParkedRows, type UploadProgress } from './sync/parked-rows.ts'
 import { createFlush } from './sync/flush.ts'
 import { sendAlone } from './sync/flush-lock.ts'
 import { type PageEvents, startTriggers, type Timers } from './sync/flush-triggers.ts'
@@ -13,7 +15,7 @@ import { sendMany } from './sync/send-many.ts'
 import { storeCart, moveToDeadLetter, applySyncResponse } from './sync/apply-server-response.ts'
 import { discardUnsent, forgetAnswers, sendBeforeSignOut } from './sign-out.ts'
 import { askToPersist, type DeviceStorage, type StorageSafety } from './storage-persist.ts'
-import { NotSavedError, ensureOpen } from './storage-trouble.ts'
+import { ensureOpen } from './storage-trouble.ts'
 import { cartNow, namedCartNow, type SyncDocument } from './sync/sync-document.ts'
 import { prefetchCarts } from './cart/prefetch-carts.ts'
 import { type SyncStatus, watchSync } from './sync/sync-status.ts'
@@ -22,6 +24,10 @@ import { createPendingChanges, type PendingChanges } from './sync/cancel.ts'
 /** Everything one person does offline on this device, for the page. */
 export interface Offline {
   cart: CartStore
+  /** Queues changes of any kind; the only way to change something offline. */
+  dispatch: Dispatch
+  /** A new UUIDv7, as the key of a cart that is opened here. */
+  newId(): string
   fastOrder: FastOrderStore
   needsYou: Conflicts
   waiting: PendingChanges
@@ -58,11 +64,13 @@ export interface OfflineDeps extends RequesterDeps {
   patience?: () => number
   /** What else this device keeps of the server's answers, and forgets at a logout. */
   forgetMore?: () => Promise<void>
+  /** Missing: nothing that is queued here has files. */
+  uploads?: UploadProgress
 }
 
 /** Starts one person's offline work; call `stop` before another person's is started. */
 export function startOffline(parts: OfflineDeps): Offline {
-  const { userId, device, timers, events } = parts
+  const { userId, device, timers, events, uploads } = parts
   const { database } = device
   const ask = createRequester(parts)
   const exclusive = sendAlone(
@@ -113,14 +121,26 @@ export function startOffline(parts: OfflineDeps): Offline {
     triggers.stop()
     status.stop()
     stopProbe()
+    stopUploads?.()
   }
 
-  const cart = sayingNotSaved(createCartStore(device, userId, appended), status.setNotSaved)
+  const cart = createCartStore(device, userId)
+  const dispatch = createDispatch({
+    device,
+    userId,
+    onAppended: appended,
+    onNotSaved: () => status.setNotSaved(true),
+  })
+  const stopUploads = uploads?.subscribe(() => {
+    void releaseParkedRows(device, userId, uploads).then((moved) => moved > 0 && appended())
+  })
   const left = createLeftDraft(userId, parts.tab)
   return {
     cart,
-    fastOrder: createFastOrderStore(device, userId, cart, left),
-    needsYou: createConflicts(device, userId, appended),
+    dispatch,
+    newId: device.newId,
+    fastOrder: createFastOrderStore(device, userId, dispatch, left),
+    needsYou: createConflicts(device.database, userId, dispatch),
     waiting: createPendingChanges(database, userId, appended),
     checkout: createCheckout({ device, userId, ask, sendNow: () => flush.run(true) }),
     subscribe: status.subscribe,
@@ -144,28 +164,5 @@ export function startOffline(parts: OfflineDeps): Offline {
       await parts.forgetMore?.()
     },
     stop,
-  }
-}
-
-function sayingNotSaved(cart: CartStore, setNotSaved: (notSaved: boolean) => void): CartStore {
-  const told =
-    <A extends unknown[], T>(write: (...args: A) => Promise<T>) =>
-    (...args: A) =>
-      write(...args).catch((error: unknown) => {
-        if (error instanceof NotSavedError) setNotSaved(true)
-        throw error
-      })
-  return {
-    ...cart,
-    addToCart: told(cart.addToCart),
-    addLines: told(cart.addLines),
-    setQuantity: told(cart.setQuantity),
-    setQuantities: told(cart.setQuantities),
-    clearCart: told(cart.clearCart),
-    saveAsCart: told(cart.saveAsCart),
-    renameCart: told(cart.renameCart),
-    dropCart: told(cart.dropCart),
-    setNote: told(cart.setNote),
-    moveLine: told(cart.moveLine),
   }
 }

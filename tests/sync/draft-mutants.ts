@@ -1,4 +1,6 @@
-import type { CartStore } from '#offline/cart/cart-store.ts'
+import { uuidv7 } from 'uuidv7'
+import { addLines, dropCart, newCart, setQuantities } from '#offline/cart/cart-changes.ts'
+import type { Dispatch } from '#offline/sync/dispatch.ts'
 import { rowsBack } from '#offline/drafts/draft-rows.ts'
 import { createFastOrderStore, type FastOrderDraft } from '#offline/drafts/fast-order-draft.ts'
 import type { LeftDraft } from '#offline/drafts/unload-draft.ts'
@@ -6,56 +8,58 @@ import { nextBatch } from '#offline/sync/outbox.ts'
 import { applySyncResponse } from '#offline/sync/apply-server-response.ts'
 import { createPendingChanges } from '#offline/sync/cancel.ts'
 import type { Seams } from './seams.ts'
-import { turnWish } from './wishes.ts'
 
 type Change = (
   draft: FastOrderDraft,
-  cart: CartStore,
+  dispatch: Dispatch,
   customerKey: string,
   tab: LeftDraft,
 ) => Partial<FastOrderDraft>
 
 const drafts = (change: Change): Seams => ({
-  fastOrder: (device, userId, cart, tab) => {
-    const store = createFastOrderStore(device, userId, cart, tab)
+  fastOrder: (device, userId, dispatch, tab) => {
+    const store = createFastOrderStore(device, userId, dispatch, tab)
     return {
       of: (customerKey) => {
         const draft = store.of(customerKey)
-        return { ...draft, ...change(draft, cart, customerKey, tab) }
+        return { ...draft, ...change(draft, dispatch, customerKey, tab) }
       },
     }
   },
 })
 
-const put = (
-  cart: CartStore,
+const put = async (
+  dispatch: Dispatch,
   customerKey: string,
   [lines, , name]: Parameters<FastOrderDraft['addToCart']>,
-) =>
-  name === undefined
-    ? cart.addLines(customerKey, lines).then(() => null)
-    : cart.saveAsCart(customerKey, name, lines)
+) => {
+  const key = name === undefined ? null : uuidv7()
+  await dispatch(customerKey, key === null ? addLines('', lines) : newCart(key, name ?? '', lines))
+  return key
+}
 
 /** Two transactions where there must be one: between them the device may die. */
-const cartThenDraft = drafts((draft, cart, customerKey) => ({
+const cartThenDraft = drafts((draft, dispatch, customerKey) => ({
   async addToCart(...order) {
-    const key = await put(cart, customerKey, order)
+    const key = await put(dispatch, customerKey, order)
     await draft.write(order[1])
     return key
   },
 }))
 
-const draftThenCart = drafts((draft, cart, customerKey) => ({
+const draftThenCart = drafts((draft, dispatch, customerKey) => ({
   async addToCart(...order) {
     await draft.write(order[1])
-    return put(cart, customerKey, order)
+    return put(dispatch, customerKey, order)
   },
 }))
 
-const backInTwoSteps = drafts((draft, cart, customerKey) => ({
+const backInTwoSteps = drafts((draft, dispatch, customerKey) => ({
   async takeBack({ from, before, taken }) {
-    if ('cart' in from) await cart.dropCart(customerKey, from.cart, null)
-    else await cart.setQuantities(customerKey, from.quantities)
+    await dispatch(
+      customerKey,
+      'cart' in from ? dropCart(from.cart, null) : setQuantities('', from.quantities),
+    )
     const now = (await draft.read())?.rows ?? []
     await draft.write({ ...before, rows: rowsBack(now, before.rows, taken) })
   },
@@ -115,7 +119,7 @@ const sendsItAllTheSame: typeof nextBatch = async (...args) => {
   return { streamId, rows: rows.map(({ withdrawn: _, ...row }) => row) }
 }
 
-/** Faults around fast orders, changes that are taken back, and wishes. */
+/** Faults around fast orders, and changes that are cancelled. */
 export const draftMutants: Record<string, Seams> = {
   'a fast order in the cart before it is out of its draft': cartThenDraft,
   'a fast order out of its draft before it is in the cart': draftThenCart,
@@ -126,10 +130,4 @@ export const draftMutants: Record<string, Seams> = {
   'a change taken back by deleting it': { waiting: deletesIt },
   'a change taken back too late, and nobody told': { steps: { settle: silentlyTooLate } },
   'a change taken back on the screen alone': { steps: { nextBatch: sendsItAllTheSame } },
-  'a wish said to be kept before anybody has answered': {
-    wish: async (...args) => {
-      await turnWish(...args)
-      return true
-    },
-  },
 }

@@ -6,7 +6,7 @@ import {
   type DraftRow,
   type FastOrderDraft,
 } from '#offline/drafts/fast-order-draft.ts'
-import type { NewLine } from '#offline/cart/cart-store.ts'
+import type { NewLine } from '#offline/cart/cart-changes.ts'
 
 const contentOf = (rows: readonly DraftRow[]): DraftContent => ({
   rows,

@@ -1,5 +1,6 @@
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
-import { createCartStore, type NewLine } from '#offline/cart/cart-store.ts'
+import type { NewLine } from '#offline/cart/cart-changes.ts'
+import { createDispatch } from '#offline/sync/dispatch.ts'
 import {
   ChangedElsewhere,
   createFastOrderStore,
@@ -54,7 +55,7 @@ async function pageOf(
     const store = (world.parts.seams.fastOrder ?? createFastOrderStore)(
       device,
       phone.userId,
-      createCartStore(device, phone.userId, tab.appended),
+      createDispatch({ device, userId: phone.userId, onAppended: tab.appended }),
       createLeftDraft(phone.userId, () => phone.memoryOf(n)),
     )
     tab.page = await DraftPage.open(store.of(phone.customerKey), phone.customerKey, ids)

@@ -13,8 +13,7 @@ import { lockCarts, readCart, stateOf, type StoredCart, writeCarts } from './car
 import { checkout } from './checkout.ts'
 import { freightOf, type LyingLine } from './freight.ts'
 import { areasByCode } from './stock-store.ts'
-import { lastSeqOf } from './stream-store.ts'
-import { syncIntents } from './sync.ts'
+import { lastSeqOf } from '../sync/stream-store.ts'
 
 const maxProducts = 2_000
 const neverFilled: StoredCart = {
@@ -172,13 +171,6 @@ export const Query: QueryResolvers<Request> = {
 }
 
 export const Mutation: MutationResolvers<Request> = {
-  syncIntents: (_, { streamId, intents }, request) =>
-    syncIntents(
-      request,
-      streamId,
-      [...intents],
-      request.asksFor('carts') || request.asksFor('books'),
-    ),
   updateProductsInCart: (_, { products }, request) =>
     setProducts(request, customerOf(request), [...products]),
   checkout: (_, args, request) => checkout(request, args),

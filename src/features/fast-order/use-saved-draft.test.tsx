@@ -4,7 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { type ReactNode, useReducer } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCartStore } from '#offline/cart/cart-store.ts'
+import { createDispatch } from '#offline/sync/dispatch.ts'
 import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
 import { createFastOrderStore, type DraftRow } from '#offline/drafts/fast-order-draft.ts'
 import { createLeftDraft } from '#offline/drafts/unload-draft.ts'
@@ -31,7 +31,7 @@ const storeOf = () => {
   return createFastOrderStore(
     device,
     'u',
-    createCartStore(device, 'u', () => {}),
+    createDispatch({ device, userId: 'u', onAppended: () => {} }),
     createLeftDraft('u', () => tab),
   )
 }

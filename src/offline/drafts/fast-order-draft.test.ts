@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { Dexie, type Table } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createCartStore, readBook, readCart } from '../cart/cart-store.ts'
+import { readBook, readCart } from '../cart/cart-store.ts'
+import { createDispatch } from '../sync/dispatch.ts'
 import { openDatabase, type OfflineDatabase } from '../database.ts'
 import {
   ChangedElsewhere,
@@ -25,7 +26,7 @@ const ordersOf = (userId: string) =>
   createFastOrderStore(
     device,
     userId,
-    createCartStore(device, userId, () => {}),
+    createDispatch({ device, userId, onAppended: () => {} }),
     createLeftDraft(userId, tab),
   )
 beforeEach(() => {

@@ -1,4 +1,12 @@
-import type { CartStore, NewLine, QuantityChange } from '../cart/cart-store.ts'
+import {
+  addLines,
+  dropCart,
+  newCart,
+  type NewLine,
+  type QuantityChange,
+  setQuantities,
+} from '../cart/cart-changes.ts'
+import type { Dispatch } from '../sync/dispatch.ts'
 import type { OfflineDatabase } from '../database.ts'
 import { rowsBack, rowsLeft } from './draft-rows.ts'
 import { subscribeLive } from '../live-query.ts'
@@ -97,7 +105,7 @@ function createDraft(
   { database, now, newId }: Device,
   userId: string,
   customerKey: string,
-  cart: CartStore,
+  dispatch: Dispatch,
   tab: LeftDraft,
 ): FastOrderDraft {
   const { facts, streams, outbox, articles, fastOrders } = database
@@ -197,10 +205,11 @@ function createDraft(
     async addToCart(lines, left, name) {
       const key = await change(async (asSeen) => {
         if (!asSeen) throw new ChangedElsewhere()
-        const made =
-          name === undefined
-            ? await cart.addLines(customerKey, lines).then(() => null)
-            : await cart.saveAsCart(customerKey, name, lines)
+        const made = name === undefined ? null : newId()
+        await dispatch(
+          customerKey,
+          made === null ? addLines('', lines) : newCart(made, name ?? '', lines),
+        )
         await put(left, newId())
         return made
       })
@@ -209,8 +218,10 @@ function createDraft(
     },
     async takeBack({ from, before, taken }) {
       await change(async () => {
-        if ('cart' in from) await cart.dropCart(customerKey, from.cart, null)
-        else await cart.setQuantities(customerKey, from.quantities)
+        await dispatch(
+          customerKey,
+          'cart' in from ? dropCart(from.cart, null) : setQuantities('', from.quantities),
+        )
         const draft = (await kept()) ?? nothing
         const asked = new Set(draft.products.map((one) => one.asked))
         const rows = rowsBack(draft.rows, before.rows, taken)
@@ -235,9 +246,11 @@ function createDraft(
 export const createFastOrderStore = (
   device: Device,
   userId: string,
-  cart: CartStore,
+  dispatch: Dispatch,
   tab: LeftDraft,
-): FastOrderStore => ({ of: (customerKey) => createDraft(device, userId, customerKey, cart, tab) })
+): FastOrderStore => ({
+  of: (customerKey) => createDraft(device, userId, customerKey, dispatch, tab),
+})
 
 /** What goes of a person's drafts at a logout: prices are not for the next one at this device; codes and quantities stay, for him alone. */
 export const forgetDraftPrices = (database: OfflineDatabase, userId: string) =>

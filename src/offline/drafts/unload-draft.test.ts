@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createCartStore } from '../cart/cart-store.ts'
+import { createDispatch } from '../sync/dispatch.ts'
 import { openDatabase, type OfflineDatabase } from '../database.ts'
 import { ChangedElsewhere, createFastOrderStore, type FastOrderDraft } from './fast-order-draft.ts'
 import { createLeftDraft } from './unload-draft.ts'
@@ -20,7 +20,7 @@ const ordersOf = (userId: string) =>
   createFastOrderStore(
     device,
     userId,
-    createCartStore(device, userId, () => {}),
+    createDispatch({ device, userId, onAppended: () => {} }),
     createLeftDraft(userId, tab),
   )
 beforeEach(() => {
@@ -37,7 +37,7 @@ test('a browser that stores nothing leaves nothing, and says nothing of it', asy
   const nothing = createFastOrderStore(
     device,
     'u',
-    createCartStore(device, 'u', () => {}),
+    createDispatch({ device, userId: 'u', onAppended: () => {} }),
     createLeftDraft('u', () => {
       throw new Error('denied')
     }),
