@@ -5,7 +5,7 @@ import { precacheBuild } from './precache.ts'
 import { openPush, renewSubscription, showPush } from './push.ts'
 import { sendOutbox } from './send-outbox.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: string[] }
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string }[] }
 
 // Assets first: a file of this build is answered from the cache, a missing one by the server's 404.
 precacheBuild(self.__WB_MANIFEST)

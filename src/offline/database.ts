@@ -5,6 +5,7 @@ import type { IncomingRow } from './cart/incoming-store.ts'
 import type { FastOrderRow } from './drafts/fast-order-draft.ts'
 import { serializeLinesMiddleware } from './cart/serialized-lines.ts'
 import type { ProductFacts } from './cart/product-facts.ts'
+import { databaseName } from './device-facts.ts'
 
 export interface Fact {
   key: string
@@ -157,4 +158,4 @@ export function openDatabase(name: string): OfflineDatabase {
 }
 
 /** Everything this device keeps. */
-export const database = openDatabase('pannier')
+export const database = openDatabase(databaseName)

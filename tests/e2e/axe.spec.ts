@@ -31,6 +31,11 @@ const ordering = /^(catalog|product|cart|restock|outbox)/
 /** The rules whose outcome depends on the theme. */
 const byTheme = ['color-contrast', 'link-in-text-block']
 
+/** `npm run soak` looks at every screen at both widths; otherwise the screens where one orders, and each other one at the width it is mostly used at. */
+const everyWidth = process.env.SOAK === '1'
+const isLookedAt = (name: string, address: string, width: number) =>
+  everyWidth || ordering.test(name) || /^\/admin\b/.test(address) === width >= 960
+
 async function faultsOf(axe: AxeBuilder): Promise<string[]> {
   // There are no frames: without a search for them it is quicker.
   const { violations } = await axe.setLegacyMode().analyze()
@@ -72,7 +77,10 @@ for (const [width, height] of [
       const facts = await comeIn(page, server().port, visitor)
       const found: Record<string, string[]> = {}
       for (const view of viewsOf(screens, facts, visitor).filter(
-        ({ name }) => !seenElsewhere.test(name) && (width < 600 || !onPhones.test(name)),
+        ({ name, address }) =>
+          !seenElsewhere.test(name) &&
+          (width < 600 || !onPhones.test(name)) &&
+          isLookedAt(name, address, width),
       )) {
         await visit(page, view, facts)
         await settle()

@@ -33,6 +33,7 @@ import { TabBar } from './phone/tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
+import { WithClient } from '../with-client.tsx'
 
 export const Route = createFileRoute('/$locale/_frame')({
   staticData: { screen: null },
@@ -41,7 +42,11 @@ export const Route = createFileRoute('/$locale/_frame')({
 
 function Frame() {
   // For the moment between the end of a session and the login page there is nobody to frame.
-  return useAtomValue(userAtom) ? <SignedInFrame /> : null
+  return useAtomValue(userAtom) ? (
+    <WithClient>
+      <SignedInFrame />
+    </WithClient>
+  ) : null
 }
 
 function SignedInFrame() {

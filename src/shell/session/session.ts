@@ -54,7 +54,7 @@ async function verify(store: Store, remembered: AuthUser, then: SecondThoughts):
 }
 
 /** The server writes its login form only where no session's cookie came with the request: asking again would be in vain. */
-const serverSaysNobody = () => document.querySelector('form[action="/login/form"]') !== null
+export const serverSaysNobody = () => document.querySelector('form[action="/login/form"]') !== null
 
 /** Brings back the session of the last visit: from this device at once, else from the server by its cookie. */
 export async function restoreSession(store: Store, then: SecondThoughts): Promise<void> {

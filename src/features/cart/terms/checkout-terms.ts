@@ -25,7 +25,7 @@ export interface Terms {
  */
 export async function loadTerms({ client: now, store }: RouterContext): Promise<Terms | null> {
   if (!store.get(userAtom)?.customerData) return null
-  const client = now()
+  const client = await now()
   const fresh = { requestPolicy: 'network-only' } as const
   const offered = await client.query(CheckoutTerms, {}, fresh).toPromise()
   if (!offered.data) throw offered.error ?? new Error('no terms')

@@ -58,9 +58,12 @@ const parts = [
   ['groupset', 'gear'],
 ] as const
 
-type HomeQuestion = Question<ResultOf<typeof CatalogueHome>, VariablesOf<typeof CatalogueHome>>
-
-function Home({ question }: { question: HomeQuestion }) {
+function Home({
+  question,
+}: {
+  // Here and not as a type of its own: that would hold the document's import in the route file, which comes with the entry.
+  question: Question<ResultOf<typeof CatalogueHome>, VariablesOf<typeof CatalogueHome>>
+}) {
   const { t } = useLingui()
   const { catalogueAreas, bikeCategories } = useData(question)
   const names = usePartNames()

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { InquiryForm } from '../inquiry-form.tsx'
 import { useInquiry } from '../use-inquiry.ts'
 
-export const Route = createFileRoute('/$locale/new-customer-inquiry')({
+export const Route = createFileRoute('/$locale/_client/new-customer-inquiry')({
   staticData: {
     screen: { title: msg`New customer inquiry`, allow: 'anyone', layout: 'full-container' },
   },

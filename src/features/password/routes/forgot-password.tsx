@@ -14,7 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { RequestPasswordLink } from '../password-link.gql.ts'
 
-export const Route = createFileRoute('/$locale/forgot-password')({
+export const Route = createFileRoute('/$locale/_client/forgot-password')({
   staticData: {
     screen: {
       title: msg`Forgot password`,
