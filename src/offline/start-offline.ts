@@ -9,7 +9,8 @@ import { createFlush } from './sync/flush.ts'
 import { sendAlone } from './sync/flush-lock.ts'
 import { type PageEvents, startTriggers, type Timers } from './sync/flush-triggers.ts'
 import { createConflicts, type Conflicts } from './sync/conflicts.ts'
-import { createLeftDraft, type TabMemory } from './drafts/unload-draft.ts'
+import { createDraftEditor, type DraftEditor } from './drafts/draft-editor.ts'
+import { createDraftStash, type TabMemory } from './drafts/draft-stash.ts'
 import type { Device } from './sync/outbox.ts'
 import { sendMany } from './sync/send-many.ts'
 import { storeCart, moveToDeadLetter, applySyncResponse } from './sync/apply-server-response.ts'
@@ -29,6 +30,8 @@ export interface Offline {
   /** A new UUIDv7, as the key of a cart that is opened here. */
   newId(): string
   fastOrder: FastOrderStore
+  /** Opens a draft of any form. @param kind of the form, as `visit` @param id of what is filled in */
+  draft(kind: string, id: string): DraftEditor
   needsYou: Conflicts
   waiting: PendingChanges
   checkout: Checkout
@@ -134,12 +137,13 @@ export function startOffline(parts: OfflineDeps): Offline {
   const stopUploads = uploads?.subscribe(() => {
     void releaseParkedRows(device, userId, uploads).then((moved) => moved > 0 && appended())
   })
-  const left = createLeftDraft(userId, parts.tab)
+  const stash = createDraftStash(userId, parts.tab)
   return {
     cart,
     dispatch,
     newId: device.newId,
-    fastOrder: createFastOrderStore(device, userId, dispatch, left),
+    fastOrder: createFastOrderStore(device, userId, dispatch, stash),
+    draft: (kind, id) => createDraftEditor(device, userId, `${kind}/${id}`, stash),
     needsYou: createConflicts(device.database, userId, dispatch),
     waiting: createPendingChanges(database, userId, appended),
     checkout: createCheckout({ device, userId, ask, sendNow: () => flush.run(true) }),
@@ -157,7 +161,7 @@ export function startOffline(parts: OfflineDeps): Offline {
     async signOut(unsent) {
       stop()
       if (unsent === 'discard') {
-        left.forget()
+        stash.clear()
         await discardUnsent(database, userId, device.newId)
       }
       await forgetAnswers(database, userId)
