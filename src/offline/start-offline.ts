@@ -5,6 +5,7 @@ import { type Checkout, createCheckout } from './checkout/checkout-attempt.ts'
 import { createFastOrderStore, type FastOrderStore } from './drafts/fast-order-draft.ts'
 import { createDispatch, type Dispatch } from './sync/dispatch.ts'
 import { releaseParkedRows, type UploadProgress } from './sync/parked-rows.ts'
+import { createSwitchedAlerts, type SwitchedAlerts } from './restock/alert-store.ts'
 import { createFlush } from './sync/flush.ts'
 import { sendAlone } from './sync/flush-lock.ts'
 import { type PageEvents, startTriggers, type Timers } from './sync/flush-triggers.ts'
@@ -30,6 +31,7 @@ export interface Offline {
   /** A new UUIDv7, as the key of a cart that is opened here. */
   newId(): string
   fastOrder: FastOrderStore
+  restock: SwitchedAlerts
   /** Opens a draft of any form. @param kind of the form, as `visit` @param id of what is filled in */
   draft(kind: string, id: string): DraftEditor
   needsYou: Conflicts
@@ -142,6 +144,7 @@ export function startOffline(parts: OfflineDeps): Offline {
     cart,
     dispatch,
     newId: device.newId,
+    restock: createSwitchedAlerts(database, userId),
     fastOrder: createFastOrderStore(device, userId, dispatch, stash),
     draft: (kind, id) => createDraftEditor(device, userId, `${kind}/${id}`, stash),
     needsYou: createConflicts(device.database, userId, dispatch),

@@ -18,6 +18,7 @@ import { load } from '#data/load.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { createCartStore } from '#offline/cart/cart-store.ts'
 import { openDatabase } from '#offline/database.ts'
+import { createSwitchedAlerts } from '#offline/restock/alert-store.ts'
 import { createDispatch } from '#offline/sync/dispatch.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import type { Article } from '#parts/article/article.ts'
@@ -119,6 +120,7 @@ export function showShop(
     cart,
     dispatch,
     newId: device.newId,
+    restock: createSwitchedAlerts(database, 'u'),
     refreshNamedCart: () => Promise.resolve(),
   } as unknown as Offline)
   store.set(cartCustomerAtom, 'c')
@@ -180,6 +182,8 @@ export function showShop(
     store,
     cart,
     dispatch,
+    /** Kinds of what waits in the outbox, in its order. */
+    queued: async () => (await database.outbox.toArray()).map(({ kind }) => kind),
     asked,
     address: () => router.state.location.pathname,
     lines: () =>

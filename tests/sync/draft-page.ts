@@ -26,6 +26,7 @@ export class DraftPage {
   private gone = false
   private readonly prefix = `p${(opened += 1)}-`
   private count = 0
+  private readonly onGone: () => void
   private readonly draft: FastOrderDraft
 
   private constructor(
@@ -33,7 +34,9 @@ export class DraftPage {
     customerKey: string,
     ids: string[],
     rows: readonly DraftRow[],
+    onGone: () => void,
   ) {
+    this.onGone = onGone
     this.draft = draft
     this.customerKey = customerKey
     this.ids = ids
@@ -41,8 +44,13 @@ export class DraftPage {
   }
 
   /** Reads what is stored, and stores what the page before could not. */
-  static async open(draft: FastOrderDraft, customerKey: string, ids: string[]): Promise<DraftPage> {
-    return new DraftPage(draft, customerKey, ids, (await draft.open()).rows)
+  static async open(
+    draft: FastOrderDraft,
+    customerKey: string,
+    ids: string[],
+    onGone: () => void,
+  ): Promise<DraftPage> {
+    return new DraftPage(draft, customerKey, ids, (await draft.open()).rows, onGone)
   }
 
   type(code: string, qty: number): void {
@@ -91,5 +99,6 @@ export class DraftPage {
   goes(): void {
     this.gone = true
     this.draft.stash()
+    this.onGone()
   }
 }

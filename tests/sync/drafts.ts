@@ -53,13 +53,22 @@ async function pageOf(
         return id
       },
     }
+    // A page that is gone runs no more code: what it stashed stays as it was.
+    let isOpen = true
+    const memory = phone.memoryOf(n)
     const store = (world.parts.seams.fastOrder ?? createFastOrderStore)(
       device,
       phone.userId,
       createDispatch({ device, userId: phone.userId, onAppended: tab.appended }),
-      createDraftStash(phone.userId, () => phone.memoryOf(n)),
+      createDraftStash(phone.userId, () => ({
+        getItem: memory.getItem,
+        setItem: (key, value) => isOpen && memory.setItem(key, value),
+        removeItem: (key) => isOpen && memory.removeItem(key),
+      })),
     )
-    tab.page = await DraftPage.open(store.of(phone.customerKey), phone.customerKey, ids)
+    tab.page = await DraftPage.open(store.of(phone.customerKey), phone.customerKey, ids, () => {
+      isOpen = false
+    })
   }
   return { tab, page: tab.page }
 }

@@ -162,12 +162,13 @@ export const Query: QueryResolvers<Request> = {
       ],
     }))
   },
-  async checkoutStatus(_, { attemptKey }, request) {
-    const row = await attemptOf(request, attemptKey)
-    return row && row.orderNumbers.length > 0
-      ? { state: 'PLACED', orders: await readOrders(request, row.orderNumbers) }
-      : { state: 'UNKNOWN', orders: [] }
-  },
+  checkoutStatus: (_, { attemptKey }, asked) =>
+    asked.alone(async (request) => {
+      const row = await attemptOf(request, attemptKey)
+      return row && row.orderNumbers.length > 0
+        ? { state: 'PLACED', orders: await readOrders(request, row.orderNumbers) }
+        : { state: 'UNKNOWN', orders: [] }
+    }),
 }
 
 export const Mutation: MutationResolvers<Request> = {

@@ -46,12 +46,22 @@ export function readSwitchedAlerts(
   })
 }
 
-/** Calls with the alerts switched here, now and after each change. Returns how to stop. */
-export const watchSwitchedAlerts = (
+/** Restock alerts that one person switches on this device; a switch goes through `dispatch`. */
+export interface SwitchedAlerts {
+  /** Calls with the alerts by article id, now and after each change. Returns how to stop. */
+  subscribe(listener: (alerts: ReadonlyMap<string, boolean>) => void): () => void
+  /** The server's list was read. @param at when it was asked for, on this device's clock, in ms */
+  listRead(at: number): Promise<unknown>
+}
+
+/** Opens the alerts of one person. */
+export const createSwitchedAlerts = (
   database: OfflineDatabase,
   userId: string,
-  listener: (alerts: ReadonlyMap<string, boolean>) => void,
-): (() => void) => subscribeLive(() => readSwitchedAlerts(database, userId), listener)
+): SwitchedAlerts => ({
+  subscribe: (listener) => subscribeLive(() => readSwitchedAlerts(database, userId), listener),
+  listRead: (at) => forgetSwitchedAlerts(database, userId, at),
+})
 
 /** Forgets what was applied before a time: the server's list is newer. @param before this device's clock, in ms */
 export const forgetSwitchedAlerts = (

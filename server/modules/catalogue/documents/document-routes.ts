@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentFormats } from '#domain/article/article-documents.ts'
 import { hasScope } from '#domain/account/permissions.ts'
-import { enter, type Parts } from '../../context.ts'
-import { failure } from '../../failure.ts'
-import { browserOf } from '../../session/caller.ts'
-import type { Tenant } from '../../tenants.ts'
+import { enter, type Parts } from '../../../context.ts'
+import { failure } from '../../../failure.ts'
+import { browserOf } from '../../../session/caller.ts'
+import type { Tenant } from '../../../tenants.ts'
 import { readDocumentFile } from './document-store.ts'
 
 const longestCode = 60
