@@ -7,6 +7,7 @@ import type { Tenant } from '../tenants.ts'
 import { type LoginPage, loginFor } from './login-page.ts'
 import { manifestLocale } from './manifest.ts'
 import { manifestRoutes } from './manifest-routes.ts'
+import { fileAddress } from '#domain/portal/file-address.ts'
 import { loginPageFor, pageFor } from './page.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -76,11 +77,11 @@ export async function portalRoutes(
       pageFor(template, { tenant, locale: manifestLocale(tenant, request.cookies.locale) }),
     )
   })
-  // A missing file stays missing: a screen's address has no file ending.
+  // A missing file stays missing.
   app.get('/*', (request, reply) => {
     const isScreen =
       !/^\/(assets|icons|language|pictures|screenshots|tenant-icons)\//.test(request.url) &&
-      !/\.\w+(\?|$)/.test(request.url)
+      !fileAddress.test(request.url)
     return isScreen
       ? page(request, reply)
       : reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found' })

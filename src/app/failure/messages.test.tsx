@@ -15,7 +15,7 @@ import { quiet } from '#data/quiet.ts'
 import type { Permission } from '#domain/account/permissions.ts'
 import { restingRouter } from '../../../tests/repo/screens.ts'
 import { person } from '../../../tests/support/people.ts'
-import { customerDialogAtom } from '#parts/customer/customer-dialog-atom.ts'
+import { customerDialogAtom } from '#parts/customer/customer-dialog-host.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { userAtom } from '#shell/session/session-atoms.ts'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
@@ -300,7 +300,7 @@ describe('a screen that cannot be shown', () => {
   })
 })
 
-/** Document 1 section 8 and document 2 section 8, as far as shell, sign-in, customers, credit, language and network go. */
+/** Every message of the shell, log-in, customers, credit, language and network. */
 const catalogue = [
   'connection_failed_please_refresh',
   'connection_error',

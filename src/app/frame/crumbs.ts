@@ -31,7 +31,7 @@ function menuLabel({ screen, params }: NonNullable<ReturnType<ScreenAt>>) {
   )?.label
 }
 
-/** The way from home to an address, one step for each of its segments that leads somewhere (document 1 section 2, breadcrumbs). */
+/** The way from home to an address, one step for each of its segments that leads somewhere. */
 export function crumbsTo(pathname: string, title: string, screenAt: ScreenAt): Crumb[] {
   const [locale = '', ...segments] = pathname.split('/').filter(Boolean)
   const above = segments.slice(0, -1).flatMap((_segment, index): Crumb[] => {

@@ -50,7 +50,7 @@ interface CustomerPagesProps {
   onPage: (page: number) => void
 }
 
-/** The pages of the list, four in sight (document 1 section 9). */
+/** The pages of the list, four in sight. */
 export function CustomerPages({ page, pageCount, total, onPage }: CustomerPagesProps) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CombinedError } from '@urql/core'
 import { useSetAtom } from 'jotai'
-import { customerDialogAtom } from './customer-dialog-atom.ts'
+import { customerDialogAtom } from './customer-dialog-host.tsx'
 import { useScope } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button.css.ts'
@@ -42,7 +42,7 @@ interface RefusedProps {
   onRetry: () => void
 }
 
-/** What a screen asks for was refused (DECIDED: guard): which right is missing, or that the customer is not this person's, and a way on. */
+/** What a screen asks for was refused: which right is missing, or that the customer is not this person's, and a way on. */
 export function Refused({ error, onRetry }: RefusedProps) {
   const { t, i18n } = useLingui()
   const open = useSetAtom(customerDialogAtom)

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useRouterState } from '@tanstack/react-router'
 import { useScope, useUser } from '#shell/session/use-session.ts'
-import { customerDialogAtom } from './customer-dialog-atom.ts'
+import { customerDialogAtom } from './customer-dialog-host.tsx'
 
 /** The chosen customer, and the way to another one for those who have it. */
 export function useCustomerMenu() {
@@ -11,7 +11,7 @@ export function useCustomerMenu() {
   const downloads = useRouterState({
     select: (state) => /\/download-area(\/|$)/.test(state.location.pathname),
   })
-  // Document 1 section 6: auditors do not change the customer on the download pages.
+  // Auditors do not change the customer on the download pages.
   const audited = user.limitation === 'audit' && downloads
   return {
     customer: user.customerData,

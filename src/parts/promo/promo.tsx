@@ -20,7 +20,7 @@ export function Promo() {
   const { dismissed, dismiss } = useDismissal('PROMO_BANNER_OPEN')
   const wanted = !dismissed && isPromoPlace({ path, permissions, busy: false })
   const busy = useBusy(wanted)
-  // Whatever fails here is silent (document 1 section 8).
+  // Whatever fails here is silent.
   const [{ data }] = useQuery({ query: UserAreaBanners, pause: !wanted, context: quiet })
   const [broken, setBroken] = useState('')
   const banner = data?.activeUserAreaBanners[0]

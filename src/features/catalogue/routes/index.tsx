@@ -34,7 +34,7 @@ export const Route = createFileRoute('/$locale/_frame/catalog/')({
   },
   validateSearch: CatalogueSearch,
   loaderDeps: ({ search }) => search,
-  // Where the address says anything of a list it is one over all parts (DECIDED: catalogue); without, the doors to them.
+  // Where the address says anything of a list it is one over all parts; without, the doors to them.
   loader: async ({ context, deps }) =>
     asksForList(deps)
       ? { found: await loadList(context, deps, null), home: null }
