@@ -1,7 +1,7 @@
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
 import type { NewLine } from '#offline/cart/cart-changes.ts'
 import { createDispatch } from '#offline/sync/dispatch.ts'
-import { StaleDraftError } from '#offline/drafts/draft-editor.ts'
+import { StaleDraftError } from '#offline/drafts/draft-rows.ts'
 import {
   createFastOrderStore,
   type DraftRow,

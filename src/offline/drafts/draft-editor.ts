@@ -5,6 +5,7 @@ import { writeDurably } from '../storage-trouble.ts'
 import {
   type DraftRowRecord,
   readDraft,
+  seenRows,
   type Revision,
   type RowChange,
   storeChanges,
@@ -20,9 +21,6 @@ export interface DraftEntry {
   /** Cached facts about the value; the same object means unchanged. */
   extra?: unknown
 }
-
-/** Another tab has changed a row that was to be sent: nothing was done. */
-export class StaleDraftError extends Error {}
 
 /** One draft as one page edits it. Rows are stored one by one, so that two tabs keep what each has typed. */
 export interface DraftEditor {
@@ -79,6 +77,7 @@ export function createDraftEditor(
     turn = next.catch(() => undefined)
     return next
   }
+  const revised = (): Revision => ({ page, n: (counter += 1) })
   const revisionOf = (id: string): Revision | null => stored.get(id)?.revision ?? null
 
   /** Reads what is stored. Returns whether the screen must change. */
@@ -109,7 +108,7 @@ export function createDraftEditor(
     )
 
   const put = (id: string, change: Omit<RowChange, 'id' | 'page' | 'n' | 'known'>) =>
-    pending.set(id, { id, page, n: (counter += 1), known: revisionOf(id), ...change })
+    pending.set(id, { id, ...revised(), known: revisionOf(id), ...change })
 
   function set(entries: readonly DraftEntry[]): void {
     const placed = placeRows(
@@ -182,25 +181,10 @@ export function createDraftEditor(
           'rw',
           [database.draftRows, ...tables],
           async () => {
-            const rows = await database.draftRows.bulkGet([...ids].map((id) => [userId, draft, id]))
-            for (const row of rows) {
-              const known = row && seen.get(row.id)
-              if (
-                !row ||
-                row.gone ||
-                row.revision.page !== known?.page ||
-                row.revision.n !== known.n
-              )
-                throw new StaleDraftError()
-            }
+            const rows = await seenRows(database, { userId, draft }, seen)
             const made = await work()
             await database.draftRows.bulkPut(
-              rows.map((row) => ({
-                ...row!,
-                revision: { page, n: (counter += 1) },
-                gone: 'sent',
-                at: now(),
-              })),
+              rows.map((row) => ({ ...row, revision: revised(), gone: 'sent', at: now() })),
             )
             return made
           },
@@ -214,14 +198,12 @@ export function createDraftEditor(
         await database.transaction('rw', [database.draftRows, ...tables], async () => {
           await work()
           await database.draftRows.bulkPut(
-            entries.map(({ id, value, extra }) => ({
+            entries.map((entry) => ({
               userId,
               draft,
-              id,
-              value,
-              ...(extra !== undefined && { extra }),
-              position: positions.get(id) ?? 0,
-              revision: { page, n: (counter += 1) },
+              ...entry,
+              position: positions.get(entry.id) ?? 0,
+              revision: revised(),
               at: now(),
             })),
           )

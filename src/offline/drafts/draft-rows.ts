@@ -107,6 +107,26 @@ export async function storeChanges(
     .delete()
 }
 
+/** Another tab has changed a row that was to be sent: nothing was done. */
+export class StaleDraftError extends Error {}
+
+/**
+ * Returns rows that are still as a page has seen them. Inside a transaction over `draftRows`.
+ * @param seen revision by id @throws StaleDraftError when one has changed or is gone
+ */
+export async function seenRows(
+  { draftRows }: OfflineDatabase,
+  { userId, draft }: Pick<DraftRowRecord, 'userId' | 'draft'>,
+  seen: ReadonlyMap<string, Revision | null>,
+): Promise<DraftRowRecord[]> {
+  const rows = await draftRows.bulkGet([...seen.keys()].map((id) => [userId, draft, id]))
+  return rows.map((row) => {
+    if (!row || row.gone || !isSame(row.revision, seen.get(row.id) ?? null))
+      throw new StaleDraftError()
+    return row
+  })
+}
+
 /** Removes what may not stay on the device after a logout: prices and other cached facts. Values stay, for that person alone. */
 export const forgetDraftExtras = (
   { draftRows }: OfflineDatabase,

@@ -7,8 +7,7 @@ import { discardUnsent } from '../sign-out.ts'
 import { NotSavedError } from '../storage-trouble.ts'
 import { createDispatch } from '../sync/dispatch.ts'
 import type { Device } from '../sync/outbox.ts'
-import { StaleDraftError } from './draft-editor.ts'
-import { forgetDraftExtras } from './draft-rows.ts'
+import { forgetDraftExtras, StaleDraftError } from './draft-rows.ts'
 import { createDraftStash } from './draft-stash.ts'
 import {
   createFastOrderStore,
