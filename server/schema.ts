@@ -30,6 +30,7 @@ import * as purchases from './modules/purchases/resolvers.ts'
 import * as restock from './modules/restock/resolvers.ts'
 import * as roles from './modules/roles/resolvers.ts'
 import * as session from './modules/session/resolvers.ts'
+import * as sync from './modules/sync/resolvers.ts'
 import * as tenants from './modules/tenants/resolvers.ts'
 
 const folder = join(root, 'schema')
@@ -91,6 +92,7 @@ export function executableSchema(): GraphQLSchema {
         restock,
         roles,
         session,
+        sync,
         tenants,
       ] as never,
     }),

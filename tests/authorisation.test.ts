@@ -42,7 +42,7 @@ const intents = (things: Things) => [
   {
     seq: 2,
     mutationId: randomUUID(),
-    v: 2,
+    v: 1,
     customerKey: things.customer,
     kind: 'NEW_CART',
     args: { cart: randomUUID(), name: 'Spring' },
@@ -59,7 +59,7 @@ const intents = (things: Things) => [
   ).map(([kind, args], n) => ({
     seq: n + 3,
     mutationId: randomUUID(),
-    v: 2,
+    v: 1,
     customerKey: things.customer,
     kind,
     args,

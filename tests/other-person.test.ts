@@ -113,7 +113,7 @@ const sync = async (
         {
           seq: 1,
           mutationId,
-          v: 2,
+          v: 1,
           customerKey: r3Of('X'),
           kind,
           args: kind === 'ADD' ? { sorg: '1000', article: goods.bike, qty: 1 } : {},

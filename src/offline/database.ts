@@ -1,8 +1,9 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import type { Intent } from '#domain/sync/intent.ts'
 import type { CartSnapshot, CartBook } from './cart/cart-answer.ts'
 import type { IncomingRow } from './cart/incoming-store.ts'
-import type { FastOrderRow } from './drafts/fast-order-draft.ts'
+import type { DraftRowRecord } from './drafts/draft-rows.ts'
+import type { RestockAlertRow } from './restock/alert-store.ts'
 import { serializeLinesMiddleware } from './cart/serialized-lines.ts'
 import type { ProductFacts } from './cart/product-facts.ts'
 import { databaseName } from './device-facts.ts'
@@ -27,8 +28,10 @@ export interface OutboxRow {
   v: number
   userId: string
   customerKey: string
-  kind: CartIntent['kind']
-  args: CartIntent['args']
+  kind: Intent['kind']
+  args: Intent['args']
+  /** Uploads that must be complete on the server before the row is sent. */
+  files?: readonly string[]
   seen: { qty: number | null; version: number | null }
   at: number
   /** Taken back before its result came: it keeps its place in the stream and does nothing. */
@@ -68,8 +71,8 @@ export interface ConflictRow {
   mutationId: string
   userId: string
   customerKey: string
-  kind: CartIntent['kind']
-  args: CartIntent['args']
+  kind: Intent['kind']
+  args: Intent['args']
   name: string | null
   reason: string | null
   overwrote: { by: string; from: number; to: number } | null
@@ -103,49 +106,31 @@ export type OfflineDatabase = Dexie & {
   needsYou: EntityTable<ConflictRow, 'mutationId'>
   cartAttempts: Table<AttemptRow, [string, string, string]>
   cacheEntries: Table<CacheEntry, [string, string]>
-  fastOrders: Table<FastOrderRow, [string, string]>
+  draftRows: Table<DraftRowRecord, [string, string, string]>
+  restockAlerts: Table<RestockAlertRow, [string, string]>
   coming: Table<IncomingRow, [string, string, string]>
 }
 
-/** Opens (on first use) what this device keeps. Writes are strict: a transaction is complete when it is on the disk. */
+/** Opens (on first use) the device's database. Writes are strict: a transaction is complete when it is on the disk. */
 export function openDatabase(name: string): OfflineDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OfflineDatabase
+  // A released version is never changed: what it has left on a device is upgraded by a further one.
+  // Version 1 is what device-facts.ts creates where it is first.
   database.version(1).stores({ facts: 'key' })
   database.version(2).stores({
     streams: 'userId',
     outbox: '[streamId+seq], mutationId, userId, [userId+customerKey]',
-    bases: '[userId+customerKey], userId',
+    cartSnapshots:
+      '[userId+customerKey+key], [userId+customerKey], userId, [userId+customerKey+key+stamp]',
+    cartBooks: '[userId+customerKey], userId',
     articles: '[userId+customerKey+id], [userId+customerKey]',
     needsYou: 'mutationId, userId',
-    attempts: '[userId+customerKey], userId',
+    cartAttempts: '[userId+customerKey+key], userId',
     cacheEntries: '[scope+key], scope',
+    draftRows: '[userId+draft+id], [userId+draft], userId',
+    restockAlerts: '[userId+id], userId',
+    coming: '[userId+customerKey+code], userId, at',
   })
-  // Carts have a key since there are several of a customer; what was kept before is of the active one.
-  database
-    .version(3)
-    .stores({
-      cartSnapshots:
-        '[userId+customerKey+key], [userId+customerKey], userId, [userId+customerKey+key+stamp]',
-      cartBooks: '[userId+customerKey], userId',
-      cartAttempts: '[userId+customerKey+key], userId',
-    })
-    .upgrade(async (tx) => {
-      for (const [before, after] of [
-        ['bases', 'cartSnapshots'],
-        ['attempts', 'cartAttempts'],
-      ] as const) {
-        await tx.table(after).bulkPut(
-          (await tx.table(before).toArray()).map((row: object) => ({
-            ...row,
-            key: '',
-            stamp: '',
-          })),
-        )
-      }
-    })
-  database.version(4).stores({ bases: null, attempts: null })
-  database.version(5).stores({ fastOrders: '[userId+customerKey], userId' })
-  database.version(6).stores({ coming: '[userId+customerKey+code], userId, at' })
   database.use(serializeLinesMiddleware())
   // A newer build in another tab wants to upgrade: making it wait would leave that tab blank.
   database.on('versionchange', () => {
@@ -155,5 +140,5 @@ export function openDatabase(name: string): OfflineDatabase {
   return database
 }
 
-/** Everything this device keeps. */
+/** The database of this device. */
 export const database = openDatabase(databaseName)

@@ -20,7 +20,7 @@ it('keeps a fact before the database was ever opened, which then has it and all 
   expect(await readFact('user')).toEqual({ id: '1' })
   expect(await database.facts.get('user')).toEqual({ key: 'user', value: { id: '1' } })
   expect(await database.outbox.count()).toBe(0)
-  expect(database.tables.map(({ name }) => name)).toContain('fastOrders')
+  expect(database.tables.map(({ name }) => name)).toContain('draftRows')
 })
 
 it('reads and writes what the database has, while it is open', async () => {

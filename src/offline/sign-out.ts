@@ -1,6 +1,7 @@
 import { forgetOrders } from './cart/accepted-orders.ts'
 import type { OfflineDatabase } from './database.ts'
-import { forgetDraftPrices } from './drafts/fast-order-draft.ts'
+import { forgetDraftExtras } from './drafts/draft-rows.ts'
+import { forgetSwitchedAlerts } from './restock/alert-store.ts'
 import type { Flush } from './sync/flush.ts'
 import type { Timers } from './sync/flush-triggers.ts'
 import { waitingCount } from './sync/outbox.ts'
@@ -49,7 +50,8 @@ export async function forgetAnswers(database: OfflineDatabase, userId: string): 
       await coming.where('userId').equals(userId).delete()
     },
   )
-  await forgetDraftPrices(database, userId)
+  await forgetDraftExtras(database, userId)
+  await forgetSwitchedAlerts(database, userId)
   await forgetOrders(database, userId)
   await forgetSeenCarts(database, userId)
 }
@@ -60,16 +62,16 @@ export async function discardUnsent(
   userId: string,
   newId: () => string,
 ): Promise<void> {
-  const { facts, streams, outbox, articles, needsYou, cartAttempts, fastOrders } = database
+  const { facts, streams, outbox, articles, needsYou, cartAttempts, draftRows } = database
   await database.transaction(
     'rw',
-    [facts, streams, outbox, articles, needsYou, cartAttempts, fastOrders],
+    [facts, streams, outbox, articles, needsYou, cartAttempts, draftRows],
     async () => {
       await outbox.where('userId').equals(userId).delete()
       await articles.filter((article) => article.userId === userId).delete()
       await needsYou.where('userId').equals(userId).delete()
       await cartAttempts.where('userId').equals(userId).delete()
-      await fastOrders.where('userId').equals(userId).delete()
+      await draftRows.where('userId').equals(userId).delete()
       // The numbers given out are gone with the rows: the next intent begins a new stream.
       if (await streams.get(userId)) {
         await streams.delete(userId)

@@ -3,17 +3,21 @@ import type { CartSnapshot, CartBook } from './cart/cart-answer.ts'
 import { type CartStore, createCartStore } from './cart/cart-store.ts'
 import { type Checkout, createCheckout } from './checkout/checkout-attempt.ts'
 import { createFastOrderStore, type FastOrderStore } from './drafts/fast-order-draft.ts'
+import { createDispatch, type Dispatch } from './sync/dispatch.ts'
+import { releaseParkedRows, type UploadProgress } from './sync/parked-rows.ts'
+import { createSwitchedAlerts, type SwitchedAlerts } from './restock/alert-store.ts'
 import { createFlush } from './sync/flush.ts'
 import { sendAlone } from './sync/flush-lock.ts'
 import { type PageEvents, startTriggers, type Timers } from './sync/flush-triggers.ts'
 import { createConflicts, type Conflicts } from './sync/conflicts.ts'
-import { createLeftDraft, type TabMemory } from './drafts/unload-draft.ts'
+import { createDraftEditor, type DraftEditor } from './drafts/draft-editor.ts'
+import { createDraftStash, type TabMemory } from './drafts/draft-stash.ts'
 import type { Device } from './sync/outbox.ts'
 import { sendMany } from './sync/send-many.ts'
 import { storeCart, moveToDeadLetter, applySyncResponse } from './sync/apply-server-response.ts'
 import { discardUnsent, forgetAnswers, sendBeforeSignOut } from './sign-out.ts'
 import { askToPersist, type DeviceStorage, type StorageSafety } from './storage-persist.ts'
-import { NotSavedError, ensureOpen } from './storage-trouble.ts'
+import { ensureOpen } from './storage-trouble.ts'
 import { cartNow, namedCartNow, type SyncDocument } from './sync/sync-document.ts'
 import { prefetchCarts } from './cart/prefetch-carts.ts'
 import { type SyncStatus, watchSync } from './sync/sync-status.ts'
@@ -22,7 +26,14 @@ import { createPendingChanges, type PendingChanges } from './sync/cancel.ts'
 /** Everything one person does offline on this device, for the page. */
 export interface Offline {
   cart: CartStore
+  /** Queues changes of any kind; the only way to change something offline. */
+  dispatch: Dispatch
+  /** A new UUIDv7, as the key of a cart that is opened here. */
+  newId(): string
   fastOrder: FastOrderStore
+  restock: SwitchedAlerts
+  /** Opens a draft of any form. @param kind of the form, as `visit` @param id of what is filled in */
+  draft(kind: string, id: string): DraftEditor
   needsYou: Conflicts
   waiting: PendingChanges
   checkout: Checkout
@@ -58,11 +69,13 @@ export interface OfflineDeps extends RequesterDeps {
   patience?: () => number
   /** What else this device keeps of the server's answers, and forgets at a logout. */
   forgetMore?: () => Promise<void>
+  /** Missing: nothing that is queued here has files. */
+  uploads?: UploadProgress
 }
 
 /** Starts one person's offline work; call `stop` before another person's is started. */
 export function startOffline(parts: OfflineDeps): Offline {
-  const { userId, device, timers, events } = parts
+  const { userId, device, timers, events, uploads } = parts
   const { database } = device
   const ask = createRequester(parts)
   const exclusive = sendAlone(
@@ -113,14 +126,28 @@ export function startOffline(parts: OfflineDeps): Offline {
     triggers.stop()
     status.stop()
     stopProbe()
+    stopUploads?.()
   }
 
-  const cart = sayingNotSaved(createCartStore(device, userId, appended), status.setNotSaved)
-  const left = createLeftDraft(userId, parts.tab)
+  const cart = createCartStore(device, userId)
+  const dispatch = createDispatch({
+    device,
+    userId,
+    onAppended: appended,
+    onNotSaved: () => status.setNotSaved(true),
+  })
+  const stopUploads = uploads?.subscribe(() => {
+    void releaseParkedRows(device, userId, uploads).then((moved) => moved > 0 && appended())
+  })
+  const stash = createDraftStash(userId, parts.tab)
   return {
     cart,
-    fastOrder: createFastOrderStore(device, userId, cart, left),
-    needsYou: createConflicts(device, userId, appended),
+    dispatch,
+    newId: device.newId,
+    restock: createSwitchedAlerts(database, userId),
+    fastOrder: createFastOrderStore(device, userId, dispatch, stash),
+    draft: (kind, id) => createDraftEditor(device, userId, `${kind}/${id}`, stash),
+    needsYou: createConflicts(device.database, userId, dispatch),
     waiting: createPendingChanges(database, userId, appended),
     checkout: createCheckout({ device, userId, ask, sendNow: () => flush.run(true) }),
     subscribe: status.subscribe,
@@ -137,35 +164,12 @@ export function startOffline(parts: OfflineDeps): Offline {
     async signOut(unsent) {
       stop()
       if (unsent === 'discard') {
-        left.forget()
+        stash.clear()
         await discardUnsent(database, userId, device.newId)
       }
       await forgetAnswers(database, userId)
       await parts.forgetMore?.()
     },
     stop,
-  }
-}
-
-function sayingNotSaved(cart: CartStore, setNotSaved: (notSaved: boolean) => void): CartStore {
-  const told =
-    <A extends unknown[], T>(write: (...args: A) => Promise<T>) =>
-    (...args: A) =>
-      write(...args).catch((error: unknown) => {
-        if (error instanceof NotSavedError) setNotSaved(true)
-        throw error
-      })
-  return {
-    ...cart,
-    addToCart: told(cart.addToCart),
-    addLines: told(cart.addLines),
-    setQuantity: told(cart.setQuantity),
-    setQuantities: told(cart.setQuantities),
-    clearCart: told(cart.clearCart),
-    saveAsCart: told(cart.saveAsCart),
-    renameCart: told(cart.renameCart),
-    dropCart: told(cart.dropCart),
-    setNote: told(cart.setNote),
-    moveLine: told(cart.moveLine),
   }
 }

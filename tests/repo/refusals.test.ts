@@ -70,7 +70,7 @@ test.each<[what: string, refused: string[], atLeast: number]>([
     'a change of a cart',
     [
       ...named(/refuse\('(\w+)'\)/g, 'src/domain/cart'),
-      ...named(/reason: '(\w+)'/g, 'server/modules/cart/sync.ts'),
+      ...named(/refuse\('(\w+)'\)/g, 'server/modules/sync/sync.ts'),
       ...named(/\?\? 'fine'\) : '(\w+)'/g, 'server/modules/cart/cart-articles.ts'),
     ],
     11,
@@ -85,7 +85,7 @@ test.each<[what: string, refused: string[], atLeast: number]>([
 
 test('so has what is refused around ordering, and the server is seen to refuse it', () => {
   const refused = named(
-    /(?:userError\(|refusal\(request, )'(\w+)'/g,
+    /(?:userError\(|refusal\(request, |return |null : )'(\w+)'/g,
     ...['restock', 'analysis', 'handover', 'fast-order', 'purchases', 'promotions', 'coming'].map(
       (area) => `server/modules/${area}`,
     ),

@@ -20,6 +20,8 @@ import { localeRewrite } from '#shell/i18n/locale-address.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { createCartStore } from '#offline/cart/cart-store.ts'
 import { openDatabase } from '#offline/database.ts'
+import { createSwitchedAlerts } from '#offline/restock/alert-store.ts'
+import { createDispatch } from '#offline/sync/dispatch.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import type { Article } from '#parts/article/article.ts'
 import { cartCustomerAtom, cartViewAtom, offlineAtom } from '#shell/sync/sync-state.ts'
@@ -110,15 +112,19 @@ export function showShop(
   const store = createStore()
   const database = openDatabase(`shop-${Math.random()}`)
   let ids = 0
-  const cart = createCartStore(
-    { database, now: Date.now, newId: () => `id-${(ids += 1)}` },
-    'u',
-    () => {},
-  )
+  const device = { database, now: Date.now, newId: () => `id-${(ids += 1)}` }
+  const cart = createCartStore(device, 'u')
+  const dispatch = createDispatch({ device, userId: 'u', onAppended: () => {} })
   store.set(onlineAtom, true)
   store.set(configAtom, hostConfig(config))
   store.set(userAtom, person('dealer'))
-  store.set(offlineAtom, { cart, refreshNamedCart: () => Promise.resolve() } as unknown as Offline)
+  store.set(offlineAtom, {
+    cart,
+    dispatch,
+    newId: device.newId,
+    restock: createSwitchedAlerts(database, 'u'),
+    refreshNamedCart: () => Promise.resolve(),
+  } as unknown as Offline)
   store.set(cartCustomerAtom, 'c')
   cart.subscribe('c', (view) => store.set(cartViewAtom, view))
   const asked: string[] = []
@@ -181,6 +187,9 @@ export function showShop(
   return {
     store,
     cart,
+    dispatch,
+    /** Kinds of what waits in the outbox, in its order. */
+    queued: async () => (await database.outbox.toArray()).map(({ kind }) => kind),
     asked,
     address: () => router.state.location.publicHref.replace(/[?#].*$/, ''),
     lines: () =>

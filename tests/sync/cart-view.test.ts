@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
 import { bookView } from '#offline/cart/book-view.ts'
 import { cartView } from '#offline/cart/cart-view.ts'
-import type { SnapshotRow, BookRow, OutboxRow } from '#offline/database.ts'
+import type { CartRow } from '#offline/cart/cart-rows.ts'
+import type { SnapshotRow, BookRow } from '#offline/database.ts'
 import { productOf } from './products.ts'
 import { sorg } from './sync-server.ts'
 
@@ -33,7 +34,7 @@ const base = (lines: Record<string, number>, streamSeq: number, streamId = 's'):
     })),
   },
 })
-const row = (seq: number, intent: CartIntent): OutboxRow => ({
+const row = (seq: number, intent: CartIntent): CartRow => ({
   streamId: 's',
   seq,
   mutationId: `m${seq}`,
@@ -113,7 +114,7 @@ const move = (seq: number, from: string, to: string, qty: number, note?: string)
 const note = (seq: number, article: string, text: string) =>
   row(seq, { kind: 'NOTE', args: { sorg, article, note: text } })
 
-it.each<[string, string, SnapshotRow | undefined, OutboxRow[], string]>([
+it.each<[string, string, SnapshotRow | undefined, CartRow[], string]>([
   [
     'the active cart, of what goes elsewhere',
     '',
@@ -178,7 +179,7 @@ const book = (streamSeq: number): BookRow => ({
 })
 const open = (seq: number) => row(seq, { kind: 'NEW_CART', args: { cart: fair, name: 'Fair' } })
 
-it.each<[string, BookRow | undefined, OutboxRow[], string]>([
+it.each<[string, BookRow | undefined, CartRow[], string]>([
   ['nothing known', undefined, [], ''],
   ['the answer alone, its cart never opened here', book(0), [], 'Spring 2/9?'],
   [

@@ -110,11 +110,11 @@ export function compared(real: SyncServer, reference: ReferenceServer): SyncServ
         same([answer.state, answer.orders.length], [wanted.state, wanted.orders.length])
         return wanted
       }),
-    wish: (...args) =>
+    alerts: (userId) =>
       inTurn(async () => {
-        const [answer, wished] = [await real.wish(...args), await reference.wish(...args)]
-        same(answer, wished)
-        return answer
+        const [answer, wanted] = [await real.alerts(userId), await reference.alerts(userId)]
+        same(answer, wanted)
+        return wanted
       }),
     office: (change) =>
       inTurn(async () => {

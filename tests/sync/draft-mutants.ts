@@ -1,90 +1,148 @@
-import type { CartStore } from '#offline/cart/cart-store.ts'
-import { rowsBack } from '#offline/drafts/draft-rows.ts'
-import { createFastOrderStore, type FastOrderDraft } from '#offline/drafts/fast-order-draft.ts'
-import type { LeftDraft } from '#offline/drafts/unload-draft.ts'
-import { nextBatch } from '#offline/sync/outbox.ts'
+import { uuidv7 } from 'uuidv7'
+import { addLines, dropCart, newCart, setQuantities } from '#offline/cart/cart-changes.ts'
+import type { DraftRowRecord } from '#offline/drafts/draft-rows.ts'
+import type { DraftStash } from '#offline/drafts/draft-stash.ts'
+import {
+  createFastOrderStore,
+  type DraftContent,
+  type FastOrderDraft,
+  fastOrderOf,
+} from '#offline/drafts/fast-order-draft.ts'
 import { applySyncResponse } from '#offline/sync/apply-server-response.ts'
 import { createPendingChanges } from '#offline/sync/cancel.ts'
+import type { Dispatch } from '#offline/sync/dispatch.ts'
+import { type Device, nextBatch } from '#offline/sync/outbox.ts'
 import type { Seams } from './seams.ts'
-import { turnWish } from './wishes.ts'
 
-type Change = (
-  draft: FastOrderDraft,
-  cart: CartStore,
-  customerKey: string,
-  tab: LeftDraft,
-) => Partial<FastOrderDraft>
+/** What a faulty draft is made of. */
+interface Ground {
+  device: Device
+  dispatch: Dispatch
+  userId: string
+  customerKey: string
+  stash: DraftStash
+}
+
+type Change = (draft: FastOrderDraft, ground: Ground) => Partial<FastOrderDraft>
 
 const drafts = (change: Change): Seams => ({
-  fastOrder: (device, userId, cart, tab) => {
-    const store = createFastOrderStore(device, userId, cart, tab)
+  fastOrder: (device, userId, dispatch, stash) => {
+    const store = createFastOrderStore(device, userId, dispatch, stash)
     return {
       of: (customerKey) => {
         const draft = store.of(customerKey)
-        return { ...draft, ...change(draft, cart, customerKey, tab) }
+        return { ...draft, ...change(draft, { device, userId, dispatch, customerKey, stash }) }
       },
     }
   },
 })
 
-const put = (
-  cart: CartStore,
-  customerKey: string,
-  [lines, , name]: Parameters<FastOrderDraft['addToCart']>,
-) =>
-  name === undefined
-    ? cart.addLines(customerKey, lines).then(() => null)
-    : cart.saveAsCart(customerKey, name, lines)
+type Order = Parameters<FastOrderDraft['addToCart']>
+
+const put = async ({ device, dispatch, customerKey }: Ground, [lines, , name]: Order) => {
+  const key = name === undefined ? null : device.newId()
+  await dispatch(customerKey, key === null ? addLines('', lines) : newCart(key, name ?? '', lines))
+  return key
+}
+
+const rowsOf = ({ device, userId, customerKey }: Ground) =>
+  device.database.draftRows.where('[userId+draft]').equals([userId, fastOrderOf(customerKey)])
+
+const takeOut = (ground: Ground, [, taken]: Order) =>
+  rowsOf(ground)
+    .filter(({ id }) => taken.has(id))
+    .modify({ gone: 'sent', revision: { page: uuidv7(), n: 1 } })
 
 /** Two transactions where there must be one: between them the device may die. */
-const cartThenDraft = drafts((draft, cart, customerKey) => ({
+const cartThenDraft = drafts((_, ground) => ({
   async addToCart(...order) {
-    const key = await put(cart, customerKey, order)
-    await draft.write(order[1])
+    const key = await put(ground, order)
+    await takeOut(ground, order)
     return key
   },
 }))
 
-const draftThenCart = drafts((draft, cart, customerKey) => ({
+const draftThenCart = drafts((_, ground) => ({
   async addToCart(...order) {
-    await draft.write(order[1])
-    return put(cart, customerKey, order)
+    await takeOut(ground, order)
+    return put(ground, order)
   },
 }))
 
-const backInTwoSteps = drafts((draft, cart, customerKey) => ({
-  async takeBack({ from, before, taken }) {
-    if ('cart' in from) await cart.dropCart(customerKey, from.cart, null)
-    else await cart.setQuantities(customerKey, from.quantities)
-    const now = (await draft.read())?.rows ?? []
-    await draft.write({ ...before, rows: rowsBack(now, before.rows, taken) })
+const backInTwoSteps = drafts((_, ground) => ({
+  async takeBack({ from, taken }) {
+    await ground.dispatch(
+      ground.customerKey,
+      'cart' in from ? dropCart(from.cart, null) : setQuantities('', from.quantities),
+    )
+    await rowsOf(ground)
+      .filter(({ id }) => taken.has(id))
+      .modify((row) => {
+        delete row.gone
+      })
   },
 }))
 
-/** Looks no further than its own screen before it orders, or writes. */
-const ordersUnseen = drafts((draft) => ({
-  write: async (content) => {
-    await draft.read()
-    return draft.write(content)
-  },
-  addToCart: async (...order) => {
-    await draft.read()
-    return draft.addToCart(...order)
-  },
-}))
-const writesOver = drafts((draft) => ({
-  write: async (content) => {
-    await draft.read()
-    return draft.write(content)
+/** Looks no further than its own screen before it orders. */
+const ordersUnseen = drafts((_, ground) => ({
+  addToCart(...order) {
+    const { database } = ground.device
+    const { facts, streams, outbox, articles, draftRows } = database
+    return database.transaction('rw', [facts, streams, outbox, articles, draftRows], async () => {
+      await takeOut(ground, order)
+      return put(ground, order)
+    })
   },
 }))
 
-/** What a page has left is shown as it was, whatever has become of it since. */
-const leftAsItWas = drafts((draft, _, customerKey, tab) => ({
-  async read() {
-    const left = tab.read(customerKey)
-    const row = await draft.read()
-    return left ? { products: [], ...row, rows: left.rows, problems: left.problems } : row
+/** Writes the whole draft as its screen has it, and with that over what another tab has stored. */
+const writesOver = drafts((draft, ground) => {
+  let shown: DraftContent = { rows: [], problems: [], products: [] }
+  return {
+    set(content) {
+      shown = content
+      draft.set(content)
+    },
+    async flush() {
+      await draft.flush()
+      const ids = new Set(shown.rows.map(({ id }) => id))
+      await rowsOf(ground)
+        .filter(({ id, gone }) => !gone && !ids.has(id))
+        .delete()
+    },
+  }
+})
+
+/** Stores what a page could not store as it was, whatever has become of it since. */
+const stashAsItWas = drafts((draft, ground) => ({
+  async open() {
+    const { device, userId, customerKey, stash } = ground
+    const name = fastOrderOf(customerKey)
+    await device.database.draftRows.bulkPut(
+      stash.read(name).map(({ id, page, n, value, position, gone }): DraftRowRecord => ({
+        userId,
+        draft: name,
+        id,
+        value,
+        position,
+        revision: { page, n },
+        ...(gone && { gone }),
+        at: 0,
+      })),
+    )
+    stash.clear(name)
+    return draft.open()
+  },
+}))
+
+/** Leaves no trace of rows that were sent: a late writing brings them back. */
+const leavesNoTrace = drafts((draft, ground) => ({
+  async addToCart(...order) {
+    const key = await draft.addToCart(...order)
+    await rowsOf(ground)
+      .filter(({ gone }) => gone !== undefined)
+      .delete()
+    return key
   },
 }))
 
@@ -115,21 +173,16 @@ const sendsItAllTheSame: typeof nextBatch = async (...args) => {
   return { streamId, rows: rows.map(({ withdrawn: _, ...row }) => row) }
 }
 
-/** Faults around fast orders, changes that are taken back, and wishes. */
+/** Faults around fast orders, and changes that are cancelled. */
 export const draftMutants: Record<string, Seams> = {
   'a fast order in the cart before it is out of its draft': cartThenDraft,
   'a fast order out of its draft before it is in the cart': draftThenCart,
   'a fast order taken back in two steps': backInTwoSteps,
   'one fast order put into the cart by two tabs': ordersUnseen,
   'a fast order written over what another tab has made of it': writesOver,
-  'what a page has left shown as it was': leftAsItWas,
+  'what a page has stashed stored as it was': stashAsItWas,
+  'no trace of the rows that were sent': leavesNoTrace,
   'a change taken back by deleting it': { waiting: deletesIt },
   'a change taken back too late, and nobody told': { steps: { settle: silentlyTooLate } },
   'a change taken back on the screen alone': { steps: { nextBatch: sendsItAllTheSame } },
-  'a wish said to be kept before anybody has answered': {
-    wish: async (...args) => {
-      await turnWish(...args)
-      return true
-    },
-  },
 }

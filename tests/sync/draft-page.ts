@@ -1,12 +1,10 @@
-import { rowsOfBoth } from '#offline/drafts/draft-rows.ts'
-import {
-  type AddedOrder,
-  ChangedElsewhere,
-  type DraftContent,
-  type DraftRow,
-  type FastOrderDraft,
+import type {
+  AddedOrder,
+  DraftContent,
+  DraftRow,
+  FastOrderDraft,
 } from '#offline/drafts/fast-order-draft.ts'
-import type { NewLine } from '#offline/cart/cart-store.ts'
+import type { NewLine } from '#offline/cart/cart-changes.ts'
 
 const contentOf = (rows: readonly DraftRow[]): DraftContent => ({
   rows,
@@ -14,59 +12,65 @@ const contentOf = (rows: readonly DraftRow[]): DraftContent => ({
   products: [],
 })
 
+let opened = 0
+
 /** The fast order on the screen of a tab: what its page does with the product's draft, without the drawing. */
 export class DraftPage {
-  rows: readonly DraftRow[] = []
+  rows: readonly DraftRow[]
   /** What this page put into the cart last, and whose rows they were. */
   last: AddedOrder | null = null
   readonly customerKey: string
   /** Every id that this page has made since its last order began. */
   readonly ids: string[]
-  private known: readonly DraftRow[] = []
-  private unsaved = false
   /** Nothing begins any more; what has begun may come to its end. */
   private gone = false
+  private readonly prefix = `p${(opened += 1)}-`
+  private count = 0
+  private readonly onGone: () => void
   private readonly draft: FastOrderDraft
 
-  private constructor(draft: FastOrderDraft, customerKey: string, ids: string[]) {
+  private constructor(
+    draft: FastOrderDraft,
+    customerKey: string,
+    ids: string[],
+    rows: readonly DraftRow[],
+    onGone: () => void,
+  ) {
+    this.onGone = onGone
     this.draft = draft
     this.customerKey = customerKey
     this.ids = ids
+    this.rows = rows
   }
 
-  /** Reads what is kept and what the page before has left, and keeps both as one. */
-  static async open(draft: FastOrderDraft, customerKey: string, ids: string[]): Promise<DraftPage> {
-    const page = new DraftPage(draft, customerKey, ids)
-    page.rows = page.known = (await draft.read())?.rows ?? []
-    if (page.rows.length > 0) await page.keep()
-    return page
+  /** Reads what is stored, and stores what the page before could not. */
+  static async open(
+    draft: FastOrderDraft,
+    customerKey: string,
+    ids: string[],
+    onGone: () => void,
+  ): Promise<DraftPage> {
+    return new DraftPage(draft, customerKey, ids, (await draft.open()).rows, onGone)
   }
 
   type(code: string, qty: number): void {
-    const next = Math.max(0, ...this.rows.map(({ id }) => Number(id.slice(1)))) + 1
-    this.rows = [...this.rows, { id: `r${next}`, code, qty, pick: null }]
-    this.unsaved = true
+    this.show([...this.rows, { id: `${this.prefix}${(this.count += 1)}`, code, qty, pick: null }])
   }
 
-  /** Keeps what is on the screen; where another tab was first, what both have made of it. */
+  private show(rows: readonly DraftRow[]): void {
+    this.rows = rows
+    this.draft.set(contentOf(rows))
+  }
+
+  /** Stores what is on the screen, and shows what has become of it. */
   async keep(): Promise<void> {
-    try {
-      await this.draft.write(contentOf(this.rows))
-    } catch (error) {
-      if (!(error instanceof ChangedElsewhere)) throw error
-      await this.look()
-      await this.draft.write(contentOf(this.rows))
-    }
-    this.known = this.rows
-    this.unsaved = false
-    this.draft.stay()
+    await this.draft.flush()
+    await this.look()
   }
 
-  /** Sees what another tab has made of the draft. */
+  /** Sees what other tabs have stored. */
   async look(): Promise<void> {
-    const there = (await this.draft.read())?.rows ?? []
-    this.rows = this.unsaved ? rowsOfBoth(this.known, this.rows, there) : there
-    this.known = there
+    this.rows = (await this.draft.refresh()).rows
   }
 
   /** Presses the button that puts rows into the cart. @param quantities those of the cart before */
@@ -77,15 +81,11 @@ export class DraftPage {
     name?: string,
   ): Promise<void> {
     const before = contentOf(this.rows)
-    const left = contentOf(this.rows.filter(({ id }) => !taken.has(id)))
-    // What an earlier order has made is none of this one's, also where the draft is refused; nor is what keeping it makes.
-    this.ids.length = 0
-    await this.draft.write(before)
+    await this.draft.flush()
     this.ids.length = 0
     if (this.gone) return
-    const key = await this.draft.addToCart(lines, left, name)
-    this.rows = this.known = left.rows
-    this.unsaved = false
+    const key = await this.draft.addToCart(lines, taken, name)
+    this.show(this.rows.filter(({ id }) => !taken.has(id)))
     this.last = { from: key === null ? quantities : { cart: key }, before, taken }
   }
 
@@ -98,6 +98,7 @@ export class DraftPage {
   /** The page goes from one moment to the next. */
   goes(): void {
     this.gone = true
-    if (this.unsaved) this.draft.leave(contentOf(this.rows))
+    this.draft.stash()
+    this.onGone()
   }
 }

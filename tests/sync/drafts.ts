@@ -1,11 +1,13 @@
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
-import { createCartStore, type NewLine } from '#offline/cart/cart-store.ts'
+import type { NewLine } from '#offline/cart/cart-changes.ts'
+import { createDispatch } from '#offline/sync/dispatch.ts'
+import { StaleDraftError } from '#offline/drafts/draft-rows.ts'
 import {
-  ChangedElsewhere,
   createFastOrderStore,
   type DraftRow,
+  fastOrderOf,
 } from '#offline/drafts/fast-order-draft.ts'
-import { createLeftDraft } from '#offline/drafts/unload-draft.ts'
+import { createDraftStash } from '#offline/drafts/draft-stash.ts'
 import { quantitiesBefore } from '#parts/cart/quantities-before.ts'
 import type { Action, DraftKill } from './actions.ts'
 import { DraftPage } from './draft-page.ts'
@@ -51,13 +53,22 @@ async function pageOf(
         return id
       },
     }
+    // A page that is gone runs no more code: what it stashed stays as it was.
+    let isOpen = true
+    const memory = phone.memoryOf(n)
     const store = (world.parts.seams.fastOrder ?? createFastOrderStore)(
       device,
       phone.userId,
-      createCartStore(device, phone.userId, tab.appended),
-      createLeftDraft(phone.userId, () => phone.memoryOf(n)),
+      createDispatch({ device, userId: phone.userId, onAppended: tab.appended }),
+      createDraftStash(phone.userId, () => ({
+        getItem: memory.getItem,
+        setItem: (key, value) => isOpen && memory.setItem(key, value),
+        removeItem: (key) => isOpen && memory.removeItem(key),
+      })),
     )
-    tab.page = await DraftPage.open(store.of(phone.customerKey), phone.customerKey, ids)
+    tab.page = await DraftPage.open(store.of(phone.customerKey), phone.customerKey, ids, () => {
+      isOpen = false
+    })
   }
   return { tab, page: tab.page }
 }
@@ -106,6 +117,8 @@ export async function orderDraft(
   if (first.page.rows.length === 0) return
   const pages = action.both ? [first, await pageOf(world, phone, action.tab + 1)] : [first]
   for (const { page } of pages) await page.look()
+  // The device is to die of the order itself, not of what is stored before it.
+  if (action.kill === 'in_draft') for (const { page } of pages) await page.keep()
   const before = await world.view(phone)
   const tries = pages
     .map(({ tab, page }) => {
@@ -126,24 +139,19 @@ export async function orderDraft(
       }
     })
     .filter(({ lines }) => lines.length > 0)
-  await dying(
-    phone,
-    action.kill,
-    async () => {
-      const pressed = tries.map(({ press }) =>
-        press().then(
-          () => true,
-          (error: unknown) => {
-            if (!(error instanceof ChangedElsewhere) && !action.kill) throw error
-            return false
-          },
-        ),
-      )
-      if (action.kill === 'page') await goesBehind(first, action.after)
-      await Promise.all(pressed)
-    },
-    1,
-  )
+  await dying(phone, action.kill, async () => {
+    const pressed = tries.map(({ press }) =>
+      press().then(
+        () => true,
+        (error: unknown) => {
+          if (!(error instanceof StaleDraftError) && !action.kill) throw error
+          return false
+        },
+      ),
+    )
+    if (action.kill === 'page') await goesBehind(first, action.after)
+    await Promise.all(pressed)
+  })
   for (const { page, rows, lines } of tries)
     await noteOrdered(world, phone, page.ids, rows, lines, action.named)
 }
@@ -158,23 +166,21 @@ async function goesBehind(
   tab.page = null
 }
 
-/** Does something with the device dying at a point of it. @param writes of the draft that come to their end before */
+/** Does something with the device dying at a point of it. */
 async function dying(
   phone: Phone,
   kill: DraftKill | null,
   work: () => Promise<void>,
-  writes = 0,
 ): Promise<void> {
   if (kill === null || kill === 'page') return work()
-  const { outbox, fastOrders } = phone.database
-  let left = kill === 'in_draft' ? writes : 0
+  const { outbox, draftRows } = phone.database
   const stop = () => {
-    if (left-- <= 0) throw new DOMException('gone', 'AbortError')
+    throw new DOMException('gone', 'AbortError')
   }
   const points =
     kill === 'in_cart'
       ? [outbox.hook('creating')]
-      : [fastOrders.hook('creating'), fastOrders.hook('updating'), fastOrders.hook('deleting')]
+      : [draftRows.hook('creating'), draftRows.hook('updating'), draftRows.hook('deleting')]
   for (const point of points) (point as (typeof points)[0]).subscribe(stop)
   await work().catch(() => undefined)
   await phone.crash()
@@ -264,15 +270,14 @@ export function forgetRows(world: World, phone: Phone, userId: string | null): v
 export async function checkDrafts(world: World, phone: Phone): Promise<void> {
   if (world.typed.size === 0) return
   const { userId } = phone
-  const drafts = await phone.database.fastOrders.where('userId').equals(userId).toArray()
-  const there = new Set(
-    drafts.flatMap(({ customerKey, rows }) => rows.map(({ code }) => `${customerKey}|${code}`)),
+  const stored = (await phone.database.draftRows.where('userId').equals(userId).toArray()).filter(
+    ({ gone }) => !gone,
   )
-  if (there.size < drafts.reduce((count, { rows }) => count + rows.length, 0))
-    throw new Error(`${phone.name} has a row twice in a fast order`)
+  const there = new Set(stored.map(({ draft, value }) => `${draft}|${(value as DraftRow).code}`))
+  if (there.size < stored.length) throw new Error(`${phone.name} has a row twice in a fast order`)
   for (const [code, row] of world.typed) {
     if (row.phone !== phone.name || row.userId !== userId) continue
-    const inDraft = there.has(`${row.customerKey}|${code}`)
+    const inDraft = there.has(`${fastOrderOf(row.customerKey)}|${code}`)
     if (row.state === 'typed' && inDraft) row.state = 'draft'
     if (row.state === 'draft' && !inDraft)
       throw new Error(`${phone.name} has lost ${code} of a fast order`)

@@ -35,6 +35,7 @@ async function page(answer: () => SendResult | Promise<SendResult> | 'taken', ch
         status: 'APPLIED' as const,
         reason: null,
         qty: 1,
+        data: null,
         overwrote: null,
       }))
       return {

@@ -22,6 +22,7 @@ const applied = (rows: Row[], status: 'APPLIED' | 'REJECTED' = 'APPLIED'): SendR
     status,
     reason: status === 'REJECTED' ? 'no_price' : null,
     qty: 1,
+    data: null,
     overwrote: null,
   }))
   const answer: SyncAnswer = {

@@ -2,7 +2,6 @@ import { type CartsState, runIntent } from '#domain/cart/carts.ts'
 import { compare } from '#domain/ordering/money.ts'
 import type { Phone } from './phone.ts'
 import { listed, same, told } from './screens.ts'
-import { checkWishes } from './wishes.ts'
 import { nothingTakenBack, toldTooLate } from './withdrawals.ts'
 import type { World } from './world.ts'
 
@@ -22,7 +21,8 @@ export async function checkHealed(world: World): Promise<void> {
   foldsUp(world)
   nothingTakenBack(world)
   asSeen(world)
-  checkWishes(world)
+  alertsFoldUp(world)
+  for (const userId of world.parts.users) await world.parts.server.alerts(userId)
   await toldTooLate(world)
   await allSeen(world)
   for (const phone of world.phones) {
@@ -63,6 +63,20 @@ function foldsUp({ parts: { reference, customers } }: World): void {
     const [stored, folded] = [lines(reference.customerOf(customerKey).state), lines(state)]
     if (stored !== folded)
       throw new Error(`the server has "${stored}", what it has applied comes to "${folded}"`)
+  }
+}
+
+/** Everybody's restock alerts are what the applied switches come to, each once. */
+function alertsFoldUp({ parts: { reference, users } }: World): void {
+  for (const userId of users) {
+    const folded = new Set<string>()
+    for (const deed of reference.switched.filter((one) => one.userId === userId))
+      folded[deed.intent.kind === 'RESTOCK_ON' ? 'add' : 'delete'](deed.intent.args.article)
+    const [stored, wanted] = [reference.wishesOf(userId), [...folded]].map((all) =>
+      all.toSorted().join(' '),
+    )
+    if (stored !== wanted)
+      throw new Error(`${userId} has alerts for "${stored}", what was applied comes to "${wanted}"`)
   }
 }
 

@@ -1,8 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import { type Intent, isCartIntent } from '#domain/sync/intent.ts'
 import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
-import type { TabMemory } from '#offline/drafts/unload-draft.ts'
+import type { TabMemory } from '#offline/drafts/draft-stash.ts'
 import type { Device } from '#offline/sync/outbox.ts'
 import type { Arrive } from '../support/fake-network.ts'
 import { Tab } from './tab.ts'
@@ -17,9 +18,13 @@ export interface Kept {
   mutationId: string
   userId: string
   customerKey: string
-  intent: CartIntent
-  /** Taken back since. */ withdrawn?: true
+  intent: Intent
+  /** Cancelled since. */ withdrawn?: true
 }
+export interface CartKept extends Kept {
+  intent: CartIntent
+}
+export const isCartKept = (kept: Kept): kept is CartKept => isCartIntent(kept.intent)
 
 let opened = 0
 /** A token as the client reads it; nothing here checks signatures. */

@@ -7,8 +7,8 @@ import type { Database } from '../../server/db/database.ts'
 import { createCatalogues } from '../../server/modules/catalogue/catalogues.ts'
 import { checkout } from '../../server/modules/cart/checkout.ts'
 import { Query } from '../../server/modules/cart/resolvers.ts'
-import { syncIntents } from '../../server/modules/cart/sync.ts'
-import { Mutation as Restock } from '../../server/modules/restock/resolvers.ts'
+import { syncIntents } from '../../server/modules/sync/sync.ts'
+import { wishesOf as subscriptionsOf } from '../../server/modules/restock/restock-store.ts'
 import { createTokens, hashOf } from '../../server/session/tokens.ts'
 import { createTenants, type Tenant } from '../../server/tenants.ts'
 import { testSettings } from '../support/server.ts'
@@ -20,16 +20,11 @@ import {
   sorg,
   type SyncServer,
   wanted,
-  type Subscriptions,
   type WireIntent,
 } from './sync-server.ts'
 
 const binding = 'a secret of these tests'
 const people = ['dealer2', 'fixed'] as const
-interface WishAnswer {
-  subscriptions: { product: { article_code: string } }[]
-  userErrors: { code: string }[]
-}
 type Resolver = (parent: unknown, args: unknown, request: Request) => Promise<unknown>
 
 /** What a run of the model needs of the real server: fresh customers, and sessions of two people for them. */
@@ -182,23 +177,10 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
         as<CheckoutStatus>(user, key, (request) =>
           (Query.checkoutStatus as unknown as Resolver)(null, { attemptKey }, request),
         ),
-      wish: (user, key, article, on) =>
-        as<Subscriptions>(user, key, async (request) => {
-          const turned = (on ? Restock.subscribe : Restock.unsubscribe) as unknown as (
-            parent: unknown,
-            args: unknown,
-            request: Request,
-          ) => Promise<WishAnswer>
-          const { subscriptions, userErrors } = await turned(
-            null,
-            { articleCode: article, sorg },
-            request,
-          )
-          return {
-            articles: subscriptions.map(({ product }) => product.article_code).sort(),
-            refused: userErrors[0]?.code ?? null,
-          }
-        }),
+      alerts: (user) =>
+        as<string[]>(user, keys[0], async (request) =>
+          (await subscriptionsOf(request)).map(({ product }) => product.article_code).sort(),
+        ),
       office: (change: OfficeChange) => {
         if (change.kind === 'block')
           return office(`UPDATE article_sorg SET order_blocked = $2 WHERE ${ofModel}`, [

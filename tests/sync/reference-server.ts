@@ -1,5 +1,7 @@
 import type { CartState } from '#domain/cart/cart.ts'
-import { cartsOf, type CartIntent, readIntent } from '#domain/cart/cart-intent.ts'
+import { cartsOf, type CartIntent } from '#domain/cart/cart-intent.ts'
+import type { RestockIntent } from '#domain/restock/restock-intent.ts'
+import { type Intent, isCartIntent, readIntent } from '#domain/sync/intent.ts'
 import { type CartsState, runIntent } from '#domain/cart/carts.ts'
 import type { CartSnapshot, CartBook, IntentResult, SyncAnswer } from '#offline/cart/cart-answer.ts'
 import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout/checkout-answer.ts'
@@ -19,10 +21,14 @@ import {
   type OfficeChange,
   sorg,
   type SyncServer,
-  type Subscriptions,
   type WireIntent,
 } from './sync-server.ts'
 
+const isCart = (intent: Intent): intent is CartIntent => isCartIntent(intent)
+const cartIntentOf = ({ v, kind, args }: WireIntent): CartIntent | null => {
+  const intent = readIntent(v, kind, args)
+  return intent && isCart(intent) ? intent : null
+}
 const empty: CartState = { version: 0, lines: [] }
 const refuse = (code: string): CheckoutAnswer => ({
   orders: [],
@@ -40,6 +46,8 @@ export class ReferenceServer implements SyncServer {
   /** Where in the log an intent stands. */
   readonly places = new Map<string, number>()
   readonly deeds: Deed[] = []
+  /** Switches of restock alerts that were applied, in the order of the server. */
+  readonly switched: { userId: string; intent: RestockIntent }[] = []
   readonly moments = new Map<string, Moment>()
   readonly bargains: Bargain[] = []
   readonly orders: { orderNo: string; attemptKey: string; userId: string; customerKey: string }[] =
@@ -120,12 +128,13 @@ export class ReferenceServer implements SyncServer {
     intents: WireIntent[],
     last: number,
   ): { carts: CartSnapshot[]; books: CartBook[] } {
-    const keys = [...new Set(intents.map(({ customerKey }) => customerKey))]
+    const keys = [
+      ...new Set(intents.flatMap((wire) => (cartIntentOf(wire) ? [wire.customerKey] : []))),
+    ]
     const spoken = (customerKey: string) =>
       new Set(
         intents.flatMap((wire) => {
-          const intent =
-            wire.customerKey === customerKey ? readIntent(wire.v, wire.kind, wire.args) : null
+          const intent = wire.customerKey === customerKey ? cartIntentOf(wire) : null
           return intent ? cartsOf(intent) : []
         }),
       )
@@ -170,11 +179,26 @@ export class ReferenceServer implements SyncServer {
       status: 'REJECTED',
       reason,
       qty: null,
+      data: null,
       overwrote: null,
     })
     if (kind === 'WITHDRAW') return refused('withdrawn')
     const intent = readIntent(v, kind, args)
     if (!intent) return refused('not_understood')
+    if (!isCart(intent)) {
+      const reason = this.alert(userId, intent)
+      if (reason !== null) return refused(reason)
+      this.switched.push({ userId, intent })
+      return {
+        seq,
+        mutationId,
+        status: 'APPLIED',
+        reason: null,
+        qty: null,
+        data: null,
+        overwrote: null,
+      }
+    }
     const customer = this.customerOf(customerKey)
     const { carts, effect } = this.effectOf(customer.state, intent, userId)
     customer.state = carts
@@ -183,7 +207,20 @@ export class ReferenceServer implements SyncServer {
     const overwrote = effect.overwrote
       ? { ...effect.overwrote, by: this.nameOf(effect.overwrote.by) }
       : null
-    return { seq, mutationId, status: 'APPLIED', reason: null, qty: effect.qty, overwrote }
+    return {
+      seq,
+      mutationId,
+      status: 'APPLIED',
+      reason: null,
+      qty: effect.qty,
+      data: null,
+      overwrote,
+    }
+  }
+
+  /** Turns a restock alert on or off. Returns why it cannot be. */
+  protected alert(userId: string, { kind, args }: RestockIntent): string | null {
+    return this.shop.wish(userId, args.article, kind === 'RESTOCK_ON').refused
   }
 
   protected effectOf(state: CartsState, intent: CartIntent, userId: string) {
@@ -335,13 +372,8 @@ export class ReferenceServer implements SyncServer {
     return orders.length ? { state: 'PLACED', orders } : { state: 'UNKNOWN', orders: [] }
   }
 
-  async wish(
-    userId: string,
-    _customerKey: string,
-    article: string,
-    on: boolean,
-  ): Promise<Subscriptions> {
-    return this.shop.wish(userId, article, on)
+  async alerts(userId: string): Promise<string[]> {
+    return this.wishesOf(userId).toSorted()
   }
 
   wishesOf(userId: string): string[] {

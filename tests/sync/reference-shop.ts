@@ -4,14 +4,7 @@ import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
 import type { SnapshotLine, CartSnapshot } from '#offline/cart/cart-answer.ts'
 import type { CheckoutAnswer } from '#offline/checkout/checkout-answer.ts'
 import { productOf, promoted } from './products.ts'
-import {
-  articles,
-  type CheckoutVariables,
-  type OfficeChange,
-  sorg,
-  wanted,
-  type Subscriptions,
-} from './sync-server.ts'
+import { articles, type CheckoutVariables, type OfficeChange, sorg, wanted } from './sync-server.ts'
 
 /** What the office decides, in memory: blocks, prices, promotions, stock. */
 export class ReferenceShop {
@@ -25,7 +18,11 @@ export class ReferenceShop {
     return this.wishes.get(userId) ?? []
   }
 
-  wish(userId: string, article: string, on: boolean): Subscriptions {
+  wish(
+    userId: string,
+    article: string,
+    on: boolean,
+  ): { articles: string[]; refused: string | null } {
     const others = this.wishesOf(userId).filter((one) => one !== article)
     const refused = on && (this.stock.get(article) ?? 1) > 0 ? 'in_stock' : null
     if (refused === null) this.keepWishes(userId, on ? [...others, article] : others)

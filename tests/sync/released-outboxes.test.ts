@@ -3,6 +3,8 @@ import { Dexie } from 'dexie'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '#offline/database.ts'
+import { createDraftEditor } from '#offline/drafts/draft-editor.ts'
+import { createDraftStash } from '#offline/drafts/draft-stash.ts'
 import { createFlush } from '#offline/sync/flush.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { realServer } from './real-server.ts'
@@ -66,6 +68,14 @@ it('an outbox of the first version opens in this build, and each of its intents 
   expect(
     (await device.database.needsYou.toArray()).map(({ kind, reason }) => [kind, reason]),
   ).toEqual([['ADD', 'unknown_article']])
+  expect(await server.alerts(userId)).toEqual(['V'])
+  const draft = createDraftEditor(
+    device,
+    userId,
+    `fast-order/${customerKey}`,
+    createDraftStash(userId, () => sessionStorage),
+  )
+  expect(await draft.open()).toMatchObject([{ id: 'x-1', value: { code: 'C', qty: 2 } }])
   const { cart } = await server.cart(userId, customerKey, null, '')
   expect(cart!.lines.map(({ id, qty }) => [id, qty])).toEqual([['2000/B', 4]])
 })

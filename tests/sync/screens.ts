@@ -2,9 +2,10 @@ import { type CartState, runSteps, stepOn } from '#domain/cart/cart.ts'
 import { type NamedCart, runOnBook } from '#domain/cart/carts.ts'
 import { bookView } from '#offline/cart/book-view.ts'
 import { cartView } from '#offline/cart/cart-view.ts'
-import type { SnapshotRow, BookRow, OutboxRow } from '#offline/database.ts'
+import { type CartRow, isCartRow } from '#offline/cart/cart-rows.ts'
+import type { SnapshotRow, BookRow } from '#offline/database.ts'
 import { checkDrafts } from './drafts.ts'
-import type { Kept, Phone } from './phone.ts'
+import { type CartKept, isCartKept, type Phone } from './phone.ts'
 import type { World } from './world.ts'
 
 /** Lines in words, in an order of their own. */
@@ -23,7 +24,7 @@ export const listed = (carts: readonly NamedCart[]): string =>
 /** Everything a phone keeps of the person who uses it, read once: a screen is looked at after every step. */
 interface Store {
   streamId: string
-  pending: OutboxRow[]
+  pending: CartRow[]
   bases: SnapshotRow[]
   books: BookRow[]
   refused: Set<string>
@@ -38,9 +39,9 @@ async function storeOf({ database, userId }: Phone): Promise<Store> {
       const streamId = (await streams.get(userId))?.streamId ?? ''
       return {
         streamId,
-        pending: (await outbox.toArray()).filter(
-          (row) => row.streamId === streamId && !row.withdrawn,
-        ),
+        pending: (await outbox.toArray())
+          .filter((row) => row.streamId === streamId && !row.withdrawn)
+          .filter(isCartRow),
         bases: (await cartSnapshots.toArray()).filter((row) => row.userId === userId),
         books: (await cartBooks.toArray()).filter((row) => row.userId === userId),
         refused: new Set((await needsYou.toArray()).map(({ mutationId }) => mutationId)),
@@ -56,11 +57,13 @@ function keptBeyond(
   { refused }: Store,
   customerKey: string,
   at: string | undefined,
-): Kept[] {
-  const own = phone.kept.filter(
-    ({ userId, customerKey: of, mutationId, withdrawn }) =>
-      userId === phone.userId && of === customerKey && !withdrawn && !refused.has(mutationId),
-  )
+): CartKept[] {
+  const own = phone.kept
+    .filter(isCartKept)
+    .filter(
+      ({ userId, customerKey: of, mutationId, withdrawn }) =>
+        userId === phone.userId && of === customerKey && !withdrawn && !refused.has(mutationId),
+    )
   const held = reference.moments.get(at ?? '')?.log ?? 0
   return own.filter(({ mutationId }) => (reference.places.get(mutationId) ?? Infinity) >= held)
 }

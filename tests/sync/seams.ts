@@ -7,7 +7,6 @@ import type { createFastOrderStore } from '#offline/drafts/fast-order-draft.ts'
 import type { Device } from '#offline/sync/outbox.ts'
 import type { sendMany } from '#offline/sync/send-many.ts'
 import type { createPendingChanges } from '#offline/sync/cancel.ts'
-import type { turnWish } from './wishes.ts'
 
 /** Where a test may put a faulty part in place of the product's. */
 export interface Seams {
@@ -21,7 +20,6 @@ export interface Seams {
   sendMany?: typeof sendMany
   fastOrder?: typeof createFastOrderStore
   waiting?: typeof createPendingChanges
-  wish?: typeof turnWish
   noTriggers?: boolean
   /** Runs before a sign-out. */
   beforeSignOut?: (device: Device, userId: string, customerKey: string) => Promise<void>

@@ -72,6 +72,17 @@ export const secondThoughts: { phones: number; actions: Action[] }[] = [
     phones: 2,
     actions: [typed(0), typed(0, false), ordered({ kill: 'page' as const, after }), typed(0)],
   })),
+  // A page goes while its last row is being stored, and the other tab orders that row before the next page is opened.
+  ...[0, 1, 2, 3, 5, 8].map((after) => ({
+    phones: 2,
+    actions: [
+      typed(1),
+      typed(0, false),
+      ordered({ kill: 'page' as const, after }),
+      ordered({ tab: 1 }),
+      typed(0),
+    ],
+  })),
   {
     // A change is taken back whose copy is on its way already, and arrives behind the word that it was taken back.
     phones: 2,
@@ -116,17 +127,18 @@ export const secondThoughts: { phones: number; actions: Action[] }[] = [
     ],
   },
   {
-    // Two people wait for one article, one of them no longer; a wish is sent twice, another is lost.
+    // Two people have an alert for one article and one ends it; one answer is lost, one request comes twice.
     phones: 2,
     actions: [
       { do: 'wish', phone: 0, tab: 0, article: 'V', on: true },
-      { do: 'wish', phone: 0, tab: 1, article: 'V', on: true },
       { do: 'wish', phone: 1, tab: 0, article: 'V', on: true },
-      { do: 'wish', phone: 0, tab: 0, article: 'V', on: false },
-      { do: 'fault', phone: 1, line: 'ask', faults: ['twice'] },
-      { do: 'wish', phone: 1, tab: 0, article: 'W', on: true },
-      { do: 'fault', phone: 0, line: 'ask', faults: ['drop_request'] },
+      { do: 'wish', phone: 1, tab: 1, article: 'V', on: true },
+      { do: 'flush', phone: 1, tab: 0, force: true },
+      { do: 'fault', phone: 0, line: 'flush', faults: ['twice', 'drop_answer'] },
+      { do: 'flush', phone: 0, tab: 0, force: true },
       { do: 'wish', phone: 0, tab: 0, article: 'W', on: true },
+      { do: 'wish', phone: 0, tab: 0, article: 'V', on: false },
+      { do: 'flush', phone: 0, tab: 1, force: true },
     ],
   },
 ]

@@ -1,3 +1,4 @@
+import type { RestockIntent } from '#domain/restock/restock-intent.ts'
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
 import type { CartsState } from '#domain/cart/carts.ts'
 import type { IntentResult, SyncAnswer } from '#offline/cart/cart-answer.ts'
@@ -194,22 +195,30 @@ class RunsWhatWasTakenBack extends ReferenceServer {
   }
 }
 
-/** Ends everybody's wish for an article with one person's. */
-class EndsEverybodysWish extends ReferenceServer {
-  override async wish(userId: string, customerKey: string, article: string, on: boolean) {
-    const answer = await super.wish(userId, customerKey, article, on)
-    if (!on) this.shop.endWishes(article)
-    return answer
+/** Ends everybody's alert for an article with one person's. */
+class EndsEverybodysAlert extends ReferenceServer {
+  protected override alert(userId: string, intent: RestockIntent) {
+    const refused = super.alert(userId, intent)
+    if (intent.kind === 'RESTOCK_OFF') this.shop.endWishes(intent.args.article)
+    return refused
   }
 }
 
-/** Keeps a wish as many times as it is sent. */
-class KeepsEachWish extends ReferenceServer {
-  override async wish(userId: string, customerKey: string, article: string, on: boolean) {
+/** Stores an alert as many times as it is switched on. */
+class KeepsEachAlert extends ReferenceServer {
+  protected override alert(userId: string, intent: RestockIntent) {
     const before = this.wishesOf(userId)
-    const answer = await super.wish(userId, customerKey, article, on)
-    if (on) this.shop.keepWishes(userId, [...before, article])
-    return answer
+    const refused = super.alert(userId, intent)
+    if (intent.kind === 'RESTOCK_ON' && refused === null)
+      this.shop.keepWishes(userId, [...before, intent.args.article])
+    return refused
+  }
+}
+
+/** Answers an intent that is not about a cart as done, and runs nothing. */
+class RunsCartsAlone extends ReferenceServer {
+  protected override alert() {
+    return null
   }
 }
 
@@ -235,7 +244,8 @@ export const serverMutants: Record<string, new () => ReferenceServer> = {
   'an answer without the list of carts': ForgetsTheList,
   'an order for each sending': OrdersEachTime,
   'what was taken back runs when an old copy of it comes': RunsWhatWasTakenBack,
-  'a wish ended for everybody': EndsEverybodysWish,
-  'a wish kept once for each sending': KeepsEachWish,
+  'an alert ended for everybody': EndsEverybodysAlert,
+  'an alert stored once for each switch': KeepsEachAlert,
+  'a kind beside the cart answered and not run': RunsCartsAlone,
   'ordered at a price that nobody saw': OrdersAtAnyPrice,
 }

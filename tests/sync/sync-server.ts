@@ -26,12 +26,6 @@ export interface CheckoutVariables {
   [field: string]: unknown
 }
 
-/** What somebody waits for, and why the last wish was refused. */
-export interface Subscriptions {
-  articles: string[]
-  refused: string | null
-}
-
 /** What the sync protocol needs of a server: the real one, or the reference it is compared with. */
 export interface SyncServer {
   /** @param withCarts false: results are all that is asked for */
@@ -54,8 +48,8 @@ export interface SyncServer {
     variables: CheckoutVariables,
   ): Promise<CheckoutAnswer>
   status(userId: string, customerKey: string, attemptKey: string): Promise<CheckoutStatus>
-  /** Turns somebody's wish to hear of an article on or off. */
-  wish(userId: string, customerKey: string, article: string, on: boolean): Promise<Subscriptions>
+  /** Codes of the articles that a person has restock alerts for. */
+  alerts(userId: string): Promise<string[]>
   /** A change made in the office, past every device. */
   office(change: OfficeChange): Promise<void>
 }

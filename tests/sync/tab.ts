@@ -1,7 +1,7 @@
 import { createRequester } from '#offline/sync/graphql-request.ts'
 import { createAuthorisedFetch, type AuthorisedFetchDeps } from '#offline/sync/authorised-fetch.ts'
 import type { CartSnapshot, CartBook } from '#offline/cart/cart-answer.ts'
-import { createCartStore, type CartStore } from '#offline/cart/cart-store.ts'
+import { createDispatch, type Dispatch } from '#offline/sync/dispatch.ts'
 import { type Checkout, createCheckout } from '#offline/checkout/checkout-attempt.ts'
 import { createFlush, type Flush } from '#offline/sync/flush.ts'
 import { startTriggers } from '#offline/sync/flush-triggers.ts'
@@ -20,7 +20,6 @@ import type { DraftPage } from './draft-page.ts'
 import type { Seams } from './seams.ts'
 import type { WireIntent } from './sync-server.ts'
 import type { VirtualTime } from './virtual-time.ts'
-import { turnWish } from './wishes.ts'
 
 /** So few that the handful of changes of a run takes several requests. */
 const inOneRequest = 2
@@ -41,7 +40,7 @@ function noteLeaving(left: Set<string>, { body }: RequestInit): void {
 export class Tab {
   readonly lines: Record<Kind, FakeNetwork>
   readonly flush: Flush
-  readonly cart: CartStore
+  readonly dispatch: Dispatch
   readonly checkout: Checkout
   readonly stop: () => void
   readonly sendNow: () => Promise<void>
@@ -60,7 +59,6 @@ export class Tab {
   readonly appended: () => void
   /** The fast order that is open in it. */
   page: DraftPage | null = null
-  readonly turnWish: (article: string, on: boolean) => Promise<boolean>
 
   /** @param many sends as a page does, else as the worker @param left takes the ids of what goes out to be run */
   constructor(
@@ -126,7 +124,7 @@ export class Tab {
     this.stop = triggers.stop
     this.sendNow = () => this.flush.run(true)
     this.appended = triggers.appended
-    this.cart = createCartStore(device, userId, triggers.appended)
+    this.dispatch = createDispatch({ device, userId, onAppended: triggers.appended })
     const question = askOver(this.lines.ask)
     this.checkout = (seams.checkout ?? createCheckout)({
       device,
@@ -135,8 +133,6 @@ export class Tab {
       sendNow: () => this.flushFirst(),
       ...(seams.openAttempt && { openAttempt: seams.openAttempt }),
     })
-    this.turnWish = (article, on) =>
-      this.track('ask', (seams.wish ?? turnWish)(question, userId, article, on))
     this.refresh = async (key) => {
       const streamId = (await device.database.streams.get(userId))?.streamId ?? ''
       const variables = { streamId: streamId || null, ...(key && { key }) }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { createAuthorisedFetch } from '#offline/sync/authorised-fetch.ts'
+import { addLines } from '#offline/cart/cart-changes.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { startOffline } from '#offline/start-offline.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
@@ -111,8 +112,8 @@ it('takes an order from a phone without a network to the server, by hashes alone
   const { offline, cut, time } = await signIn('dealer')
   expect(await offline.refreshCart()).toBe(true)
   cut(true)
-  await offline.cart.addToCart(customer, productOf(goods.bolt), 2)
-  await offline.cart.addToCart(customer, productOf(goods.part), 1)
+  await offline.dispatch(customer, addLines('', [{ product: productOf(goods.bolt), qty: 2 }]))
+  await offline.dispatch(customer, addLines('', [{ product: productOf(goods.part), qty: 1 }]))
   await offline.sendNow()
   expect(summary(await offline.cart.read(customer))).toEqual({
     lines: [`${goods.bolt}×2* Name ${goods.bolt}`, `${goods.part}×1* Name ${goods.part}`],
@@ -159,14 +160,14 @@ it('takes an order from a phone without a network to the server, by hashes alone
 
 it("tells what was refused, and keeps the person out of a stranger's session", async () => {
   const { offline, token } = await signIn('dealer')
-  await offline.cart.addToCart(customer, productOf(goods.notAllowed), 1)
+  await offline.dispatch(customer, addLines('', [{ product: productOf(goods.notAllowed), qty: 1 }]))
   await offline.sendNow()
   expect(await offline.needsYou.list()).toMatchObject([
     { reason: 'not_allowed', name: `Name ${goods.notAllowed}` },
   ])
   const stranger = await signIn('dealer2')
   token.set(stranger.token.get())
-  await offline.cart.addToCart(customer, productOf(goods.bolt), 1)
+  await offline.dispatch(customer, addLines('', [{ product: productOf(goods.bolt), qty: 1 }]))
   await offline.sendNow()
   expect((await offline.cart.read(customer)).pendingCount).toBe(1)
   offline.stop()

@@ -1,5 +1,16 @@
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
-import type { CartStore } from '#offline/cart/cart-store.ts'
+import type { Intent } from '#domain/sync/intent.ts'
+import {
+  addLines,
+  clearCart,
+  dropCart,
+  moveLine,
+  newCart,
+  renameCart,
+  setNote,
+  setQuantities,
+} from '#offline/cart/cart-changes.ts'
+import type { QueuedChange } from '#offline/sync/dispatch.ts'
 import type { Action } from './actions.ts'
 import type { Phone } from './phone.ts'
 import { productOf } from './products.ts'
@@ -87,40 +98,33 @@ async function moved(
   }
 }
 
-/** Does it as a screen does. */
-export function makeChange(
-  cart: CartStore,
-  customerKey: string,
-  intent: CartIntent,
-): Promise<unknown> {
+/** The change as a screen makes it. */
+export function changesOf({ kind, args }: Intent): readonly QueuedChange[] {
+  const intent = { kind, args } as Intent
   switch (intent.kind) {
     case 'ADD':
-      return cart.addToCart(
-        customerKey,
-        productOf(intent.args.article),
-        intent.args.qty,
-        intent.args.cart,
-      )
+      return addLines(intent.args.cart ?? '', [
+        { product: productOf(intent.args.article), qty: intent.args.qty },
+      ])
     case 'SET':
-      return cart.setQuantity(customerKey, intent.args, intent.args.qty, intent.args.seenQty ?? 0)
+      return setQuantities(intent.args.cart ?? '', [
+        { ...intent.args, seenQty: intent.args.seenQty ?? 0 },
+      ])
     case 'CLEAR':
-      return cart.clearCart(customerKey, intent.args.seenVersion, intent.args.cart)
+      return clearCart(intent.args.cart ?? '', intent.args.seenVersion)
     case 'NOTE':
-      return cart.setNote(customerKey, intent.args, intent.args.note)
+      return setNote(intent.args.cart ?? '', intent.args, intent.args.note)
     case 'NEW_CART':
-      return cart.saveAsCart(customerKey, intent.args.name)
+      return newCart(intent.args.cart, intent.args.name)
     case 'RENAME_CART':
-      return cart.renameCart(customerKey, intent.args.cart, intent.args.name)
+      return renameCart(intent.args.cart, intent.args.name)
     case 'DROP_CART':
-      return cart.dropCart(customerKey, intent.args.cart, intent.args.seenVersion)
+      return dropCart(intent.args.cart, intent.args.seenVersion)
     case 'MOVE': {
       const { article, qty, note, from, to } = intent.args
-      return cart.moveLine(
-        customerKey,
-        { product: productOf(article), qty, ...(note && { note }) },
-        from,
-        to,
-      )
+      return moveLine(from, to, { product: productOf(article), qty, ...(note && { note }) })
     }
+    default:
+      return [{ intent }]
   }
 }

@@ -36,13 +36,11 @@ export const arriveAt =
       intents,
       attemptKey,
       key = '',
-      articleCode,
     } = variables as {
       streamId: string
       intents: WireIntent[]
       attemptKey: string
       key?: string
-      articleCode: string
     }
     switch (operationName) {
       case 'SyncIntents':
@@ -74,21 +72,6 @@ export const arriveAt =
                 phone.customerKey,
                 variables as CheckoutVariables,
               ),
-            },
-          },
-        }
-      }
-      case 'Subscribe':
-      case 'Unsubscribe': {
-        const on = operationName === 'Subscribe'
-        const { refused } = await server.wish(userId, phone.customerKey, articleCode, on)
-        return {
-          status: 200,
-          body: {
-            data: {
-              [on ? 'subscribe' : 'unsubscribe']: {
-                userErrors: refused === null ? [] : [{ code: refused }],
-              },
             },
           },
         }

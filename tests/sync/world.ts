@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { CheckoutProgress } from '#offline/checkout/checkout-attempt.ts'
-import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import type { Intent } from '#domain/sync/intent.ts'
 import { readBook, readCart } from '#offline/cart/cart-store.ts'
 import { NotSavedError } from '#offline/storage-trouble.ts'
 import { clone, crash, evict, full, oldTab, switchCustomer, switchUser } from './accidents.ts'
@@ -9,13 +9,12 @@ import { orderDraft, reload, takeBackDraft, type TypedRow, typeRow } from './dra
 import type { Fault } from '../support/fake-network.ts'
 import { Phone } from './phone.ts'
 import type { Tab } from './tab.ts'
-import { intentOf, makeChange } from './world-edits.ts'
+import { changesOf, intentOf } from './world-edits.ts'
 import type { ReferenceServer } from './reference-server.ts'
 import type { Seams } from './seams.ts'
 import { type CheckoutVariables, sorg, type SyncServer, type WireIntent } from './sync-server.ts'
 import { VirtualTime } from './virtual-time.ts'
 import { arriveAt } from './world-server.ts'
-import { turn, type Wish } from './wishes.ts'
 import { withdraw } from './withdrawals.ts'
 
 export interface WorldParts {
@@ -46,7 +45,6 @@ export class World {
   readonly copied = new Set<string>()
   /** Rows of fast orders, by their codes: each code is typed once. */
   readonly typed = new Map<string, TypedRow>()
-  readonly wishes = new Map<string, Wish>()
   /** Changes that have left a device to be run, and those that were taken back before. */
   readonly left = new Set<string>()
   readonly neverSent = new Set<string>()
@@ -214,7 +212,7 @@ export class World {
       case 'withdraw':
         return withdraw(this, phone, action.nth)
       case 'wish':
-        return turn(this, phone, action.tab, action.article, action.on)
+        return this.edit(phone, alertOf(action.article, action.on))
       default:
         return
     }
@@ -225,26 +223,26 @@ export class World {
   }
 
   /** Makes a change as a screen does. */
-  async edit(phone: Phone, intent: CartIntent): Promise<void> {
+  async edit(phone: Phone, intent: Intent): Promise<void> {
     const { customerKey } = phone
+    if (intent.kind === 'NEW_CART') intent.args.cart = phone.device.newId()
     phone.ids = []
-    const kept = await makeChange(phone.tab(0).cart, customerKey, intent).then(
-      () => true,
-      (error: unknown) =>
-        error instanceof NotSavedError
-          ? (this.parts.seams.swallowNotSaved ?? false)
-          : fail(String(error)),
-    )
-    // A new cart takes its key from the device first.
-    const [first, second] = phone.ids
-    const mutationId = intent.kind === 'NEW_CART' ? second : first
-    if (intent.kind === 'NEW_CART' && first) intent.args.cart = first
-    if (!kept || !mutationId) return
-    this.noteKept(phone, mutationId, intent)
+    const kept = await phone
+      .tab(0)
+      .dispatch(customerKey, changesOf(intent))
+      .then(
+        () => true,
+        (error: unknown) =>
+          error instanceof NotSavedError
+            ? (this.parts.seams.swallowNotSaved ?? false)
+            : fail(String(error)),
+      )
+    const [mutationId] = phone.ids
+    if (kept && mutationId) this.noteKept(phone, mutationId, intent)
   }
 
   /** A change of the person at work on a phone is on its disk, and he may count on it. */
-  noteKept(phone: Phone, mutationId: string, intent: CartIntent): void {
+  noteKept(phone: Phone, mutationId: string, intent: Intent): void {
     const { userId, customerKey } = phone
     this.ledger.set(mutationId, { userId, customerKey })
     phone.kept.push({ mutationId, userId, customerKey, intent })
@@ -310,3 +308,9 @@ const officeChange = (
       : what === 'stock'
         ? ({ kind: 'stock', article, available: n } as const)
         : ({ kind: 'block', article, blocked: what === 'block' } as const)
+
+/** A person turns the switch beside an article that is out of stock. */
+const alertOf = (article: string, on: boolean): Intent => ({
+  kind: on ? 'RESTOCK_ON' : 'RESTOCK_OFF',
+  args: { sorg, article },
+})

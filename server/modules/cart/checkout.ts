@@ -24,7 +24,7 @@ import { draftOrders } from './draft-orders.ts'
 import { freightOf } from './freight.ts'
 import { placeOrders } from './place-orders.ts'
 import { lockStock } from './stock-store.ts'
-import { lockStream } from './stream-store.ts'
+import { lockStream } from '../sync/stream-store.ts'
 
 export interface CheckoutArgs {
   attemptKey: string

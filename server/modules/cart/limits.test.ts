@@ -41,7 +41,7 @@ async function run(...intents: [kind: string, args: object][]) {
   const sent = intents.map(([kind, args], n) => ({
     seq: n + 1,
     mutationId: randomUUID(),
-    v: 2,
+    v: 1,
     customerKey: r3Of('X'),
     kind,
     args,
@@ -141,7 +141,7 @@ test('a change that was taken back does nothing, also when its first copy arrive
   const row = {
     seq: 1,
     mutationId: randomUUID(),
-    v: 2,
+    v: 1,
     customerKey: r3Of('X'),
     kind: 'ADD',
     args: { ...bolt, qty: 3 },

@@ -3,7 +3,6 @@ import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { done, refused } from '../../answers.ts'
 import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
-import { selects } from '../../selection.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { readOrders } from '../orders/order-store.ts'
 import { orderTypes, paymentMethods, shipmentRates, shipTos } from '../orders/terms-store.ts'
@@ -15,8 +14,7 @@ import { lockCarts, readCart, stateOf, type StoredCart, writeCarts } from './car
 import { checkout } from './checkout.ts'
 import { freightOf, type LyingLine } from './freight.ts'
 import { areasByCode } from './stock-store.ts'
-import { lastSeqOf } from './stream-store.ts'
-import { syncIntents } from './sync.ts'
+import { lastSeqOf } from '../sync/stream-store.ts'
 
 const maxProducts = 2_000
 const neverFilled: StoredCart = {
@@ -175,8 +173,6 @@ export const Query: QueryResolvers<Request> = {
 }
 
 export const Mutation: MutationResolvers<Request> = {
-  syncIntents: (_, { streamId, intents }, request, info) =>
-    syncIntents(request, streamId, [...intents], selects(info, 'carts', 'books')),
   updateProductsInCart: (_, { products }, request) =>
     setProducts(request, customerOf(request), [...products]),
   checkout: (_, args, request) => checkout(request, args),

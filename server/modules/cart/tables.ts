@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { customerId, id, instant, tenantId, userId } from '../../db/columns.ts'
+import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { customerId, id, tenantId } from '../../db/columns.ts'
 
 /**
  * One of a customer's carts. `version` counts every change of a line; `generation` counts orders made from it: the next cart
@@ -39,36 +39,4 @@ export const cartLine = pgTable(
     note: text('note'),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.articleId, t.sorg] })],
-)
-
-/** One device and person; `lastSeq` is the last intent that has a result. */
-export const intentStream = pgTable(
-  'intent_stream',
-  {
-    streamId: text('stream_id').notNull(),
-    tenantId: tenantId(),
-    userId: userId(),
-    lastSeq: integer('last_seq').notNull().default(0),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.streamId] })],
-)
-
-/** What became of each intent; kept 90 days so that a repeated one gets the same answer. */
-export const intentResult = pgTable(
-  'intent_result',
-  {
-    tenantId: tenantId(),
-    userId: userId(),
-    streamId: text('stream_id').notNull(),
-    seq: integer('seq').notNull(),
-    mutationId: uuid('mutation_id').notNull(),
-    kind: text('kind').notNull(),
-    result: jsonb('result').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.userId, t.streamId, t.seq] }),
-    index().on(t.mutationId),
-  ],
 )

@@ -129,7 +129,7 @@ test('beside a cart: what it holds is no news, and of what there is nothing else
     {
       seq: 1,
       mutationId: '0198c0de-0000-7000-8000-000000000001',
-      v: 2,
+      v: 1,
       customerKey: r3Of('X'),
       kind: 'NEW_CART',
       args: { cart: key, name: 'Spring' },
@@ -137,7 +137,7 @@ test('beside a cart: what it holds is no news, and of what there is nothing else
     ...[goods.quota, goods.part].map((article, n) => ({
       seq: n + 2,
       mutationId: `0198c0de-0000-7000-8000-00000000000${n + 2}`,
-      v: 2,
+      v: 1,
       customerKey: r3Of('X'),
       kind: 'ADD',
       args: { sorg: '2000', article, qty: 4, cart: key },

@@ -1,7 +1,8 @@
 import type { Request } from '../../context.ts'
 import { userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
-import { articleFor, forget, wish, wishesOf } from './restock-store.ts'
+import { endAlert, startAlert } from './restock-alerts.ts'
+import { wishesOf } from './restock-store.ts'
 
 const answer = async (request: Request, description: string) => ({
   subscriptions: await wishesOf(request),
@@ -20,17 +21,11 @@ export const Query: QueryResolvers<Request> = {
 
 export const Mutation: MutationResolvers<Request> = {
   async subscribe(_, { articleCode, sorg }, request) {
-    if (!request.tenant.config.features.WEB_NOTIFICATION)
-      return refusal(request, 'notifications_off')
-    const article = await articleFor(request, articleCode, sorg)
-    if (!article) return refusal(request, 'unknown_article')
-    if (article.available > 0) return refusal(request, 'in_stock')
-    return (await wish(request, article.id, sorg))
-      ? answer(request, 'You will be told')
-      : refusal(request, 'too_many')
+    const refused = await startAlert(request, articleCode, sorg)
+    return refused ? refusal(request, refused) : answer(request, 'You will be told')
   },
   async unsubscribe(_, { articleCode, sorg }, request) {
-    await forget(request, articleCode, sorg)
+    await endAlert(request, articleCode, sorg)
     return answer(request, 'You will not be told')
   },
 }

@@ -8,7 +8,7 @@ const Code = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Made by the device that opens the cart, so that it has its name before the server has heard of it. */
 const NamedKey = v.pipe(v.string(), v.uuid())
-/** Missing: the active cart, as in the first version of intents. */
+/** Missing: the active cart. */
 const OfCart = v.optional(NamedKey)
 /** '' is the active cart. */
 const AnyKey = v.union([v.literal(''), NamedKey])
@@ -33,7 +33,7 @@ const line = { sorg: Code, article: Code }
 
 /**
  * What a person meant: ADD commutes, SET says what was seen, CLEAR and DROP_CART remove what was seen. One schema for page,
- * worker and server. The three kinds of version 1 are the first three without `cart`.
+ * worker and server.
  */
 export const CartIntent = v.variant('kind', [
   v.object({ kind: v.literal('ADD'), args: v.object({ ...line, qty: Pieces, cart: OfCart }) }),
@@ -63,21 +63,6 @@ export const CartIntent = v.variant('kind', [
   }),
 ])
 export type CartIntent = v.InferOutput<typeof CartIntent>
-
-/** Kinds that the first version of intents knew; they spoke of the active cart alone. */
-const firstKinds: readonly string[] = ['ADD', 'SET', 'CLEAR'] satisfies CartIntent['kind'][]
-
-/**
- * Reads an intent as its sender's build wrote it.
- * @param version 1 or 2; another is not understood @returns null for what is none
- */
-export function readIntent(version: number, kind: string, args: unknown): CartIntent | null {
-  if (version !== 2 && !(version === 1 && firstKinds.includes(kind))) return null
-  const parsed = v.safeParse(CartIntent, { kind, args })
-  if (!parsed.success) return null
-  if (version === 1) delete (parsed.output.args as { cart?: string }).cart
-  return parsed.output
-}
 
 /** Keys of the carts that an intent speaks of. */
 export function cartsOf(intent: CartIntent): string[] {

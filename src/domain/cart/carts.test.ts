@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartState } from './cart.ts'
-import { cartsOf, readIntent, type CartIntent } from './cart-intent.ts'
+import type { CartIntent } from './cart-intent.ts'
 import { maxNamedCarts } from './cart-limits.ts'
 import { type CartsState, type IntentEffect, runIntent, runOnBook } from './carts.ts'
 
@@ -194,16 +194,4 @@ test('the list of a device follows its own intents', () => {
   ])
   expect(names({ kind: 'DROP_CART', args: { cart: spring, seenVersion: 0 } })).toEqual(['Fair'])
   expect(names(move('', fair, 'A', 1))).toEqual(['Spring', 'Fair'])
-})
-
-test.each<[number, string, unknown, string[] | null]>([
-  [1, 'ADD', { sorg, article: 'A', qty: 1 }, ['']],
-  [1, 'ADD', { sorg, article: 'A', qty: 1, cart: spring }, ['']],
-  [1, 'NOTE', { sorg, article: 'A', note: 'x' }, null],
-  [2, 'ADD', { sorg, article: 'A', qty: 1, cart: spring }, [spring]],
-  [2, 'MOVE', { sorg, article: 'A', qty: 1, from: '', to: spring }, ['', spring]],
-  [3, 'ADD', { sorg, article: 'A', qty: 1 }, null],
-])('version %i %s %j speaks of %j', (version, kind, args, expected) => {
-  const intent = readIntent(version, kind, args)
-  expect(intent && cartsOf(intent)).toEqual(expected)
 })

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { type Pasted, pasteLines } from '#domain/paste/paste-lines.ts'
-import { emptyGrid, gridAfter } from './grid/grid.ts'
+import { gridAfter, newGrid } from './grid/grid.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { createLines } from '#parts/order-lines/grid-lines.ts'
@@ -14,9 +14,11 @@ import { useSavedDraft } from './use-saved-draft.ts'
 export function useFastOrder() {
   const online = useAtomValue(onlineAtom)
   const codes = useCodes()
-  const [grid, dispatch] = useReducer(gridAfter, emptyGrid)
+  const [grid, dispatch] = useReducer(gridAfter, null, () =>
+    newGrid(`${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)}-`),
+  )
   const [reading, setReading] = useState(0)
-  const { draft, notKept } = useSavedDraft(grid, codes, dispatch)
+  const { draft, notSaved } = useSavedDraft(grid, codes, dispatch)
   const ready = draft !== null
   const { ask, exists, known } = codes
 
@@ -64,7 +66,7 @@ export function useFastOrder() {
     ready,
     takePaste,
     /** The device keeps nothing: what is typed is gone with the page. */
-    notKept,
+    notSaved,
     /** Lines of a paste whose codes are being looked up. */
     reading,
     paste: (text: string) => takePaste(pasteLines(text)),

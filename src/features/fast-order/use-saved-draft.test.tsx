@@ -4,14 +4,14 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { type ReactNode, useReducer } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCartStore } from '#offline/cart/cart-store.ts'
+import { createDispatch } from '#offline/sync/dispatch.ts'
 import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
 import { createFastOrderStore, type DraftRow } from '#offline/drafts/fast-order-draft.ts'
-import { createLeftDraft } from '#offline/drafts/unload-draft.ts'
+import { createDraftStash } from '#offline/drafts/draft-stash.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import type { Codes } from '#parts/order-lines/use-codes.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
-import { emptyGrid, gridAfter } from './grid/grid.ts'
+import { gridAfter, newGrid } from './grid/grid.ts'
 import { useSavedDraft } from './use-saved-draft.ts'
 
 let database: OfflineDatabase
@@ -31,8 +31,8 @@ const storeOf = () => {
   return createFastOrderStore(
     device,
     'u',
-    createCartStore(device, 'u', () => {}),
-    createLeftDraft('u', () => tab),
+    createDispatch({ device, userId: 'u', onAppended: () => {} }),
+    createDraftStash('u', () => tab),
   )
 }
 const codes = {
@@ -44,7 +44,7 @@ const content = (...rows: DraftRow[]) => ({ rows, problems: [], products: [] })
 const row = (id: string, code: string, qty: number): DraftRow => ({ id, code, qty, pick: null })
 
 /** A tab that has the fast order open. */
-function openTab() {
+function openTab(prefix = 'r') {
   const store = createStore()
   store.set(offlineAtom, { fastOrder: storeOf() } as unknown as Offline)
   store.set(cartCustomerAtom, 'c')
@@ -53,21 +53,24 @@ function openTab() {
   )
   return renderHook(
     () => {
-      const [grid, dispatch] = useReducer(gridAfter, emptyGrid)
+      const [grid, dispatch] = useReducer(gridAfter, null, () => newGrid(prefix))
       return { ...useSavedDraft(grid, codes, dispatch), rows: grid.rows, dispatch }
     },
     { wrapper },
   )
 }
 const shown = (rows: readonly DraftRow[]) => rows.map(({ code, qty }) => `${code}×${qty}`).join(' ')
-const kept = async () => shown((await database.fastOrders.get(['u', 'c']))?.rows ?? [])
+const kept = async () => shown((await storeOf().of('c').open()).rows)
 
 test('a tab that has just read the fast order takes over what another types, also before it has kept what it read', async () => {
   const other = storeOf().of('c')
-  await other.write(content(row('r1', 'A', 1)))
+  await other.open()
+  other.set(content(row('r1', 'A', 1)))
+  await other.flush()
   const tab = openTab()
   await waitFor(() => expect(shown(tab.result.current.rows)).toBe('A×1'))
-  await act(() => other.write(content(row('r1', 'A', 2))))
+  other.set(content(row('r1', 'A', 2)))
+  await act(() => other.flush())
   await waitFor(() => expect(shown(tab.result.current.rows)).toBe('A×2'))
   // Longer than a change waits before it is kept.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
@@ -75,11 +78,11 @@ test('a tab that has just read the fast order takes over what another types, als
 })
 
 test('what is typed in both before either has heard of the other stands in both', async () => {
-  const [one, two] = [openTab(), openTab()]
+  const [one, two] = [openTab('a-'), openTab('b-')]
   for (const tab of [one, two]) await waitFor(() => expect(tab.result.current.draft).not.toBeNull())
   act(() => {
-    one.result.current.dispatch({ kind: 'code', id: 'r1', code: 'A' })
-    two.result.current.dispatch({ kind: 'code', id: 'r1', code: 'B' })
+    one.result.current.dispatch({ kind: 'code', id: 'a-1', code: 'A' })
+    two.result.current.dispatch({ kind: 'code', id: 'b-1', code: 'B' })
   })
   for (const tab of [one, two])
     await waitFor(() =>

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addLines } from '#offline/cart/cart-changes.ts'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
 import type { Article } from '#parts/article/article.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
@@ -35,9 +36,12 @@ async function show(lines: ReorderLine[], held: [Article, number][] = []) {
   await screen.findByRole('table')
   if (held.length > 0)
     await act(() =>
-      shop.cart.addLines(
+      shop.dispatch(
         'c',
-        held.map(([product, qty]) => ({ product, qty })),
+        addLines(
+          '',
+          held.map(([product, qty]) => ({ product, qty })),
+        ),
       ),
     )
   await waitFor(() => expect(shop.lines()).toHaveLength(held.length))

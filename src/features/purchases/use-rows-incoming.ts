@@ -6,6 +6,6 @@ import { useCart } from '#parts/cart/use-cart.ts'
 /** What the chosen customer has already of the articles of a list, by their id. */
 export function useRowsIncoming(codes: readonly string[]): ReadonlyMap<string, Incoming> {
   const online = useAtomValue(onlineAtom)
-  const { actions } = useCart()
-  return useIncoming(codes, '', actions !== null, !online)
+  const { dispatch } = useCart()
+  return useIncoming(codes, '', dispatch !== null, !online)
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import type { CartView, ViewLine } from '#offline/cart/cart-view.ts'
+import { setQuantities } from '#offline/cart/cart-changes.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -14,8 +15,8 @@ import * as css from './visit-prep.css.ts'
 /** The customer's active cart as it stands on this device. It is ordered where the customer is chosen. */
 export function CustomerCart() {
   const { t } = useLingui()
-  const { cart, ready, actions } = useCart()
-  if (!ready || !actions) return <SkeletonRows label={t`Reading this device`} />
+  const { cart, ready, dispatch } = useCart()
+  if (!ready || !dispatch) return <SkeletonRows label={t`Reading this device`} />
   if (cart.lines.length === 0)
     return (
       <EmptyState
@@ -55,7 +56,9 @@ export function CustomerCart() {
           value={qty}
           min={1}
           max={maxLineQuantity}
-          onCommit={(next, seen) => actions.setQuantity({ sorg, article }, next, seen)}
+          onCommit={(next, seen) =>
+            dispatch(setQuantities('', [{ sorg, article, qty: next, seenQty: seen }]))
+          }
         />
       ),
     },
@@ -76,7 +79,9 @@ export function CustomerCart() {
           <IconButton
             icon="trash"
             label={t`Remove ${name}`}
-            onClick={() => void actions.setQuantity({ sorg, article }, 0, qty)}
+            onClick={() =>
+              void dispatch(setQuantities('', [{ sorg, article, qty: 0, seenQty: qty }]))
+            }
           />
         )
       },

@@ -1,8 +1,8 @@
 import { stepOn } from '#domain/cart/cart.ts'
 import { type NamedCart, runOnBook } from '#domain/cart/carts.ts'
 import { cartView, notYetIn } from './cart-view.ts'
-import type { SnapshotRow, BookRow, OutboxRow } from '../database.ts'
-import { intentOf } from '../sync/outbox.ts'
+import type { SnapshotRow, BookRow } from '../database.ts'
+import { cartIntentOf, type CartRow } from './cart-rows.ts'
 
 /** A named cart as the switcher shows it. */
 export interface CartEntry extends NamedCart {
@@ -18,7 +18,7 @@ export interface CartEntry extends NamedCart {
 export interface BookDeps {
   book: BookRow | undefined
   streamId: string
-  pending: OutboxRow[]
+  pending: CartRow[]
   bases: ReadonlyMap<string, SnapshotRow>
   keys: ReadonlySet<string>
 }
@@ -29,7 +29,7 @@ export function bookView({ book, streamId, pending, bases, keys }: BookDeps): Ca
     book && { streamId: book.streamId, streamSeq: book.book.streamSeq },
     pending,
     streamId,
-  ).map(intentOf)
+  ).map(cartIntentOf)
   const fresh = (entry: NamedCart): CartEntry => ({
     ...entry,
     lines: 0,
@@ -48,7 +48,7 @@ export function bookView({ book, streamId, pending, bases, keys }: BookDeps): Ca
     stored,
   )
   return listed.map(({ key, name, lines, totalQuantity, unknown }) => {
-    const own = pending.filter((row) => stepOn(key, intentOf(row)))
+    const own = pending.filter((row) => stepOn(key, cartIntentOf(row)))
     const unsent = own.length > 0
     // What was never seen here cannot be counted here.
     if (!unsent || (unknown && !own.some(({ kind }) => kind === 'NEW_CART')))

@@ -63,6 +63,8 @@ export interface IntentResult {
   status: 'APPLIED' | 'ALREADY' | 'REJECTED'
   reason: string | null
   qty: number | null
+  /** JSON that the intent's kind answers with. */
+  data: unknown
   overwrote: { by: string; from: number; to: number } | null
 }
 

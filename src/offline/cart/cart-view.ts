@@ -4,8 +4,8 @@ import { articleOf, cartsOf } from '#domain/cart/cart-intent.ts'
 import { compare, type Decimal, sum } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
 import type { SnapshotLine, SnapshotTotal, CartSnapshot } from './cart-answer.ts'
-import type { SnapshotRow, OutboxRow } from '../database.ts'
-import { intentOf } from '../sync/outbox.ts'
+import type { SnapshotRow } from '../database.ts'
+import { cartIntentOf, type CartRow } from './cart-rows.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 export interface ViewLine {
@@ -48,7 +48,7 @@ export interface CartDeps {
   key?: string
   base: SnapshotRow | undefined
   streamId: string
-  pending: OutboxRow[]
+  pending: CartRow[]
   articles: ReadonlyMap<string, ProductFacts>
 }
 
@@ -124,9 +124,9 @@ function shownLine(line: SnapshotLine): ViewLine {
 /** The rows that a cart answer does not hold yet. Under another stream its count says nothing of ours, and none is in it. */
 export const notYetIn = (
   answer: { streamId: string; streamSeq: number } | undefined,
-  pending: OutboxRow[],
+  pending: CartRow[],
   streamId: string,
-): OutboxRow[] =>
+): CartRow[] =>
   answer?.streamId === streamId ? pending.filter(({ seq }) => seq > answer.streamSeq) : pending
 
 /**
@@ -134,7 +134,7 @@ export const notYetIn = (
  * the answers to two carts may hold different numbers of this device's intents. Pure.
  */
 export function cartView({ key = '', base, streamId, pending, articles }: CartDeps): CartView {
-  const own = pending.filter((row) => cartsOf(intentOf(row)).includes(key))
+  const own = pending.filter((row) => cartsOf(cartIntentOf(row)).includes(key))
   const { state, known, shown: before } = prepare(base?.cart)
   const later = notYetIn(
     base && { streamId: base.streamId, streamSeq: base.cart.streamSeq },
@@ -143,7 +143,7 @@ export function cartView({ key = '', base, streamId, pending, articles }: CartDe
   )
   const { lines } = runSteps(
     state,
-    later.flatMap((row) => stepOn(key, intentOf(row)) ?? []),
+    later.flatMap((row) => stepOn(key, cartIntentOf(row)) ?? []),
     me,
     fine,
   ).cart

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BookEntry, CartSnapshot } from './cart-answer.ts'
-import { createCartStore } from './cart-store.ts'
+import { addLines } from './cart-changes.ts'
+import { createDispatch, type QueuedChange } from '../sync/dispatch.ts'
 import { createIncomingStore, type IncomingQuantities } from './incoming-store.ts'
 import { openDatabase, type OfflineDatabase } from '../database.ts'
 import type { Device } from '../sync/outbox.ts'
@@ -57,7 +58,8 @@ afterEach(() => database.delete())
 /** As it is told: beside the active cart. */
 const told = (...all: IncomingQuantities[]) => all.map((one) => ({ ...one, exceptCart: '' }))
 
-const carts = () => createCartStore(device, 'u', () => {})
+const dispatch = (changes: readonly QueuedChange[]) =>
+  createDispatch({ device, userId: 'u', onAppended: () => {} })('c', changes)
 /** The server's answer to a cart with nothing in it, and its list of named ones. */
 const seen = (key: string) =>
   database.cartSnapshots.put({
@@ -167,10 +169,12 @@ test('a cart on this device says itself what it holds, sent or not; of another i
       }),
     ],
   )
-  await carts().addLines('c', [
-    { product: product('A'), qty: 3 },
-    { product: product('B'), qty: 2 },
-  ])
+  await dispatch(
+    addLines('', [
+      { product: product('A'), qty: 3 },
+      { product: product('B'), qty: 2 },
+    ]),
+  )
   expect(await heldOf('A', null)).toEqual(['active 3', 'Cart away 7'])
   expect([await heldOf('A', ''), await heldOf('B', 'here')]).toEqual([
     ['Cart away 7'],

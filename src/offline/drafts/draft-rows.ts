@@ -1,64 +1,140 @@
-import { codeWord } from '#domain/catalogue/word-index.ts'
-import type { DraftRow, FastOrderRow } from './fast-order-draft.ts'
-import type { FoundLeft } from './unload-draft.ts'
+import type { OfflineDatabase } from '../database.ts'
 
-const numberOf = ({ id }: Pick<DraftRow, 'id'>) => Number(id.slice(1)) || 0
+/** A writing of a draft's row: the page that made it, and its number there. */
+export interface Revision {
+  page: string
+  n: number
+}
+
+/** One stored row of a draft, or the trace of one that is gone. */
+export interface DraftRowRecord {
+  userId: string
+  /** Kind and id of the draft, as `fast-order/<customer>`. */
+  draft: string
+  id: string
+  value: unknown
+  /** Cached facts about the value, as prices: not for the next person at this device, and no change of the row. */
+  extra?: unknown
+  /** Rows are shown in this order; equal positions in the order of their ids. */
+  position: number
+  revision: Revision
+  /** `sent` rows have become something else, as lines of a cart: no late writing may bring them back. */
+  gone?: 'removed' | 'sent'
+  /** This device's clock, in ms. */
+  at: number
+}
+
+/** A change of one row that a page wants stored. `known`: the revision it has seen stored; null: it made the row itself. */
+export interface RowChange {
+  id: string
+  page: string
+  n: number
+  known: Revision | null
+  value: unknown
+  extra?: unknown
+  position: number
+  gone?: 'removed'
+  /** Only `extra` is new. */
+  extraOnly?: true
+}
+
+const isSame = (one: Revision, other: Revision | null) =>
+  one.page === other?.page && one.n === other.n
 
 /**
- * Rows with those that were taken out back in their places. A row that has got the id of one of them meanwhile keeps it.
- * @param before all rows as they were, those that stayed among them
+ * Whether a change may be stored over what is stored. The last writing of a row wins, but a row that is gone stays gone for
+ * everybody who did not see it go: it may lie in a cart by now.
  */
-export function rowsBack(
-  now: readonly DraftRow[],
-  before: readonly DraftRow[],
-  taken: ReadonlySet<string>,
-): DraftRow[] {
-  const stayed = new Map(now.filter(({ id }) => !taken.has(id)).map((row) => [row.id, row]))
-  const used = new Set(now.map(({ id }) => id))
-  let next = Math.max(0, ...now.map(numberOf), ...before.map(numberOf))
-  const back = before.flatMap((row) => {
-    if (!taken.has(row.id)) return stayed.get(row.id) ?? []
-    return used.has(row.id) ? { ...row, id: `r${(next += 1)}` } : row
+export function mayStore(change: RowChange, stored: DraftRowRecord | undefined): boolean {
+  if (!stored) return change.known === null && !change.extraOnly
+  if (change.extraOnly) return !stored.gone
+  const isOwn = stored.revision.page === change.page
+  // A page that was left hands over changes that it may have stored itself in its last moment.
+  if (isOwn && stored.revision.n >= change.n) return false
+  if (stored.gone === 'sent') return false
+  if (stored.gone) return isOwn || isSame(stored.revision, change.known)
+  return isOwn || change.known !== null
+}
+
+/** Traces of gone rows are needed only while a page may still hand over a change made before, in ms. */
+const keepTraces = 24 * 60 * 60 * 1000
+
+/** Returns the rows of a draft in their order, with the traces of those that are gone. */
+export async function readDraft(
+  { draftRows }: OfflineDatabase,
+  userId: string,
+  draft: string,
+): Promise<DraftRowRecord[]> {
+  const rows = await draftRows.where('[userId+draft]').equals([userId, draft]).toArray()
+  return rows.sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * Stores changes row by row; those that may not be stored are left out. Inside a transaction over `draftRows`.
+ * @param now this device's clock, in ms
+ */
+export async function storeChanges(
+  { draftRows }: OfflineDatabase,
+  { userId, draft }: Pick<DraftRowRecord, 'userId' | 'draft'>,
+  changes: readonly RowChange[],
+  now: number,
+): Promise<void> {
+  const stored = await draftRows.bulkGet(changes.map(({ id }) => [userId, draft, id]))
+  const allowed = changes
+    .map((change, n) => ({ change, before: stored[n] }))
+    .filter(({ change, before }) => mayStore(change, before))
+  await draftRows.bulkPut(
+    allowed.map(({ change: { id, page, n, value, extra, position, gone, extraOnly }, before }) =>
+      extraOnly && before
+        ? { ...before, extra }
+        : {
+            userId,
+            draft,
+            id,
+            value,
+            ...(extra !== undefined && { extra }),
+            position,
+            revision: { page, n },
+            ...(gone && { gone }),
+            at: now,
+          },
+    ),
+  )
+  await draftRows
+    .where('[userId+draft]')
+    .equals([userId, draft])
+    .filter(({ gone, at }) => gone !== undefined && at < now - keepTraces)
+    .delete()
+}
+
+/** Another tab has changed a row that was to be sent: nothing was done. */
+export class StaleDraftError extends Error {}
+
+/**
+ * Returns rows that are still as a page has seen them. Inside a transaction over `draftRows`.
+ * @param seen revision by id @throws StaleDraftError when one has changed or is gone
+ */
+export async function seenRows(
+  { draftRows }: OfflineDatabase,
+  { userId, draft }: Pick<DraftRowRecord, 'userId' | 'draft'>,
+  seen: ReadonlyMap<string, Revision | null>,
+): Promise<DraftRowRecord[]> {
+  const rows = await draftRows.bulkGet([...seen.keys()].map((id) => [userId, draft, id]))
+  return rows.map((row) => {
+    if (!row || row.gone || !isSame(row.revision, seen.get(row.id) ?? null))
+      throw new StaleDraftError()
+    return row
   })
-  const placed = new Set(back.map(({ id }) => id))
-  return [...back, ...now.filter(({ id }) => !placed.has(id))]
 }
 
-const same = (one: DraftRow | undefined, other: DraftRow) =>
-  one?.code === other.code && one.qty === other.qty && one.pick === other.pick
-
-/**
- * What two tabs have made of the same rows: all of the other's, and what was changed here since both knew the same; what was
- * taken out here stays out, unless it was changed there. A code stands once; its quantity is the one chosen here.
- */
-export function rowsOfBoth(
-  known: readonly DraftRow[],
-  here: readonly DraftRow[],
-  there: readonly DraftRow[],
-): DraftRow[] {
-  const before = new Map(known.map((row) => [row.id, row]))
-  const stands = new Set(here.map(({ id }) => id))
-  const both = there.filter((row) => stands.has(row.id) || !same(before.get(row.id), row))
-  let next = Math.max(0, ...there.map(numberOf))
-  for (const row of here.filter((one) => !same(before.get(one.id), one))) {
-    const at = both.findIndex(({ code }) => codeWord(code) === codeWord(row.code))
-    if (at >= 0) both[at] = { ...row, id: both[at]!.id }
-    else both.push({ ...row, id: `r${(next += 1)}` })
-  }
-  return both
-}
-
-/**
- * Rows of what a page has left, with what has become of the draft since. A writing that was under way when the page went may
- * have come to its end: the kept draft tells, also where others have written after it.
- */
-export function rowsLeft(
-  { rows, known, page, begun }: FoundLeft,
-  kept: FastOrderRow | undefined,
-): readonly DraftRow[] {
-  const last = kept?.writings?.find((one) => one.page === page)?.stamp
-  const base = begun?.find(({ stamp }) => stamp === last) ?? known
-  return !base || base.stamp === (kept?.stamp ?? null)
-    ? rows
-    : rowsOfBoth(base.rows, rows, kept?.rows ?? [])
-}
+/** Removes what may not stay on the device after a logout: prices and other cached facts. Values stay, for that person alone. */
+export const forgetDraftExtras = (
+  { draftRows }: OfflineDatabase,
+  userId: string,
+): Promise<unknown> =>
+  draftRows
+    .where('userId')
+    .equals(userId)
+    .modify((row) => {
+      delete row.extra
+    })

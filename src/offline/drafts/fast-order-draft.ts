@@ -1,17 +1,23 @@
-import type { CartStore, NewLine, QuantityChange } from '../cart/cart-store.ts'
-import type { OfflineDatabase } from '../database.ts'
-import { rowsBack, rowsLeft } from './draft-rows.ts'
-import { subscribeLive } from '../live-query.ts'
-import type { Kept, LeftDraft } from './unload-draft.ts'
-import type { Device } from '../sync/outbox.ts'
 import type { ProductFacts } from '../cart/product-facts.ts'
-import { writeDurably } from '../storage-trouble.ts'
+import {
+  addLines,
+  dropCart,
+  newCart,
+  type NewLine,
+  type QuantityChange,
+  setQuantities,
+} from '../cart/cart-changes.ts'
+import type { Dispatch } from '../sync/dispatch.ts'
+import type { Device } from '../sync/outbox.ts'
+import { createDraftEditor, type DraftEditor, type DraftEntry } from './draft-editor.ts'
+import type { DraftStash } from './draft-stash.ts'
 
 /**
  * A row as it was typed, pasted or scanned. `pick`: the product chosen where the code alone does not say which;
- * `readings`: other ways to understand the pasted line, as long as nobody could say which of them exists.
+ * `readings`: other ways to understand the pasted line, as long as it is not known which of them exists.
  */
 export interface DraftRow {
+  /** Unique over all tabs: rows of the same draft are made in several. */
   id: string
   code: string
   qty: number
@@ -34,45 +40,27 @@ export interface DraftContent {
   products: readonly { asked: string; products: readonly ProductFacts[] }[]
 }
 
-/** The fast order of a customer that is not in the cart yet; an emptied one stays, for what has become of a writing is seen in it. */
-export interface FastOrderRow extends DraftContent {
-  userId: string
-  customerKey: string
-  at: number
-  /** Another one after each writing. */
-  stamp: string
-  /** The last writing of each page that has changed it, the latest at the end; none from an earlier build. */
-  writings?: readonly { page: string; stamp: string }[]
-}
-
-/** So many pages' last writings are kept with a draft: a page that went is asked after by the next one of its tab, mostly at once. */
-const pagesKnown = 50
-
-/** Somebody at this device, in another tab, has changed the draft since it was read here: nothing was done. */
-export class ChangedElsewhere extends Error {}
-
-/** A customer's fast order as one page knows it. Nothing writes over what another tab has made of it since. */
-export interface FastOrderDraft {
-  /** What is kept, with what a page of this tab left that went before it was kept; what another tab has ordered since stays away. */
-  read(): Promise<DraftContent | undefined>
-  /** Keeps the draft as it is now. @throws NotSavedError when the device keeps nothing, ChangedElsewhere */
-  write(content: DraftContent): Promise<void>
+/** A customer's fast order as one page edits it. */
+export interface FastOrderDraft extends Pick<DraftEditor, 'flush' | 'isPending' | 'stash'> {
+  /** Reads the draft, with what the page before in this tab could not store. Call once, before anything else. */
+  open(): Promise<DraftContent>
+  /** Reads what other tabs have stored since. */
+  refresh(): Promise<DraftContent>
+  /** Takes what is on the screen now. Stored by the next `flush`. */
+  set(content: DraftContent): void
+  /** Calls with the whole draft after another tab has changed it. Returns how to stop. */
+  subscribe(listener: (content: DraftContent) => void): () => void
   /**
-   * Tells what another tab has made of the draft, and the rows that this page knew as kept before; from then on that is what it
-   * knows. Returns how to end it.
+   * Puts lines into the cart, or with a name into a new one, and takes their rows out of the draft: both or neither, for a
+   * crash between them would order twice. Returns the key of the new cart; null: the active one.
+   * @throws NotSavedError when the device stores nothing, StaleDraftError when another tab has changed one of the rows
    */
-  follow(listener: (content: DraftContent, before: readonly DraftRow[]) => void): () => void
-  /** Holds it for the next page of this tab, at once: for a page that goes before `write` has ended. */
-  leave(content: DraftContent): void
-  /** The order is kept: nothing is left to the next page. */
-  stay(): void
-  /**
-   * Puts lines into the cart, or with a name into a new one, and keeps what is left of the draft: both or neither, for a
-   * crash between them would order twice. Answers the key of the new cart, null: none.
-   * @throws NotSavedError when the device keeps nothing, ChangedElsewhere: another tab may have put the same lines into the cart
-   */
-  addToCart(lines: readonly NewLine[], left: DraftContent, name?: string): Promise<string | null>
-  /** Takes out again what `addToCart` has put in, and puts its rows back into the draft as it is by then: both or neither. */
+  addToCart(
+    lines: readonly NewLine[],
+    taken: ReadonlySet<string>,
+    name?: string,
+  ): Promise<string | null>
+  /** Takes out of the cart what `addToCart` has put in, and puts its rows back into the draft: both or neither. */
   takeBack(added: AddedOrder): Promise<void>
 }
 
@@ -81,7 +69,7 @@ export interface FastOrderStore {
   of(customerKey: string): FastOrderDraft
 }
 
-/** What went out of a fast order. */
+/** Rows that went out of a fast order into a cart. */
 export interface AddedOrder {
   /** Key of the cart that was opened for it, else the quantities that the active cart is to have again. */
   from: { cart: string } | { quantities: readonly QuantityChange[] }
@@ -91,154 +79,69 @@ export interface AddedOrder {
   taken: ReadonlySet<string>
 }
 
-const nothing: DraftContent = { rows: [], problems: [], products: [] }
+/** The draft's name, by which its rows are found. */
+export const fastOrderOf = (customerKey: string): string => `fast-order/${customerKey}`
 
-function createDraft(
-  { database, now, newId }: Device,
-  userId: string,
-  customerKey: string,
-  cart: CartStore,
-  tab: LeftDraft,
-): FastOrderDraft {
-  const { facts, streams, outbox, articles, fastOrders } = database
-  const inOneGo = [facts, streams, outbox, articles, fastOrders]
-  const kept = () => fastOrders.get([userId, customerKey])
-  const page = newId()
-  /** The stamp of what this page knows; null: of no draft. */
-  let known: string | null = null
-  /** What the page has on its screen of what is kept: an order changes that behind it, and is under way when a page goes. */
-  let onScreen: Kept = { stamp: null, rows: [] }
-  /** Writings that are under way. */
-  const begun = new Set<Kept>()
-  /** How often what is kept has become something else than what stands on this page's screen. */
-  let turned = 0
+const problemsId = 'problems'
 
-  const learn = (row: FastOrderRow | undefined) => {
-    known = row?.stamp ?? null
-    onScreen = { stamp: known, rows: row?.rows ?? [] }
-    turned += 1
-  }
-  async function put(content: DraftContent, stamp: string) {
-    const others = ((await kept())?.writings ?? [])
-      .filter((one) => one.page !== page)
-      .slice(1 - pagesKnown)
-    await fastOrders.put({
-      userId,
-      customerKey,
-      ...content,
-      at: now(),
-      stamp,
-      writings: [...others, { page, stamp }],
-    })
-    known = stamp
-    return true
-  }
-  /**
-   * Runs one change of the draft after another; what this page knows changes with the draft or not at all. Its work is told
-   * whether what is kept is still what the page saw when it asked.
-   */
-  async function change<T>(work: (asSeen: boolean) => Promise<T>, seen = turned): Promise<T> {
-    let before = known
-    try {
-      return await database.transaction('rw', inOneGo, async () => {
-        const stamp = (await kept())?.stamp ?? null
-        before = known
-        return await work(stamp === known && seen === turned)
-      })
-    } catch (error) {
-      known = before
-      throw error
-    }
-  }
+function entriesOf({ rows, problems, products }: DraftContent): DraftEntry[] {
+  const facts = new Map(products.map((one) => [one.asked, one.products]))
+  const entries = rows.map((row): DraftEntry => {
+    const extra = facts.get(row.code)
+    return { id: row.id, value: row, ...(extra && { extra }) }
+  })
+  return problems.length > 0 ? [{ id: problemsId, value: problems }, ...entries] : entries
+}
 
+function contentOf(entries: readonly DraftEntry[]): DraftContent {
+  const rows = entries.filter(({ id }) => id !== problemsId)
   return {
-    async read() {
-      const left = tab.read(customerKey)
-      const row = await kept().catch(() => undefined)
-      learn(row)
-      return left
-        ? { products: [], ...row, problems: left.problems, rows: rowsLeft(left, row) }
-        : row
-    },
-    async write(content) {
-      const writing = { stamp: newId(), rows: content.rows }
-      const seen = turned
-      begun.add(writing)
-      try {
-        if (
-          !(await writeDurably(database, () =>
-            change(
-              (asSeen) => (asSeen ? put(content, writing.stamp) : Promise.resolve(false)),
-              seen,
-            ),
-          ))
-        )
-          throw new ChangedElsewhere()
-        onScreen = writing
-      } finally {
-        begun.delete(writing)
-      }
-    },
-    follow(listener) {
-      // What comes may be older than the latest writing here; read behind that, it is not.
-      const look = () =>
-        database.transaction('r', fastOrders, async () => {
-          const row = await kept()
-          if ((row?.stamp ?? null) === known) return
-          const before = onScreen.rows
-          learn(row)
-          listener(row ?? nothing, before)
-        })
-      return subscribeLive(kept, () => void look().catch(() => undefined))
-    },
-    leave: (content) =>
-      tab.leave(customerKey, { ...content, known: onScreen, page, begun: [...begun] }),
-    stay: tab.forget,
-    async addToCart(lines, left, name) {
-      const key = await change(async (asSeen) => {
-        if (!asSeen) throw new ChangedElsewhere()
-        const made =
-          name === undefined
-            ? await cart.addLines(customerKey, lines).then(() => null)
-            : await cart.saveAsCart(customerKey, name, lines)
-        await put(left, newId())
-        return made
-      })
-      turned += 1
-      return key
-    },
-    async takeBack({ from, before, taken }) {
-      await change(async () => {
-        if ('cart' in from) await cart.dropCart(customerKey, from.cart, null)
-        else await cart.setQuantities(customerKey, from.quantities)
-        const draft = (await kept()) ?? nothing
-        const asked = new Set(draft.products.map((one) => one.asked))
-        const rows = rowsBack(draft.rows, before.rows, taken)
-        await put(
-          {
-            rows,
-            problems: draft.problems,
-            products: [
-              ...draft.products,
-              ...before.products.filter((one) => !asked.has(one.asked)),
-            ],
-          },
-          newId(),
-        )
-      })
-      turned += 1
-    },
+    rows: rows.map(({ value }) => value as DraftRow),
+    problems: (entries.find(({ id }) => id === problemsId)?.value ?? []) as DraftProblem[],
+    products: rows.flatMap(({ value, extra }) =>
+      extra ? [{ asked: (value as DraftRow).code, products: extra as ProductFacts[] }] : [],
+    ),
   }
 }
 
-/** Fast orders of one person, one for each customer. */
+/** Opens the fast orders of one person. */
 export const createFastOrderStore = (
   device: Device,
   userId: string,
-  cart: CartStore,
-  tab: LeftDraft,
-): FastOrderStore => ({ of: (customerKey) => createDraft(device, userId, customerKey, cart, tab) })
-
-/** What goes of a person's drafts at a logout: prices are not for the next one at this device; codes and quantities stay, for him alone. */
-export const forgetDraftPrices = (database: OfflineDatabase, userId: string) =>
-  database.fastOrders.where('userId').equals(userId).modify({ products: [] })
+  dispatch: Dispatch,
+  stash: DraftStash,
+): FastOrderStore => ({
+  of(customerKey) {
+    const editor = createDraftEditor(device, userId, fastOrderOf(customerKey), stash)
+    const { facts, streams, outbox, articles } = device.database
+    const queue = [facts, streams, outbox, articles]
+    return {
+      open: () => editor.open().then(contentOf),
+      refresh: () => editor.refresh().then(contentOf),
+      set: (content) => editor.set(entriesOf(content)),
+      flush: editor.flush,
+      isPending: editor.isPending,
+      stash: editor.stash,
+      subscribe: (listener) => editor.subscribe((entries) => listener(contentOf(entries))),
+      addToCart: (lines, taken, name) =>
+        editor.send(taken, queue, async () => {
+          const key = name === undefined ? null : device.newId()
+          await dispatch(
+            customerKey,
+            key === null ? addLines('', lines) : newCart(key, name ?? '', lines),
+          )
+          return key
+        }),
+      takeBack: ({ from, before, taken }) =>
+        editor.restore(
+          entriesOf(before).filter(({ id }) => taken.has(id)),
+          queue,
+          () =>
+            dispatch(
+              customerKey,
+              'cart' in from ? dropCart(from.cart, null) : setQuantities('', from.quantities),
+            ),
+        ),
+    }
+  },
+})

@@ -7,23 +7,20 @@ import {
 } from '../cart/cart-answer.ts'
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
 import { readSnapshot, rememberSnapshot } from '../cart/cart-snapshot-cache.ts'
+import { appliedKinds, appliedTables } from './applied-kinds.ts'
 import type { Device } from './outbox.ts'
 import { renewStream, rowsOf } from './stream.ts'
 
-const inOneGo = ({
-  facts,
-  streams,
-  outbox,
-  cartSnapshots,
-  cartBooks,
-  articles,
-  needsYou,
-}: OfflineDatabase) => [facts, streams, outbox, cartSnapshots, cartBooks, articles, needsYou]
+const allTables = (database: OfflineDatabase) => {
+  const { facts, streams, outbox, cartSnapshots, cartBooks, articles, needsYou } = database
+  const queue = [facts, streams, outbox, cartSnapshots, cartBooks, articles, needsYou]
+  return [...queue, ...appliedTables(database)]
+}
 
 /**
- * Takes an answer in: results, carts and acknowledged rows in one transaction, or an ADD would count twice or vanish.
- * An answer for a stream that is no longer this person's says nothing any more.
- * @returns whether anything moved; if not, asking again at once would go round in circles
+ * Stores results and carts and removes acknowledged rows in one transaction, or an ADD would count twice or vanish.
+ * An answer for a stream that is no longer this person's is ignored.
+ * @returns whether anything moved; if not, sending again at once would loop
  */
 export async function applySyncResponse(
   device: Device,
@@ -32,11 +29,12 @@ export async function applySyncResponse(
   answer: SyncAnswer,
 ): Promise<boolean> {
   const { database, newId } = device
-  return database.transaction('rw', inOneGo(database), async () => {
+  return database.transaction('rw', allTables(database), async () => {
     if ((await database.streams.get(userId))?.streamId !== streamId) return true
     let moved = false
-    for (const result of answer.results) if (await settleOne(device, streamId, result)) moved = true
-    for (const cart of answer.carts) await putBase(device, userId, streamId, cart)
+    for (const result of answer.results)
+      if (await acknowledge(device, streamId, result)) moved = true
+    for (const cart of answer.carts) await putSnapshot(device, userId, streamId, cart)
     for (const book of answer.books) await putBook(device, userId, streamId, book)
     const lost = answer.gap !== null && !(await database.outbox.get([streamId, answer.gap]))
     if (answer.fork || lost) await renewStream(database, userId, newId)
@@ -45,7 +43,7 @@ export async function applySyncResponse(
   })
 }
 
-/** A count beyond the numbers given out here shows that a copy of this profile goes on under the same name. */
+/** Leaves a stream that counts further than the numbers given out here: a copy of this profile uses it too. */
 async function leaveIfShared(
   { database, newId }: Device,
   userId: string,
@@ -54,11 +52,11 @@ async function leaveIfShared(
 ): Promise<void> {
   const stream = await database.streams.get(userId)
   if (!stream || stream.streamId !== streamId || stream.lastSeq >= lastSeq) return
-  // What waits may have its result there already, and must learn it under its old number.
+  // Waiting rows may have results there already, and must get them under their old numbers.
   if ((await rowsOf(database, streamId, 1)).length === 0) await renewStream(database, userId, newId)
 }
 
-async function settleOne(
+async function acknowledge(
   { database, now }: Device,
   streamId: string,
   result: IntentResult,
@@ -66,16 +64,17 @@ async function settleOne(
   const row = await database.outbox.get([streamId, result.seq])
   if (!row || row.mutationId !== result.mutationId) return false
   if (row.withdrawn) {
-    // What was applied was on its way when its sender took it back: he must know that it is in the cart.
+    // It was on its way when it was cancelled, and has been applied: the person must know.
     if (result.status !== 'REJECTED')
-      await putNeedsYou(database, row, 'too_late', result.overwrote, now())
+      await putConflict(database, row, 'too_late', result.overwrote, now())
   } else if (result.status === 'REJECTED' || result.overwrote)
-    await putNeedsYou(database, row, result.reason, result.overwrote, now())
+    await putConflict(database, row, result.reason, result.overwrote, now())
+  if (result.status !== 'REJECTED') await appliedKinds[row.kind]?.(database, row, now(), result)
   await database.outbox.delete([row.streamId, row.seq])
   return true
 }
 
-async function putNeedsYou(
+async function putConflict(
   database: OfflineDatabase,
   row: OutboxRow,
   reason: string | null,
@@ -117,7 +116,7 @@ async function nameOf(
   )
 }
 
-async function putBase(
+async function putSnapshot(
   { database, now, newId, held }: Device,
   userId: string,
   streamId: string,
@@ -125,7 +124,7 @@ async function putBase(
 ): Promise<void> {
   const { customerKey, key = '' } = cart
   const kept = await readSnapshot(database, [userId, customerKey, key], held)
-  // Another stream, another count: what was kept under the old one cannot be compared.
+  // Counters of another stream cannot be compared.
   if (kept && kept.streamId === streamId && !supersedes(cart, kept.cart)) return
   const base = { userId, customerKey, key, streamId, cart, at: now(), stamp: newId() }
   await database.cartSnapshots.put(base)
@@ -144,7 +143,7 @@ async function putBase(
     .delete()
 }
 
-/** Keeps the list of a customer's named carts, and forgets what was in those that are no longer there. */
+/** Stores the list of a customer's named carts and deletes snapshots of carts that no longer exist. */
 async function putBook(
   { database }: Device,
   userId: string,
@@ -163,13 +162,13 @@ async function putBook(
   await database.cartSnapshots.bulkDelete(held.filter(([, , key]) => !there.has(key)))
 }
 
-/** What a question about a cart is answered with; `cart` null: there is none under that key. */
+/** Answer to a query for a cart; `cart` null: there is none under that key. */
 export interface CartAnswer {
   cart: CartSnapshot | null
   book: CartBook
 }
 
-/** Keeps the answer to a cart question, unless a newer one is kept or the stream it was asked for is no longer this person's. */
+/** Stores the answer to a cart query, unless a newer one is stored or the stream it was made for is no longer this person's. */
 export async function storeCart(
   device: Device,
   userId: string,
@@ -177,26 +176,26 @@ export async function storeCart(
   { cart, book }: CartAnswer,
 ): Promise<void> {
   const { database } = device
-  await database.transaction('rw', inOneGo(database), async () => {
+  await database.transaction('rw', allTables(database), async () => {
     const current = (await database.streams.get(userId))?.streamId ?? ''
     if (current !== streamId) return
-    if (cart) await putBase(device, userId, streamId, cart)
+    if (cart) await putSnapshot(device, userId, streamId, cart)
     await putBook(device, userId, streamId, book)
     await leaveIfShared(device, userId, streamId, book.streamSeq)
   })
 }
 
-/** Takes a row out that no server will ever accept, tells its sender, and gives what is behind it a new stream. */
+/** Removes a row that no server will ever accept, reports it as a conflict, and gives the rows behind it a new stream. */
 export async function moveToDeadLetter(
   device: Device,
   row: OutboxRow,
   reason: string,
 ): Promise<void> {
   const { database, now, newId } = device
-  await database.transaction('rw', inOneGo(database), async () => {
+  await database.transaction('rw', allTables(database), async () => {
     const waiting = await database.outbox.get([row.streamId, row.seq])
     if (waiting?.mutationId !== row.mutationId) return
-    if (!waiting.withdrawn) await putNeedsYou(database, row, reason, null, now())
+    if (!waiting.withdrawn) await putConflict(database, row, reason, null, now())
     await database.outbox.delete([row.streamId, row.seq])
     await renewStream(database, row.userId, newId)
   })

@@ -1,6 +1,8 @@
+import { setQuantities } from '../cart/cart-changes.ts'
 import type { ConflictRow, OfflineDatabase } from '../database.ts'
 import { subscribeLive } from '../live-query.ts'
-import { append, type Device } from './outbox.ts'
+import type { Intent } from '#domain/sync/intent.ts'
+import type { Dispatch } from './dispatch.ts'
 
 const rowsOfUser = (database: OfflineDatabase, userId: string) =>
   database.needsYou.where('userId').equals(userId).sortBy('at')
@@ -17,9 +19,12 @@ export interface Conflicts {
   retry(row: ConflictRow): Promise<void>
 }
 
-/** @param onAppended told when `undo` or `retry` has put a change into the outbox */
-export function createConflicts(device: Device, userId: string, onAppended: () => void): Conflicts {
-  const { database } = device
+/** Conflicts of one person; `undo` and `retry` queue a new change. */
+export function createConflicts(
+  database: OfflineDatabase,
+  userId: string,
+  dispatch: Dispatch,
+): Conflicts {
   return {
     list: () => rowsOfUser(database, userId),
     subscribe: (listener) => subscribeLive(() => rowsOfUser(database, userId), listener),
@@ -29,28 +34,14 @@ export function createConflicts(device: Device, userId: string, onAppended: () =
     async undo({ mutationId, customerKey, args, overwrote }) {
       if (!overwrote || !('article' in args)) return
       const { sorg, article } = args
-      const of = 'cart' in args && args.cart ? { cart: args.cart } : {}
-      const intent = {
-        kind: 'SET',
-        args: { sorg, article, qty: overwrote.from, seenQty: overwrote.to, ...of },
-      } as const
-      await append(device, {
-        userId,
-        customerKey,
-        intent,
-        seen: { qty: overwrote.to, version: null },
-      })
+      const cart = 'cart' in args && args.cart ? args.cart : ''
+      const back = { sorg, article, qty: overwrote.from, seenQty: overwrote.to }
+      await dispatch(customerKey, setQuantities(cart, [back]))
       await database.needsYou.delete(mutationId)
-      onAppended()
     },
     async retry({ mutationId, customerKey, kind, args }) {
-      await append(device, {
-        userId,
-        customerKey,
-        intent: { kind, args } as Parameters<typeof append>[1]['intent'],
-      })
+      await dispatch(customerKey, [{ intent: { kind, args } as Intent }])
       await database.needsYou.delete(mutationId)
-      onAppended()
     },
   }
 }

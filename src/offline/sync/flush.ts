@@ -1,4 +1,4 @@
-import { maxIntents } from '#domain/cart/cart-limits.ts'
+import { maxIntents } from '#domain/sync/intent.ts'
 import type { SyncAnswer } from '../cart/cart-answer.ts'
 import type { OutboxRow } from '../database.ts'
 import { type Device, nextBatch } from './outbox.ts'

@@ -1,23 +1,21 @@
 import { uuidv7 } from 'uuidv7'
 import * as v from 'valibot'
-import { CartIntent } from '#domain/cart/cart-intent.ts'
+import { filesOf, Intent, intentVersion } from '#domain/sync/intent.ts'
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
 import type { SnapshotCache } from '../cart/cart-snapshot-cache.ts'
 import type { ProductFacts } from '../cart/product-facts.ts'
 import { writeDurably } from '../storage-trouble.ts'
+import { lastParkedSeq, parkedStreamId } from './parked-rows.ts'
 import { openStream, rowsOf } from './stream.ts'
 
-/** Number of the intents' shape: the server goes on understanding every number that was ever released. */
-export const intentVersion = 2
-
-/** What a device has of its own, passed in so that tests can count on it. */
+/** Storage, clock and ids of a device, passed in so that tests can control them. */
 export interface Device {
   database: OfflineDatabase
   /** This device's clock, in ms. */
   now(): number
   /** A UUIDv7. */
   newId(): string
-  /** What is in hand of the carts; missing: they are read from the store each time. */
+  /** Cart answers in memory; missing: they are read from the store each time. */
   held?: SnapshotCache
 }
 
@@ -32,7 +30,7 @@ export const thisDevice = (database: OfflineDatabase): Device => ({
 export interface Change {
   userId: string
   customerKey: string
-  intent: CartIntent
+  intent: Intent
   seen?: { qty: number | null; version: number | null }
   /** Of an article that the cart may not hold yet. */
   product?: ProductFacts | undefined
@@ -55,7 +53,7 @@ export async function appendAll(
   const { userId } = first
   const intents = changes.map((change) => ({
     ...change,
-    ...v.parse(CartIntent, change.intent),
+    ...v.parse(Intent, change.intent),
     mutationId: newId(),
   }))
   const { facts, streams, outbox, articles } = database
@@ -71,25 +69,30 @@ export async function appendAll(
         openStream(database, userId, newId),
       ])
       if (kept.length > 0) return kept
+      const anyFiles = intents.some((intent) => filesOf(intent).length > 0)
+      const numbers = {
+        stream: stream.lastSeq,
+        parked: anyFiles ? await lastParkedSeq(database, userId) : 0,
+      }
       const rows = intents.map(
-        (
-          { customerKey, mutationId, kind, args, seen = { qty: null, version: null } },
-          index,
-        ): OutboxRow => ({
-          streamId: stream.streamId,
-          seq: stream.lastSeq + 1 + index,
-          mutationId,
-          v: intentVersion,
-          userId,
+        ({
           customerKey,
+          mutationId,
           kind,
           args,
-          seen,
-          at: now(),
-        }),
+          seen = { qty: null, version: null },
+        }): OutboxRow => {
+          const files = filesOf({ args })
+          const place =
+            files.length > 0
+              ? { streamId: parkedStreamId(userId), seq: (numbers.parked += 1), files }
+              : { streamId: stream.streamId, seq: (numbers.stream += 1) }
+          const row = { mutationId, v: intentVersion, userId, customerKey, kind, args, seen }
+          return { ...place, ...row, at: now() }
+        },
       )
       await Promise.all([
-        streams.put({ ...stream, lastSeq: stream.lastSeq + rows.length }),
+        streams.put({ ...stream, lastSeq: numbers.stream }),
         outbox.bulkAdd(rows),
         articles.bulkPut(
           intents.flatMap(({ customerKey, product }) =>
@@ -101,9 +104,6 @@ export async function appendAll(
     }),
   )
 }
-
-/** A row's intent as the rule takes it. */
-export const intentOf = ({ kind, args }: OutboxRow): CartIntent => ({ kind, args }) as CartIntent
 
 /** The next rows to send, in their order; none when nothing waits. @param most rows */
 export async function nextBatch(

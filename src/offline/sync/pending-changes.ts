@@ -45,9 +45,13 @@ export async function pendingChanges(
     at,
     name:
       'article' in args ? (names.get(`${customerKey}/${args.sorg}/${args.article}`) ?? null) : null,
-    cartName: ('to' in args ? carts.get(args.to) : carts.get(args.cart ?? '')) ?? null,
+    cartName: carts.get(cartKeyOf(args)) ?? null,
   }))
 }
+
+/** Key of the named cart that a change puts something into; '' for the active cart and for other kinds. */
+const cartKeyOf = (args: OutboxRow['args']): string =>
+  ('to' in args ? args.to : 'cart' in args ? args.cart : '') ?? ''
 
 /** Tells what waits now and after each change, of this tab or another. Answers how to stop. */
 export const watchPendingChanges = (

@@ -1,10 +1,11 @@
 import { cartsOf } from '#domain/cart/cart-intent.ts'
-import { maxIntents } from '#domain/cart/cart-limits.ts'
+import { maxIntents } from '#domain/sync/intent.ts'
 import type { Requester } from './graphql-request.ts'
 import type { SyncAnswer } from '../cart/cart-answer.ts'
 import type { OutboxRow } from '../database.ts'
 import type { FlushSteps, Send } from './flush.ts'
-import { intentOf, nextBatch } from './outbox.ts'
+import { cartIntentOf, isCartRow } from '../cart/cart-rows.ts'
+import { nextBatch } from './outbox.ts'
 import { sendBy, wireOf } from './send-intents.ts'
 import { syncResults } from './sync-document.ts'
 
@@ -13,8 +14,8 @@ const maxParts = 10
 
 /** The one cart that a row speaks of; null: two of them, or none any more, so that an answer to it alone would bring no cart. */
 function cartOf(row: OutboxRow): string | null {
-  if (row.withdrawn) return null
-  const [key, another] = cartsOf(intentOf(row))
+  if (row.withdrawn || !isCartRow(row)) return null
+  const [key, another] = cartsOf(cartIntentOf(row))
   return another === undefined ? `${row.customerKey}/${key}` : null
 }
 

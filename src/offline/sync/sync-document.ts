@@ -9,7 +9,7 @@ const orderFields = 'order_no order_status sorg merchant currency total_order cr
 const userErrors = 'userErrors { field message code }'
 
 const resultFields = `lastSeq gap fork
-results { seq mutationId status reason qty overwrote { by from to } }`
+results { seq mutationId status reason qty data overwrote { by from to } }`
 
 /** A document of this layer: page and worker send its text in development and its hash in production. */
 export interface SyncDocument {

@@ -6,6 +6,7 @@ import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { useInvalidInput } from '#ui/form/use-invalid-input.ts'
+import { addLines } from '#offline/cart/cart-changes.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { LineReasonText } from './line-reason.tsx'
@@ -14,19 +15,19 @@ import * as css from './add-to-cart.css.ts'
 /** Quantity and "Add to cart" of one article; says why where it cannot be had, and how many are in the cart already. */
 export function AddToCart({ product, large = false }: { product: ProductFacts; large?: boolean }) {
   const { t, i18n } = useLingui()
-  const { cart, actions } = useCart()
+  const { cart, dispatch } = useCart()
   const [qty, setQty] = useState(1)
   const [looked, setLooked] = useState(false)
   const unread = useInvalidInput()
   const [refused, setRefused] = useState(false)
   const inCart = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
-  if (product.block && actions)
+  if (product.block && dispatch)
     return (
       <p className={css.blocked}>
         <LineReasonText reason={product.block} from={product.availableForOrderAt} />
       </p>
     )
-  if (!actions) return null
+  if (!dispatch) return null
 
   const problem = looked ? moreProblem(product, qty, inCart) : null
   const change = (quantity: number) => {
@@ -37,7 +38,7 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
     change(quantity)
     if (!mayBePut(moreProblem(product, quantity, inCart))) return
     try {
-      await actions.addToCart(product, quantity)
+      await dispatch(addLines('', [{ product, qty: quantity }]))
       setQty(1)
       setLooked(false)
       setRefused(false)

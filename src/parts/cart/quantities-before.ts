@@ -1,4 +1,4 @@
-import type { NewLine, QuantityChange } from '#offline/cart/cart-store.ts'
+import type { NewLine, QuantityChange } from '#offline/cart/cart-changes.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { piecesInCart } from './pieces-in-cart.ts'
 

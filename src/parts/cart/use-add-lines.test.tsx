@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addLines } from '#offline/cart/cart-changes.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
 import { type SkippedLine, useAddLines } from './use-add-lines.tsx'
@@ -34,7 +35,7 @@ function Adding({ behind }: { behind: SkippedLine[] }) {
 /** Three pieces go to the five that lie in the cart. */
 async function show(behind: SkippedLine[]) {
   const shop = showShop(<Adding behind={behind} />)
-  await shop.cart.addLines('c', [{ product: chain, qty: 5 }])
+  await shop.dispatch('c', addLines('', [{ product: chain, qty: 5 }]))
   await waitFor(() => expect(shop.lines()).toEqual(['2000/CHAIN 5']))
   fireEvent.click(await screen.findByRole('button', { name: 'Add' }))
   await waitFor(() => expect(shop.lines()).toEqual(['2000/CHAIN 8']))
@@ -68,8 +69,8 @@ test('where all of it went in, a message says how many, with the way back of the
 })
 
 test('a double press adds once', async () => {
-  const { cart, lines } = showShop(<Adding behind={[]} />)
-  await cart.addLines('c', [{ product: chain, qty: 5 }])
+  const { dispatch, lines } = showShop(<Adding behind={[]} />)
+  await dispatch('c', addLines('', [{ product: chain, qty: 5 }]))
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN 5']))
   const button = await screen.findByRole('button', { name: 'Add' })
   fireEvent.click(button)

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import type { LineProblem } from '#domain/article/article-block.ts'
-import type { NewLine } from '#offline/cart/cart-store.ts'
+import { addLines, type NewLine, setQuantities } from '#offline/cart/cart-changes.ts'
 import { quantitiesBefore } from './quantities-before.ts'
 import { useCart } from './use-cart.ts'
 import { useSingleFlight } from './use-single-flight.ts'
@@ -39,7 +39,7 @@ export function useAddLines(): {
   outcome: ReactNode
 } {
   const { t } = useLingui()
-  const { cart, actions } = useCart()
+  const { cart, dispatch } = useCart()
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
@@ -47,11 +47,11 @@ export function useAddLines(): {
     async (lines: readonly NewLine[], left: readonly SkippedLine[], done: Done) => {
       const before = quantitiesBefore(cart, lines)
       try {
-        await actions!.addLines(lines)
+        await dispatch!(addLines('', lines))
       } catch {
         return void failed()
       }
-      const undo = () => void actions!.setQuantities(before).catch(failed)
+      const undo = () => void dispatch!(setQuantities('', before)).catch(failed)
       if (left.length > 0) return setOutcome({ added: lines.length, left, undo, done })
       const back = done()
       const run = () => {
@@ -68,7 +68,7 @@ export function useAddLines(): {
       })
     },
   )
-  if (!actions) return { add: null, outcome: null }
+  if (!dispatch) return { add: null, outcome: null }
   const close = () => {
     setOutcome(null)
     outcome?.done()

@@ -2,7 +2,7 @@ import type { LineProblem } from '#domain/article/article-block.ts'
 import { mayBePut, moreProblem } from '#domain/article/article-block.ts'
 import { add, type Decimal, round, sum, times } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
-import type { NewLine } from '#offline/cart/cart-store.ts'
+import type { NewLine } from '#offline/cart/cart-changes.ts'
 import type { DraftRow } from '#offline/drafts/fast-order-draft.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 

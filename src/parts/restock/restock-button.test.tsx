@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
+import { cartCustomerAtom } from '#shell/sync/sync-state.ts'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
 import { RestockButton } from './restock-button.tsx'
 import { RestockSubscriptions } from './restock.gql.ts'
@@ -142,17 +143,12 @@ test('whoever has lost the right for it is told so, and not to look at the conne
   )
 })
 
-test('a wish whose answer is lost is not called refused, and is asked about when the network is back', async () => {
-  const { store } = show(product, { lost: true, remembered: true })
-  const pressed = await screen.findByRole('button', { name: 'Tell me when it is back' })
-  fireEvent.click(pressed)
-  act(() => store.set(onlineAtom, false))
-  await waitFor(() =>
-    expect(store.get(toastsAtom).at(-1)?.text).toContain('the wish may have arrived'),
-  )
-  expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false')
-  act(() => store.set(onlineAtom, true))
+test('a switch whose answer is lost is queued: switched twice it is the same', async () => {
+  const { store, queued } = show(product, { lost: true, remembered: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell me when it is back' }))
   await screen.findByRole('button', { name: 'You will be told when it is back', pressed: true })
+  expect(await queued()).toEqual(['RESTOCK_ON'])
+  expect(store.get(toastsAtom).at(-1)?.tone).toBe('success')
 })
 
 test('what is in stock already is asked for anew: the screen says that there is none', async () => {
@@ -164,9 +160,29 @@ test('what is in stock already is asked for anew: the screen says that there is 
   )
 })
 
-test('without a network nothing can be wished', async () => {
+test('without a network it is queued, shown as switched, and a second press takes it back in order', async () => {
+  const { store, queued, asked } = show()
+  await screen.findByRole('button', { name: 'Tell me when it is back' })
+  act(() => store.set(onlineAtom, false))
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'You will be told when it is back', pressed: true }),
+  )
+  await screen.findByRole('button', { name: 'Tell me when it is back', pressed: false })
+  // The network is back before the queue is sent: a third press goes behind the two.
+  act(() => store.set(onlineAtom, true))
+  fireEvent.click(screen.getByRole('button'))
+  await screen.findByRole('button', { name: 'You will be told when it is back', pressed: true })
+  expect(await queued()).toEqual(['RESTOCK_ON', 'RESTOCK_OFF', 'RESTOCK_ON'])
+  expect(asked.filter((name) => /^(Uns|S)ubscribe$/.test(name))).toEqual([])
+})
+
+test('without a network and without a customer there is nobody to queue it for', async () => {
   const { store } = show()
   await screen.findByRole('button')
-  act(() => store.set(onlineAtom, false))
+  act(() => {
+    store.set(cartCustomerAtom, null)
+    store.set(onlineAtom, false)
+  })
   await waitFor(() => expect(button()).toHaveProperty('disabled', true))
 })

@@ -25,7 +25,7 @@ export function RestockButton({ product }: RestockButtonProps) {
 
 function Switch({ product }: RestockButtonProps) {
   const online = useAtomValue(onlineAtom)
-  const { waiting, busy, turn } = useRestock(product)
+  const { waiting, busy, turn, canQueue } = useRestock(product)
   if (waiting === null) return null
   return (
     <Stack gap={2}>
@@ -33,7 +33,7 @@ function Switch({ product }: RestockButtonProps) {
         icon="bell"
         fill
         busy={busy}
-        disabled={!online}
+        disabled={!online && !canQueue}
         aria-pressed={waiting}
         onClick={() => void turn(!waiting)}
       >

@@ -2,9 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { useQuery } from 'urql'
+import { useClient, useQuery } from 'urql'
 import { useSave } from '#data/save.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { RestockSubscriptions, Subscribe, Unsubscribe } from './restock.gql.ts'
 
@@ -20,7 +21,7 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
   const { t } = useLingui()
   const toast = useToast()
   const router = useRouter()
-  const [{ data }, askAgain] = useQuery({
+  const [{ data }] = useQuery({
     query: RestockSubscriptions,
     requestPolicy: 'cache-and-network',
     pause,
@@ -29,13 +30,30 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
   const unsubscribe = useSave(Unsubscribe)
   const [busy, setBusy] = useState(false)
   const online = useAtomValue(onlineAtom)
-  const [unsure, setUnsure] = useState(false)
-  useEffect(() => {
-    if (!unsure || !online) return
-    setUnsure(false)
-    askAgain({ requestPolicy: 'network-only' })
-  }, [unsure, online, askAgain])
+  const customerKey = useAtomValue(cartCustomerAtom)
+  const offline = useAtomValue(offlineAtom)
+  const switched = useSwitchedAlerts()
+  /** Stores the switch on the device, which sends it when it can: without a connection, or where an answer was lost. */
+  const queue = async (on: boolean) => {
+    try {
+      const kind = on ? 'RESTOCK_ON' : 'RESTOCK_OFF'
+      await offline!.dispatch(customerKey!, [
+        { intent: { kind, args: { sorg, article: articleCode } } },
+      ])
+    } catch {
+      return toast({ tone: 'danger', text: t`This device could not keep the change.` })
+    }
+    toast({
+      tone: 'success',
+      text: on
+        ? t`Saved. The alert for ${name} starts when you are back online.`
+        : t`Saved. The alert for ${name} stops when you are back online.`,
+    })
+  }
+  const canQueue = offline !== null && customerKey !== null
   const turn = async (on: boolean) => {
+    // A switch that is queued already must not be overtaken by a later one.
+    if (canQueue && (!online || switched.has(id))) return queue(on)
     setBusy(true)
     const { failure } = await (on ? subscribe : unsubscribe)({ articleCode, sorg })
     setBusy(false)
@@ -60,11 +78,10 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
         text: t`You no longer have the right to do this. Ask your contact for it.`,
       })
     if (failure?.kind === 'network') {
-      // It may have arrived, and the answer alone been lost.
-      setUnsure(true)
+      if (canQueue) return queue(on)
       return toast({
         tone: 'danger',
-        text: t`No answer came: the wish may have arrived. It is asked about as soon as there is a network.`,
+        text: t`You're offline. Try again when you have a connection.`,
       })
     }
     if (failure)
@@ -82,8 +99,30 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
     })
   }
   return {
-    waiting: data ? data.restockSubscriptions.some((one) => one.id === id) : null,
+    waiting:
+      switched.get(id) ?? (data ? data.restockSubscriptions.some((one) => one.id === id) : null),
+    canQueue,
     busy,
     turn,
   }
 }
+
+/** The alerts that were switched on this device, until the server's own list is read again. */
+function useSwitchedAlerts(): ReadonlyMap<string, boolean> {
+  const alerts = useAtomValue(offlineAtom)?.restock
+  const online = useAtomValue(onlineAtom)
+  const client = useClient()
+  const [switched, setSwitched] = useState<ReadonlyMap<string, boolean>>(none)
+  useEffect(() => alerts?.subscribe(setSwitched), [alerts])
+  useEffect(() => {
+    if (!alerts || !online || switched.size === 0) return
+    const at = Date.now()
+    void client
+      .query(RestockSubscriptions, {}, { requestPolicy: 'network-only' })
+      .toPromise()
+      .then(({ error }) => error === undefined && alerts.listRead(at))
+  }, [alerts, online, client, switched])
+  return alerts ? switched : none
+}
+
+const none: ReadonlyMap<string, boolean> = new Map()

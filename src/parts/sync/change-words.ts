@@ -1,13 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import type { Intent } from '#domain/sync/intent.ts'
 
-/** What a change does to a cart, in words: "Add 3", "Set the quantity to 5", "Remove from the cart". */
-export function changeWords(
-  i18n: I18n,
-  { kind, args }: { kind: CartIntent['kind']; args: CartIntent['args'] },
-): string {
-  const intent = { kind, args } as CartIntent
+/** Describes a queued change in words: "Add 3", "Set the quantity to 5", "Remove from the cart". */
+export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'args'>): string {
+  const intent = { kind, args } as Intent
   switch (intent.kind) {
     case 'ADD':
       return i18n._(msg`Add ${intent.args.qty}`)
@@ -29,5 +26,9 @@ export function changeWords(
       return i18n._(msg`Rename the cart to “${intent.args.name}”`)
     case 'DROP_CART':
       return i18n._(msg`Delete the cart`)
+    case 'RESTOCK_ON':
+      return i18n._(msg`Start a restock alert`)
+    case 'RESTOCK_OFF':
+      return i18n._(msg`Stop the restock alert`)
   }
 }

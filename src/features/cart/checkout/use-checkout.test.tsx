@@ -4,6 +4,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDispatch, type Dispatch } from '#offline/sync/dispatch.ts'
+import { addLines } from '#offline/cart/cart-changes.ts'
 import { sessionExpiredAtom } from '#shell/session/session-atoms.ts'
 import type { Requester } from '#offline/sync/graphql-request.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
@@ -46,6 +48,7 @@ let asked: { operation: string; attemptKey: string }[]
 let answers: Record<string, () => unknown>
 let held: CartView
 let ownCart: Partial<CartStore>
+let ownDispatch: Dispatch
 let sendNow: () => Promise<void>
 let store: ReturnType<typeof createStore>
 
@@ -67,6 +70,7 @@ function open() {
     sendNow: () => sendNow(),
     refreshCart: () => Promise.resolve(true),
     cart: { read: () => Promise.resolve(held), ...ownCart },
+    dispatch: ownDispatch,
   } as unknown as Offline
   store = createStore()
   store.set(offlineAtom, offline)
@@ -89,6 +93,7 @@ beforeEach(() => {
   asked = []
   held = cart
   ownCart = {}
+  ownDispatch = () => Promise.reject(new Error('nothing is changed here'))
   sendNow = nothing
   answers = { Checkout: () => unreachable, CheckoutStatus: () => unreachable }
   vi.stubGlobal('matchMedia', () => ({
@@ -255,17 +260,18 @@ async function taken() {
 
 /** Two lines were to be ordered, and the first sheet is about both. `own`: what the cart has now. */
 async function atFirstSheet() {
-  const cartStore = createCartStore(
-    { database, now: Date.now, newId: () => crypto.randomUUID() },
-    'u',
-    () => {},
-  )
+  const device = { database, now: Date.now, newId: () => crypto.randomUUID() }
+  const cartStore = createCartStore(device, 'u')
+  ownDispatch = createDispatch({ device, userId: 'u', onAppended: () => {} })
   ownCart = cartStore
   sendNow = taken
-  await cartStore.addLines('c', [
-    { product: product('A'), qty: 10, note: 'for Ann' },
-    { product: product('B'), qty: 5 },
-  ])
+  await ownDispatch(
+    'c',
+    addLines('', [
+      { product: product('A'), qty: 10, note: 'for Ann' },
+      { product: product('B'), qty: 5 },
+    ]),
+  )
   const own = async () =>
     (await cartStore.read('c')).lines
       .map(({ article, qty, note }) => `${article} ${qty} ${note}`)

@@ -11,6 +11,7 @@ import type {
   Refusal,
 } from '#offline/checkout/checkout-answer.ts'
 import type { CheckoutProgress } from '#offline/checkout/checkout-attempt.ts'
+import { addLines, setQuantities } from '#offline/cart/cart-changes.ts'
 import type { CartView, ViewLine } from '#offline/cart/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
@@ -221,7 +222,10 @@ async function agreeAndPlace(
     const { sorg, article_code: article, newQty } = difference
     if (verdict.kind === 'accept' || newQty === null) continue
     const now = verdict.kind === 'change' ? verdict.qty : 0
-    await offline.cart.setQuantity(of.customerKey, { sorg, article, cart: of.key }, now, newQty)
+    await offline.dispatch(
+      of.customerKey,
+      setQuantities(of.key, [{ sorg, article, qty: now, seenQty: newQty }]),
+    )
     changed.push({
       sorg,
       article,
@@ -244,12 +248,20 @@ async function agreeAndPlace(
 }
 
 /** Whoever turns back from a second sheet has ordered nothing: what he agreed to on the first is no longer meant. */
-async function takeBack({ cart }: Offline, { customerKey, key }: OfCart, done: readonly Done[]) {
+async function takeBack(
+  { dispatch }: Offline,
+  { customerKey, key }: OfCart,
+  done: readonly Done[],
+) {
   for (const { sorg, article, was, now, line } of done.toReversed()) {
     // A line that is gone comes back with its facts and its note.
     if (now === 0 && line?.product)
-      await cart.addLines(customerKey, [{ product: line.product, qty: was, note: line.note }], key)
-    else await cart.setQuantity(customerKey, { sorg, article, cart: key }, was, now)
+      await dispatch(
+        customerKey,
+        addLines(key, [{ product: line.product, qty: was, note: line.note }]),
+      )
+    else
+      await dispatch(customerKey, setQuantities(key, [{ sorg, article, qty: was, seenQty: now }]))
   }
 }
 

@@ -9,7 +9,7 @@ import {
   sumLines,
 } from '#domain/paste/paste-lines.ts'
 import { codeWord } from '#domain/catalogue/word-index.ts'
-import type { NewLine } from '#offline/cart/cart-store.ts'
+import type { NewLine } from '#offline/cart/cart-changes.ts'
 import { canBeAdded, type GridLine, newLinesOf } from '#parts/order-lines/grid-line.ts'
 import type { createLines } from '#parts/order-lines/grid-lines.ts'
 import type { KnownCodes } from '#parts/order-lines/use-codes.ts'

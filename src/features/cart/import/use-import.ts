@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import type { Pasted } from '#domain/paste/paste-lines.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
+import { addLines, setNote, setQuantities } from '#offline/cart/cart-changes.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { createLines } from '#parts/order-lines/grid-lines.ts'
 import { readOrderFile } from '#parts/order-lines/order-file.ts'
@@ -63,28 +64,27 @@ export type CartImporting = ReturnType<typeof useImport>
 export function useAddImported(cartKey: string, name: string) {
   const { t } = useLingui()
   const toast = useToast()
-  const { cart, actions } = useCart(cartKey)
+  const { cart, dispatch } = useCart(cartKey)
   return async ({ added }: CartImporting['found']): Promise<boolean> => {
-    if (!actions) return false
+    if (!dispatch) return false
     const before = new Map(cart.lines.map((line) => [line.id, line]))
     const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
     try {
-      await actions.addLines(added)
+      await dispatch(addLines(cartKey, added))
     } catch {
       failed()
       return false
     }
     const takeBack = async () => {
-      await actions.setQuantities(
-        added.map(({ product, qty }) => {
-          const had = before.get(product.id)?.qty ?? 0
-          return { sorg: product.sorg, article: product.article_code, qty: had, seenQty: had + qty }
-        }),
-      )
-      for (const { product, note } of added) {
+      const quantities = added.map(({ product, qty }) => {
+        const had = before.get(product.id)?.qty ?? 0
+        return { sorg: product.sorg, article: product.article_code, qty: had, seenQty: had + qty }
+      })
+      const notes = added.flatMap(({ product, note }) => {
         const line = before.get(product.id)
-        if (line && note && note !== line.note) await actions.setNote(line, line.note)
-      }
+        return line && note && note !== line.note ? setNote(cartKey, line, line.note) : []
+      })
+      await dispatch([...setQuantities(cartKey, quantities), ...notes])
     }
     const count = added.length
     toast({

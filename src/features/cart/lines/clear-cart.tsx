@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDesk } from '#ui/media/use-desk.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
+import { clearCart } from '#offline/cart/cart-changes.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -10,17 +11,17 @@ import { IconButton } from '#ui/icon-button.tsx'
 /** Empties the cart, after a question: thousands of lines cannot be typed again. */
 export function ClearCart({ cartKey }: { cartKey: string }) {
   const { t } = useLingui()
-  const { cart, actions } = useCart(cartKey)
+  const { cart, dispatch } = useCart(cartKey)
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   // Beside the words of two other buttons there is no room for its own on a phone.
   const desk = useDesk()
-  if (!actions || cart.lines.length === 0) return null
+  if (!dispatch || cart.lines.length === 0) return null
   const clear = async () => {
     setAsking(false)
-    await actions
-      .clearCart(cart.version)
-      .catch(() => toast({ tone: 'danger', text: t`This device could not keep the change.` }))
+    await dispatch(clearCart(cartKey, cart.version)).catch(() =>
+      toast({ tone: 'danger', text: t`This device could not keep the change.` }),
+    )
   }
   return (
     <>

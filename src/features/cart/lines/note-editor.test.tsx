@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addLines, setQuantities } from '#offline/cart/cart-changes.ts'
 import { cartViewAtom } from '#shell/sync/sync-state.ts'
 import { article, showShop } from '../../../../tests/support/shop-screen.tsx'
 import { notedLineAtom, NotedLine } from './note-editor.tsx'
@@ -9,7 +10,7 @@ import { notedLineAtom, NotedLine } from './note-editor.tsx'
 let shop: ReturnType<typeof showShop>
 beforeEach(async () => {
   shop = showShop(<NotedLine cartKey="" />)
-  await act(() => shop.cart.addLines('c', [{ product: article('TYRE'), qty: 2 }]))
+  await act(() => shop.dispatch('c', addLines('', [{ product: article('TYRE'), qty: 2 }])))
   await waitFor(() => expect(shop.lines()).toHaveLength(1))
   act(() => shop.store.set(notedLineAtom, shop.store.get(cartViewAtom)!.lines[0]!))
 })
@@ -26,7 +27,9 @@ test('a note is kept with its line, and the window closes', async () => {
 
 test('a line that goes while its note is written takes neither the window nor the words with it', async () => {
   fireEvent.change(await field(), { target: { value: 'for Ann' } })
-  await act(() => shop.cart.setQuantity('c', { sorg: '2000', article: 'TYRE' }, 0, 2))
+  await act(() =>
+    shop.dispatch('c', setQuantities('', [{ sorg: '2000', article: 'TYRE', qty: 0, seenQty: 2 }])),
+  )
   expect((await screen.findByRole('alert')).textContent).toContain(
     'This line is no longer in this cart',
   )

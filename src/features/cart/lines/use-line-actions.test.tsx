@@ -6,6 +6,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDispatch } from '#offline/sync/dispatch.ts'
+import { addLines, newCart, setNote, setQuantities } from '#offline/cart/cart-changes.ts'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
 import { createCartStore } from '#offline/cart/cart-store.ts'
 import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
@@ -41,19 +43,17 @@ beforeEach(async () => {
   database = openDatabase(`lines-${Math.random()}`)
   store = createStore()
   let ids = 0
-  const cart = createCartStore(
-    {
-      database,
-      now: Date.now,
-      newId: () => `0198c0de-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`,
-    },
-    'u',
-    () => {},
-  )
-  store.set(offlineAtom, { cart } as Offline)
+  const device = {
+    database,
+    now: Date.now,
+    newId: () => `0198c0de-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`,
+  }
+  const cart = createCartStore(device, 'u')
+  const dispatch = createDispatch({ device, userId: 'u', onAppended: () => {} })
+  store.set(offlineAtom, { cart, dispatch, newId: device.newId } as Offline)
   store.set(cartCustomerAtom, 'c')
   cart.subscribe('c', (view) => store.set(cartViewAtom, view))
-  await cart.addToCart('c', product, 4)
+  await dispatch('c', addLines('', [{ product, qty: 4 }]))
 })
 afterEach(() => database.delete())
 
@@ -104,9 +104,10 @@ test('a change the device cannot keep is said, and the line stays as it was', as
 })
 
 test('a line that was moved to another cart can be had back with its note', async () => {
-  const { cart } = store.get(offlineAtom)!
-  const spring = await cart.saveAsCart('c', 'Spring')
-  await cart.setNote('c', { sorg: '1000', article: 'A' }, 'for Ann')
+  const { cart, dispatch } = store.get(offlineAtom)!
+  const spring = '0198c0de-0000-7000-8000-00000000abcd'
+  await dispatch('c', newCart(spring, 'Spring'))
+  await dispatch('c', setNote('', { sorg: '1000', article: 'A' }, 'for Ann'))
   await waitFor(() => expect(store.get(cartViewAtom)?.lines[0]?.note).toBe('for Ann'))
   const actions = open()
   act(() =>
@@ -128,12 +129,12 @@ const toastSays = (text: string) =>
 
 test('what was being typed into a line that is taken out elsewhere is said, and can be put back with that number and its facts', async () => {
   await shows([{ id: '1000/A', qty: 4, name: 'Tyre' }])
-  const { cart } = store.get(offlineAtom)!
-  await cart.setNote('c', { sorg: '1000', article: 'A' }, 'for Ann')
+  const { dispatch } = store.get(offlineAtom)!
+  await dispatch('c', setNote('', { sorg: '1000', article: 'A' }, 'for Ann'))
   await waitFor(() => expect(store.get(cartViewAtom)?.lines[0]?.note).toBe('for Ann'))
   const actions = open()
   const line = store.get(cartViewAtom)!.lines[0]!
-  await cart.setQuantity('c', { sorg: '1000', article: 'A' }, 0, 4)
+  await dispatch('c', setQuantities('', [{ sorg: '1000', article: 'A', qty: 0, seenQty: 4 }]))
   await shows([])
   act(() => actions.current.abandon(line, 12, 4))
   await toastSays('Tyre was taken out of this cart elsewhere. You had typed 12.')

@@ -2,11 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useStore } from 'jotai'
 import { useMemo } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import type { ViewLine } from '#offline/cart/cart-view.ts'
-import type { NewLine } from '#offline/cart/cart-store.ts'
-import { type CartActions, useCart } from '#parts/cart/use-cart.ts'
-import { useCarts } from '#parts/cart/use-carts.ts'
-import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
+import type { CartView, ViewLine } from '#offline/cart/cart-view.ts'
+import {
+  addLines,
+  moveLine,
+  type NewLine,
+  setNote,
+  setQuantities,
+} from '#offline/cart/cart-changes.ts'
+import { type DispatchHere, useCart } from '#parts/cart/use-cart.ts'
+import { cartCustomerAtom } from '#shell/sync/sync-state.ts'
 import { nameOf } from './cart-groups.ts'
 
 /** What can be done to a line. Each is kept on the device before the screen shows it. */
@@ -58,29 +63,35 @@ function useSaying() {
 
 /** @param hasLeft the person has signed out, or works for another customer by now */
 function quantities(
-  actions: CartActions,
+  { key, dispatch, read }: { key: string; dispatch: DispatchHere; read: () => Promise<CartView> },
   { keep, removed, gone }: ReturnType<typeof useSaying>,
   hasLeft: () => boolean,
 ) {
+  const change = ({ sorg, article }: ViewLine, qty: number, seenQty: number) =>
+    keep(dispatch(setQuantities(key, [{ sorg, article, qty, seenQty }])))
   const remove = async (line: ViewLine, seen = line.qty) => {
-    if (!(await keep(actions.setQuantity(line, 0, seen)))) return false
+    if (!(await change(line, 0, seen))) return false
     const whole = newLine(line)
     // With its facts: once the removal is sent, nothing here knows the article any more.
     removed(
       nameOf(line),
-      () => void keep(whole ? actions.addLines([whole]) : actions.setQuantity(line, line.qty, 0)),
+      () => void (whole ? keep(dispatch(addLines(key, [whole]))) : change(line, line.qty, 0)),
     )
     return true
   }
   const setQuantity = (line: ViewLine, qty: number, seen = line.qty) =>
-    qty === 0 ? remove(line, seen) : keep(actions.setQuantity(line, qty, seen))
+    qty === 0 ? remove(line, seen) : change(line, qty, seen)
   const abandon = async (line: ViewLine, typed: number, seen: number) => {
-    const { lines } = await actions.read()
+    const { lines } = await read()
     if (hasLeft()) return
     if (lines.some(({ id }) => id === line.id)) return void setQuantity(line, typed, seen)
     const whole = newLine(line)
     if (whole && typed > 0)
-      gone(nameOf(line), typed, () => void keep(actions.addLines([{ ...whole, qty: typed }])))
+      gone(
+        nameOf(line),
+        typed,
+        () => void keep(dispatch(addLines(key, [{ ...whole, qty: typed }]))),
+      )
   }
   return { remove, setQuantity, abandon }
 }
@@ -88,18 +99,16 @@ function quantities(
 /** Changes lines of a cart; a removed one can be had back as it was. @param key '' the active one */
 export function useLineActions(key = ''): LineActions | null {
   const { t } = useLingui()
-  const { actions } = useCart(key)
-  const { actions: carts } = useCarts()
-  const store = useAtomValue(offlineAtom)?.cart
+  const { dispatch, read } = useCart(key)
   const customerKey = useAtomValue(cartCustomerAtom)
   const toast = useToast()
   const say = useSaying()
   const state = useStore()
   return useMemo(() => {
-    if (!actions || !carts || !store || customerKey === null) return null
+    if (!dispatch || customerKey === null) return null
     const { keep } = say
     const { setQuantity, remove, abandon } = quantities(
-      actions,
+      { key, dispatch, read },
       say,
       () => state.get(cartCustomerAtom) !== customerKey,
     )
@@ -112,13 +121,13 @@ export function useLineActions(key = ''): LineActions | null {
       if (
         !whole ||
         !(await keep(
-          how === 'move' ? actions.moveLine(whole, to.key) : carts.addLines(to.key, [whole]),
+          dispatch(how === 'move' ? moveLine(key, to.key, whole) : addLines(to.key, [whole])),
         ))
       )
         return
       const [name, target] = [nameOf(line), to.name]
       if (how === 'copy') return toast({ text: t`${name} copied to ${target}` })
-      const back = () => keep(store.moveLine(customerKey, whole, to.key, key))
+      const back = () => keep(dispatch(moveLine(to.key, key, whole)))
       toast({
         text: t`${name} moved to ${target}`,
         action: { label: t`Undo`, run: () => void back() },
@@ -128,8 +137,8 @@ export function useLineActions(key = ''): LineActions | null {
       setQuantity,
       abandon: (line, typed, seen) => void abandon(line, typed, seen).catch(() => undefined),
       remove: (line) => void remove(line),
-      setNote: (line, note) => void keep(actions.setNote(line, note)),
+      setNote: (line, note) => void keep(dispatch(setNote(key, line, note))),
       send: (line, how, to) => void send(line, how, to),
     }
-  }, [actions, carts, store, state, customerKey, key, toast, say, t])
+  }, [dispatch, read, state, customerKey, key, toast, say, t])
 }

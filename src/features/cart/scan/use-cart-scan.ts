@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { codeWord } from '#domain/catalogue/word-index.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
-import { type CartActions, useCart } from '#parts/cart/use-cart.ts'
+import { addLines, setQuantities } from '#offline/cart/cart-changes.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
 import { useCodes } from '#parts/order-lines/use-codes.ts'
 import { beep } from '#parts/scan/beep.ts'
 import { ofCode, type Scanned, scanned, withUnresolved, withLess } from './scanned.ts'
@@ -19,7 +20,8 @@ export type LastOutcome = Scanned | { kind: 'back'; name: string }
  * after the other, as they were read: each is held to what the cart holds by then. @param onLine told of each line that grew
  */
 export function useCartScan(cartKey: string, onLine: (id: string) => void) {
-  const { actions } = useCart(cartKey)
+  const { dispatch, read } = useCart(cartKey)
+  const put = useMemo(() => dispatch && { cartKey, dispatch, read }, [cartKey, dispatch, read])
   const codes = useCodes()
   const look = useLookUp(codes)
   const { left, leftNow, change } = useUnresolvedScans(cartKey)
@@ -34,27 +36,27 @@ export function useCartScan(cartKey: string, onLine: (id: string) => void) {
 
   const take = useCallback(
     (code: string, times: number) => {
-      if (!actions) return
+      if (!put) return
       const looked = look(code)
       inTurn(async () => {
         const outcome = scanned(
           { code, times, pick: picks.current.get(codeWord(code)) ?? null },
           await looked,
-          await actions.read(),
+          await put.read(),
         )
-        await keep(outcome, actions, change)
+        await keep(outcome, put, change)
         setLast(outcome)
         setDone((before) => [...before, outcome])
         if (outcome.kind === 'add') told.current(outcome.line.product.id)
       })
     },
-    [actions, look, inTurn, change],
+    [put, look, inTurn, change],
   )
 
   const undo = (outcome: Scanned) => {
     setDone((before) => before.filter((one) => one !== outcome))
     inTurn(async () => {
-      if (actions) await takeBack(outcome, actions, change)
+      if (put) await takeBack(outcome, put, change)
       setLast({
         kind: 'back',
         name: outcome.kind === 'add' ? outcome.line.product.name : outcome.code,
@@ -119,21 +121,40 @@ function useOpenCodes({ ask, left, leftNow, again }: OpenCodes): void {
 
 type Change = ReturnType<typeof useUnresolvedScans>['change']
 
-async function keep(outcome: Scanned, actions: CartActions, change: Change): Promise<void> {
-  if (outcome.kind === 'add') await actions.addLines([outcome.line])
+/** The cart that is scanned into. */
+interface ScannedCart extends Pick<ReturnType<typeof useCart>, 'read'> {
+  cartKey: string
+  dispatch: NonNullable<ReturnType<typeof useCart>['dispatch']>
+}
+
+async function keep(
+  outcome: Scanned,
+  { cartKey, dispatch }: ScannedCart,
+  change: Change,
+): Promise<void> {
+  if (outcome.kind === 'add') await dispatch(addLines(cartKey, [outcome.line]))
   else change((list) => withUnresolved(list, outcome))
   beep(outcome.kind === 'add')
 }
 
 /** Takes out what a scan has put in, as far as it is still there. */
-async function takeBack(outcome: Scanned, actions: CartActions, change: Change): Promise<void> {
+async function takeBack(
+  outcome: Scanned,
+  { cartKey, dispatch, read }: ScannedCart,
+  change: Change,
+): Promise<void> {
   if (outcome.kind === 'leave') return change((list) => withLess(list, outcome.code, outcome.times))
   const { product, qty } = outcome.line
-  const now = piecesInCart(await actions.read()).get(product.id) ?? 0
+  const now = piecesInCart(await read()).get(product.id) ?? 0
   if (now > 0)
-    await actions.setQuantity(
-      { sorg: product.sorg, article: product.article_code },
-      Math.max(0, now - qty),
-      now,
+    await dispatch(
+      setQuantities(cartKey, [
+        {
+          sorg: product.sorg,
+          article: product.article_code,
+          qty: Math.max(0, now - qty),
+          seenQty: now,
+        },
+      ]),
     )
 }

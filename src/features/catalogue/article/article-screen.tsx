@@ -34,9 +34,11 @@ interface ArticleScreenProps extends Details {
 
 /** One article with everything a buyer decides by, and the other sizes and colours of its model. */
 export function ArticleScreen({ product, variants, question }: ArticleScreenProps) {
-  const { cart, actions } = useCart()
+  const { cart, dispatch } = useCart()
   const codes = useMemo(() => [product.article_code], [product.article_code])
-  const coming = useIncoming(codes, '', actions !== null, !useAtomValue(onlineAtom)).get(product.id)
+  const coming = useIncoming(codes, '', dispatch !== null, !useAtomValue(onlineAtom)).get(
+    product.id,
+  )
   const age = useAge(question)
   const promotions = useMemo(
     () => [...new Set(product.price.discount.flatMap(({ promotion }) => promotion ?? []))],

@@ -4,6 +4,7 @@ import { atom, useAtom } from 'jotai'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { type LineProblem, mayBePut, moreProblem } from '#domain/article/article-block.ts'
 import type { Article } from '#parts/article/article.ts'
+import { addLines } from '#offline/cart/cart-changes.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useSingleFlight } from '#parts/cart/use-single-flight.ts'
 
@@ -24,7 +25,7 @@ export interface CellOrder {
 export function useMatrixOrder(variants: readonly Article[]) {
   const { t } = useLingui()
   const toast = useToast()
-  const { cart, actions } = useCart()
+  const { cart, dispatch } = useCart()
   const [typed, setTyped] = useAtom(typedAtom)
   const model = variants[0]?.model ?? ''
   const wanted = typed.model === model ? typed.wanted : {}
@@ -39,7 +40,12 @@ export function useMatrixOrder(variants: readonly Article[]) {
 
   const add = useSingleFlight(async () => {
     try {
-      await actions!.addLines(lines.map(({ product, qty }) => ({ product, qty })))
+      await dispatch!(
+        addLines(
+          '',
+          lines.map(({ product, qty }) => ({ product, qty })),
+        ),
+      )
     } catch {
       return void toast({ tone: 'danger', text: t`This device could not keep the change.` })
     }
@@ -67,6 +73,6 @@ export function useMatrixOrder(variants: readonly Article[]) {
         model,
         wanted: { ...(now.model === model ? now.wanted : {}), [id]: qty },
       })),
-    add: actions ? add : null,
+    add: dispatch ? add : null,
   }
 }

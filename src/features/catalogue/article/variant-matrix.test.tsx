@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addLines } from '#offline/cart/cart-changes.ts'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
 import type { Article } from '#parts/article/article.ts'
 import { offlineAtom } from '#shell/sync/sync-state.ts'
@@ -110,29 +111,18 @@ test('a double press adds all once', async () => {
 })
 
 test('what the device cannot keep is kept of none: nothing is in the cart, the cells stand and the next press adds each once', async () => {
-  const { store, cart, lines } = await show(
+  const { store, dispatch, lines } = await show(
     modelOf(variant('A', 'S', 'Red'), variant('B', 'M', 'Red')),
   )
   type('S Red', '2')
   type('M Red', '3')
   let full = true
-  const refusing =
-    (of: (...args: never[]) => Promise<void>) =>
-    (...args: never[]) =>
-      full ? Promise.reject(new Error('full')) : of(...args)
-  let single = 0
   // Painted anew before the press: it must meet this device, not the one before.
   act(() =>
     store.set(offlineAtom, (now) => ({
       ...now!,
-      cart: {
-        ...cart,
-        addLines: refusing(cart.addLines as never),
-        addToCart: (...args: never[]) =>
-          (single += 1) > 1 && full
-            ? Promise.reject(new Error('full'))
-            : (cart.addToCart as (...all: never[]) => Promise<void>)(...args),
-      } as never,
+      dispatch: (...change: Parameters<typeof dispatch>) =>
+        full ? Promise.reject(new Error('full')) : dispatch(...change),
     })),
   )
   await waitFor(() => expect(addAll().disabled).toBe(false))
@@ -150,13 +140,13 @@ test('what the device cannot keep is kept of none: nothing is in the cart, the c
 })
 
 test('a cell says at its field what is more than one order may hold, with what is in the cart; it stays while the others are added', async () => {
-  const { cart, lines } = await show(
+  const { dispatch, lines } = await show(
     modelOf(
       variant('A', 'S', 'Red', { orderQuota: 5 }),
       variant('B', 'M', 'Red', { stocks: { mostToOrder: 4 } }),
     ),
   )
-  await cart.addToCart('c', article('A'), 3)
+  await dispatch('c', addLines('', [{ product: article('A'), qty: 3 }]))
   await screen.findByText('3 in cart')
   type('S Red', '3')
   type('M Red', '6')

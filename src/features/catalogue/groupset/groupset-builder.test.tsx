@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addLines } from '#offline/cart/cart-changes.ts'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
 import type { Article } from '#parts/article/article.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
@@ -174,8 +175,8 @@ test('for two and a half bikes nothing goes into the cart', async () => {
 
 test('what lies in the cart counts to the order limit, in the picker and in its place, and is named', async () => {
   sold = [article('CR-1', { orderQuota: 2 }), article('CS-1')]
-  const { cart, lines } = await show()
-  await act(() => cart.addLines('c', [{ product: sold[0]!, qty: 2 }]))
+  const { dispatch, lines } = await show()
+  await act(() => dispatch('c', addLines('', [{ product: sold[0]!, qty: 2 }])))
   await waitFor(() => expect(lines()).toEqual(['2000/CR-1 2']))
   fireEvent.click(within(place('Crank')).getByRole('button', { name: 'Crank: choose' }))
   expect((await screen.findByRole('button', { name: /Article CR-1/ })).textContent).toContain(
@@ -200,8 +201,8 @@ test('a price break for all pieces makes cheaper what lies in the cart: that is 
       price: { discount: [{ salesDealNo: 'V', description: '', detail }] } as never,
     }),
   ]
-  const { cart, lines } = await show()
-  await act(() => cart.addLines('c', [{ product: sold[0]!, qty: 2 }]))
+  const { dispatch, lines } = await show()
+  await act(() => dispatch('c', addLines('', [{ product: sold[0]!, qty: 2 }])))
   await waitFor(() => expect(lines()).toEqual(['2000/CR-1 2']))
   await choose('Crank', 'CR-1')
   await waitFor(() =>

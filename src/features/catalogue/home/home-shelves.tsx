@@ -17,11 +17,11 @@ const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
 
 /** News of the range, promotions, what sells and what this customer buys; what there is nothing of, or cannot be had now, is left out. */
 export function HomeShelves() {
-  const { actions } = useCart()
-  const [{ data: bought }] = useQuery({ query: BoughtBefore, pause: actions === null, context })
+  const { dispatch } = useCart()
+  const [{ data: bought }] = useQuery({ query: BoughtBefore, pause: dispatch === null, context })
   const [{ data: best }] = useQuery({ query: BestSellers, variables: {}, context })
   const [{ data: fresh }] = useQuery({ query: NewRange, context })
-  const own = actions ? bought : undefined
+  const own = dispatch ? bought : undefined
   const repeat = { to: '/catalog/repeat-order' } as const
   const online = useAtomValue(onlineAtom)
   const often = boughtItems(own?.frequentPurchases)

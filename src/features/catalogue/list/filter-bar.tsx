@@ -34,7 +34,7 @@ const filters = [
 /** Filters with their counts, order and view of a list; everything chosen stands in the address. */
 export function FilterBar({ facets, categories, search, view, onChange }: FilterBarProps) {
   const { t, i18n } = useLingui()
-  const { actions } = useCart()
+  const { dispatch } = useCart()
   const valuesOf = (name: string) => facets.find((facet) => facet.name === name)?.values ?? []
   const labels = { BRAND: t`Brand`, MODEL_YEAR: t`Model year`, SIZE: t`Size`, COLOUR: t`Colour` }
   const stocked = valuesOf('STOCK')[0]?.count ?? 0
@@ -52,7 +52,7 @@ export function FilterBar({ facets, categories, search, view, onChange }: Filter
             onPress={() => onChange({ promotion: search.promotion ? undefined : true })}
           >{t`Promotion`}</Chip>
         )}
-        {(actions || search.bought) && (
+        {(dispatch || search.bought) && (
           <Chip
             chosen={search.bought === true}
             onPress={() => onChange({ bought: search.bought ? undefined : true })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyGrid, type Grid, type GridAction, gridAfter } from './grid.ts'
+import { emptyGrid, type Grid, type GridAction, gridAfter, newGrid } from './grid.ts'
 
 const play = (...actions: GridAction[]) => actions.reduce(gridAfter, emptyGrid)
 const shown = ({ rows }: Grid) => rows.map(({ code, qty }) => `${code}×${qty}`).join(' ')
@@ -109,9 +109,10 @@ test('an id is never given twice, also after undo', () => {
 
 test('what was kept is loaded without a step to undo', () => {
   const grid = play({
-    kind: 'load',
+    kind: 'merge',
     rows: [{ id: 'r7', code: 'A', qty: 2, pick: null }],
     problems: [],
+    before: [],
   })
   expect([shown(grid), grid.past.length, grid.blank]).toEqual(['A×2', 0, 'r8'])
 })
@@ -119,17 +120,35 @@ test('what was kept is loaded without a step to undo', () => {
 test('what is loaded as it stands here already ends no history, and the empty row keeps its place', () => {
   const grid = play(insert(['A', 1], ['B', 1], ['C', 1]), { kind: 'remove', id: 'r3' })
   const again = gridAfter(grid, {
-    kind: 'load',
+    kind: 'merge',
     rows: grid.rows.map((row) => ({ ...row })),
     problems: [],
+    before: grid.rows,
   })
   expect([again.blank, shown(gridAfter(again, undo))]).toEqual([grid.blank, 'A×1 B×1 C×1'])
   const other = gridAfter(grid, {
-    kind: 'load',
+    kind: 'merge',
     rows: [{ id: 'r1', code: 'A', qty: 2, pick: null }],
     problems: [],
+    before: grid.rows,
   })
   expect([other.blank, other.past.length]).toEqual([grid.blank, 0])
+})
+
+test('what another tab has changed is taken over; rows typed here since stay, with ids of their own', () => {
+  const before = [
+    { id: 'a-1', code: 'A', qty: 1, pick: null },
+    { id: 'a-2', code: 'B', qty: 1, pick: null },
+  ]
+  const start = gridAfter(newGrid('b-'), { kind: 'merge', rows: before, problems: [], before: [] })
+  const typed = gridAfter(start, code('b-1', 'C'))
+  const rows = [{ ...before[0]!, qty: 5 }]
+  const grid = gridAfter(typed, { kind: 'merge', rows, problems: [], before })
+  expect([shown(grid), grid.rows.map(({ id }) => id), grid.blank]).toEqual([
+    'A×5 C×1',
+    ['a-1', 'b-1'],
+    'b-2',
+  ])
 })
 
 test('readings are told apart once somebody knows; until then the likeliest stands', () => {

@@ -1,6 +1,5 @@
 import { codeWord } from '#domain/catalogue/word-index.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
-import { rowsBack } from '#offline/drafts/draft-rows.ts'
 import type { DraftProblem, DraftRow } from '#offline/drafts/fast-order-draft.ts'
 import type { NewRow } from '#parts/order-lines/parse-paste.ts'
 
@@ -18,8 +17,15 @@ export interface Grid extends Snapshot {
 }
 
 export type GridAction =
-  /** What is kept on the device. No step of the history, and where it is what stands here already, no end of it. */
-  | { kind: 'load'; rows: readonly DraftRow[]; problems: readonly DraftProblem[] }
+  /** What is stored on the device, first read or changed by another tab. No step of the history; where it changes something, its end. */
+  | {
+      kind: 'merge'
+      /** All rows in their order. */
+      rows: readonly DraftRow[]
+      problems: readonly DraftProblem[]
+      /** What was stored before: rows in neither were typed here since, and stay. */
+      before: readonly DraftRow[]
+    }
   /** A code in a field; in the empty row it makes a new one. */
   | { kind: 'code'; id: string; code: string; pick?: string | null }
   | { kind: 'qty'; id: string; qty: number }
@@ -43,20 +49,35 @@ export type GridAction =
 /** Steps that can be undone. */
 const maxSteps = 300
 
-export const emptyGrid: Grid = { rows: [], problems: [], blank: 'r1', past: [], future: [] }
+/** An empty grid. @param prefix of the ids of its rows, another one in each page: two tabs make rows of one fast order */
+export const newGrid = (prefix = 'r'): Grid => ({
+  rows: [],
+  problems: [],
+  blank: `${prefix}1`,
+  past: [],
+  future: [],
+})
+export const emptyGrid: Grid = newGrid()
 
-const numberOf = (id: string) => Number(id.slice(1)) || 0
+const numberOf = (id: string) => Number(/\d+$/.exec(id)?.[0] ?? 0)
+const prefixOf = (id: string) => id.replace(/\d+$/, '')
+/** The id after another one of the same page. */
+const idAfter = (id: string, count: number) => `${prefixOf(id)}${numberOf(id) + count}`
 /** The empty row keeps its id, and the focus that is in it, until a row has taken that id. */
 function blankBelow(rows: readonly DraftRow[], blank: string): string {
-  const most = rows.reduce((highest, { id }) => Math.max(highest, numberOf(id)), 0)
-  return most < numberOf(blank) ? blank : `r${most + 1}`
+  const own = prefixOf(blank)
+  const last = rows.reduce(
+    (highest, { id }) => (prefixOf(id) === own ? Math.max(highest, numberOf(id)) : highest),
+    0,
+  )
+  return last < numberOf(blank) ? blank : `${own}${last + 1}`
 }
 
 /** What a key press, a paste or a scan makes of the grid. Pure; answers the same grid where nothing changes. */
 export function gridAfter(grid: Grid, action: GridAction): Grid {
   switch (action.kind) {
-    case 'load':
-      return loaded(grid, action)
+    case 'merge':
+      return merged(grid, action)
     case 'undo':
       return step(grid, grid.past, grid.future, true)
     case 'redo':
@@ -97,6 +118,18 @@ export function gridAfter(grid: Grid, action: GridAction): Grid {
   }
 }
 
+/** Rows with those that were sent back in their places. @param before all rows as they were */
+function rowsBack(
+  now: readonly DraftRow[],
+  before: readonly DraftRow[],
+  taken: ReadonlySet<string>,
+): readonly DraftRow[] {
+  const stayed = new Map(now.map((row) => [row.id, row]))
+  const back = before.flatMap((row) => stayed.get(row.id) ?? (taken.has(row.id) ? row : []))
+  const placed = new Set(back.map(({ id }) => id))
+  return [...back, ...now.filter(({ id }) => !placed.has(id))]
+}
+
 const withinLine = (qty: number) => Math.min(maxLineQuantity, Math.max(1, Math.trunc(qty) || 1))
 
 const without = (rows: readonly DraftRow[], goes: (row: DraftRow) => boolean) =>
@@ -108,12 +141,18 @@ const isSame = (one: DraftRow, other: DraftRow | undefined) =>
   one.qty === other.qty &&
   one.pick === other.pick
 
-function loaded(grid: Grid, { rows, problems }: Snapshot): Grid {
-  const same =
+function merged(
+  grid: Grid,
+  { rows: stored, problems, before }: Extract<GridAction, { kind: 'merge' }>,
+): Grid {
+  const known = new Set([...stored, ...before].map(({ id }) => id))
+  const rows = [...stored, ...grid.rows.filter(({ id }) => !known.has(id))]
+  const isUnchanged =
     rows.length === grid.rows.length &&
     problems.length === grid.problems.length &&
     rows.every((row, n) => isSame(row, grid.rows[n]))
-  return { ...(same ? grid : emptyGrid), rows, problems, blank: blankBelow(rows, grid.blank) }
+  const { past, future } = isUnchanged ? grid : emptyGrid
+  return { rows, problems, past, future, blank: blankBelow(rows, grid.blank) }
 }
 
 function changed(grid: Grid, rows: readonly DraftRow[], problems = grid.problems): Grid {
@@ -176,13 +215,18 @@ function joined(grid: Grid, added: readonly NewRow[]): readonly DraftRow[] {
   if (added.length === 0) return grid.rows
   const rows = [...grid.rows]
   const at = new Map(rows.map(({ code }, index) => [codeWord(code), index]))
-  let next = numberOf(grid.blank)
+  let next = 0
   for (const row of added) {
     const known = at.get(codeWord(row.code))
     if (known === undefined)
       at.set(
         codeWord(row.code),
-        rows.push({ ...row, qty: withinLine(row.qty), id: `r${next++}`, pick: null }) - 1,
+        rows.push({
+          ...row,
+          qty: withinLine(row.qty),
+          id: idAfter(grid.blank, next++),
+          pick: null,
+        }) - 1,
       )
     else rows[known] = { ...rows[known]!, qty: withinLine(rows[known]!.qty + row.qty) }
   }

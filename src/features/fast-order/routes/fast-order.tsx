@@ -63,7 +63,7 @@ function FastOrder({ custName }: { custName: string }) {
   )
   const unread = useInvalidInput()
   const actions = useGridActions(order, rows, noteScan, unread.onUnread)
-  const { grid, lines, reading, ready, notKept } = order
+  const { grid, lines, reading, ready, notSaved } = order
   const age = useMemo(
     () =>
       ageOfArticles(
@@ -98,7 +98,7 @@ function FastOrder({ custName }: { custName: string }) {
               </span>
             </VisuallyHidden>
           )}
-          {notKept && (
+          {notSaved && (
             <Notice tone="danger" live="alert">
               <Trans>
                 This device cannot keep the list. Do not close the page before it is in the cart.

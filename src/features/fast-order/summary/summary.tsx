@@ -29,7 +29,7 @@ export function Summary({
 }) {
   const { t } = useLingui()
   const { currency } = useConfig()
-  const { cart, actions: cartActions } = useCart()
+  const { cart, dispatch } = useCart()
   const merchantOf = useMerchant()
   const desk = useDesk()
   // The button that was pressed has nothing to do any more: keys go on in the empty row. Under a thumb that would bring up a keyboard.
@@ -47,7 +47,7 @@ export function Summary({
         onCredit={onCredit}
         onAdd={add}
         unread={unread}
-        ready={cartActions !== null}
+        ready={dispatch !== null}
       />
     )
   return (
@@ -87,7 +87,7 @@ export function Summary({
       {addable.length > 0 && <CreditEffect totals={onCredit} />}
       <div className={css.buttons}>
         <SaveAsCart
-          disabled={!cartActions || !order.linesAlone.some(canBeAdded)}
+          disabled={!dispatch || !order.linesAlone.some(canBeAdded)}
           unread={unread}
           onSave={add}
         />
@@ -95,7 +95,7 @@ export function Summary({
           <Button
             variant="primary"
             fill
-            disabled={!cartActions || addable.length === 0}
+            disabled={!dispatch || addable.length === 0}
             aria-describedby={unread.saidBy}
             onClick={unread.held(() => void add())}
           >

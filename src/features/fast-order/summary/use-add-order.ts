@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useAtomValue } from 'jotai'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import { type AddedOrder, ChangedElsewhere } from '#offline/drafts/fast-order-draft.ts'
+import { StaleDraftError } from '#offline/drafts/draft-rows.ts'
+import type { AddedOrder } from '#offline/drafts/fast-order-draft.ts'
 import { quantitiesBefore } from '#parts/cart/quantities-before.ts'
 import { useSingleFlight } from '#parts/cart/use-single-flight.ts'
 import { canBeAdded, newLinesOf } from '#parts/order-lines/grid-line.ts'
@@ -24,15 +25,15 @@ export function useAddOrder(
     const rows = name === undefined ? order.lines : order.linesAlone
     const lines = newLinesOf(rows)
     const taken = new Set(rows.filter(canBeAdded).map(({ row }) => row.id))
-    const left = { rows: grid.rows.filter(({ id }) => !taken.has(id)), problems: grid.problems }
     const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
     let key: string | null
     try {
       // A page that goes in the middle of it leaves what is not kept yet: that must not be what has been ordered.
-      await draft.write(contentOf(grid, known))
-      key = await draft.addToCart(lines, contentOf(left, known), name)
+      draft.set(contentOf(grid, known))
+      await draft.flush()
+      key = await draft.addToCart(lines, taken, name)
     } catch (error) {
-      if (error instanceof ChangedElsewhere)
+      if (error instanceof StaleDraftError)
         return void toast({
           tone: 'danger',
           text: t`This fast order was changed in another tab. Nothing was added: look at it again.`,

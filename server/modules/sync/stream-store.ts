@@ -1,5 +1,5 @@
 import type { Request } from '../../context.ts'
-import type { Effect } from './sync.ts'
+import type { Effect } from './intent-handler.ts'
 
 /** What became of one intent, as it is kept for 90 days. */
 export interface StoredResult {
@@ -9,10 +9,15 @@ export interface StoredResult {
   effect: Effect
 }
 
-/** Locks the stream of this person's device, making it if it is new. @returns the last intent that has a result */
+/**
+ * Locks a device's stream, creating it if it is new. Also waits for every other call of the same person: a copy of the
+ * device may be sending the same intents under another stream, and must have stored their results first.
+ * @returns number of the last intent that has a result
+ */
 export async function lockStream({ tx, tenant, user }: Request, streamId: string): Promise<number> {
   const [row] = await tx.query<{ last_seq: number }>(
-    `INSERT INTO intent_stream (stream_id, tenant_id, user_id) VALUES ($1, $2, $3)
+    `WITH person AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended('intents ' || $2 || '/' || $3::int, 0)))
+     INSERT INTO intent_stream (stream_id, tenant_id, user_id) SELECT $1, $2, $3::int FROM person
      ON CONFLICT (tenant_id, user_id, stream_id) DO UPDATE SET stream_id = excluded.stream_id RETURNING last_seq`,
     [streamId, tenant.id, user.id],
   )
@@ -35,8 +40,8 @@ export interface Stored {
 }
 
 /**
- * Results given before. An intent may have one under another stream: two copies of a profile that held it each took a new
- * stream. To be asked when the carts are locked, so that what the other copy is doing right now has come to its end.
+ * Returns results stored before. An intent may have one under another stream: two copies of a profile that held it each
+ * took a new stream. Call after `lockStream`, so that results of the other copy are committed.
  */
 export async function storedResults(
   { tx, tenant, user }: Request,

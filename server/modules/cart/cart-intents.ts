@@ -1,0 +1,159 @@
+import { lineKey } from '#domain/cart/cart.ts'
+import { articleOf, cartsOf, CartIntent } from '#domain/cart/cart-intent.ts'
+import { type CartsState, runIntent } from '#domain/cart/carts.ts'
+import type { Request } from '../../context.ts'
+import type {
+  AcceptedIntent,
+  Effect,
+  IntentBatch,
+  IntentCustomer,
+  IntentHandler,
+} from '../sync/intent-handler.ts'
+import { cartAnswer } from './cart-answer.ts'
+import { type CartArticles, cartArticles, soldLines, verdictFrom } from './cart-articles.ts'
+import { cartBooks } from './cart-book.ts'
+import { lockCarts, stateOf, type StoredCarts, writeCarts } from './cart-store.ts'
+
+type Accepted = AcceptedIntent<CartIntent>
+
+/** The carts of one customer while intents run over them. `keys`: carts that the intents are about. */
+interface OpenCarts {
+  stored: StoredCarts
+  r3: string
+  state: CartsState
+  articles: CartArticles
+  keys: string[]
+}
+
+interface BatchInput {
+  intents: readonly Accepted[]
+  customers: readonly IntentCustomer[]
+  withAnswer: boolean
+}
+
+/** Runs intents about carts in memory over locked carts, and writes each run's difference. */
+export const cartIntents: IntentHandler<CartIntent> = {
+  kinds: CartIntent.options.map(({ entries }) => entries.kind.literal),
+  anyScope: [],
+  open: async (request, input) => new CartBatch(request, input, await openCarts(request, input)),
+}
+
+class CartBatch implements IntentBatch<CartIntent> {
+  /** Null after `invalidate`: read again before the next use. */
+  private carts: Map<string, OpenCarts> | null
+  private readonly request: Request
+  private readonly input: BatchInput
+
+  constructor(request: Request, input: BatchInput, carts: Map<string, OpenCarts>) {
+    this.request = request
+    this.input = input
+    this.carts = carts
+  }
+
+  async run(intents: readonly Accepted[]): Promise<Effect[]> {
+    const carts = await this.opened()
+    const by = String(this.request.user.id)
+    const effects = intents.map(({ customer, intent }): Effect => {
+      const open = carts.get(customer.r3)!
+      const { carts: state, effect } = runIntent(open.state, intent, by, verdictFrom(open.articles))
+      open.state = state
+      return effect
+    })
+    const { tx, tenant } = this.request
+    for (const { stored, state, articles } of carts.values())
+      await writeCarts(
+        tx,
+        tenant.id,
+        stored,
+        state,
+        (line) => articles.get(lineKey(line))!.articleId,
+      )
+    this.written = true
+    return effects
+  }
+
+  invalidate(): void {
+    this.carts = null
+  }
+
+  async answer(lastSeq: number) {
+    const carts = [...(await this.current()).values()]
+    return {
+      carts: carts.flatMap((open) => answersOf(this.request, open, lastSeq)),
+      books: await cartBooks(
+        this.request,
+        carts.map(({ stored, r3 }) => ({ id: stored.customerId, r3 })),
+        lastSeq,
+      ),
+    }
+  }
+
+  /** The carts were written: `stored` no longer says what the database holds, so a further run starts from a fresh read. */
+  private written = false
+
+  private async opened(): Promise<Map<string, OpenCarts>> {
+    if (this.written) this.carts = null
+    this.written = false
+    return this.current()
+  }
+
+  private async current(): Promise<Map<string, OpenCarts>> {
+    return (this.carts ??= await openCarts(this.request, this.input))
+  }
+}
+
+/** Every cart that the intents are about and that exists. */
+const answersOf = (
+  request: Request,
+  { stored, state, r3, articles, keys }: OpenCarts,
+  lastSeq: number,
+) =>
+  stored.carts.flatMap((cart) => {
+    const now = state.carts.get(cart.key)
+    return now && keys.includes(cart.key)
+      ? [cartAnswer(request, { ...cart, name: now.name }, now.state, r3, articles, lastSeq)]
+      : []
+  })
+
+/**
+ * Locks and reads the carts of the customers. Without an answer to give, lines that no intent is about are only checked
+ * for being sold: reading 2,000 articles would cost most of the request.
+ */
+async function openCarts(
+  request: Request,
+  { intents, customers, withAnswer }: BatchInput,
+): Promise<Map<string, OpenCarts>> {
+  const carts = new Map<string, OpenCarts>()
+  if (customers.length === 0) return carts
+  const intentsOf = (id: number) =>
+    intents.flatMap(({ customer, intent }) => (customer.id === id ? [intent] : []))
+  const keysOf = (id: number) => [...new Set(intentsOf(id).flatMap(cartsOf))]
+  const locked = await lockCarts(
+    request.tx,
+    request.tenant.id,
+    new Map(customers.map(({ id }) => [id, keysOf(id)])),
+  )
+  for (const stored of locked) {
+    const { id, r3 } = customers.find((customer) => customer.id === stored.customerId)!
+    const asked = intentsOf(id).flatMap((intent) => articleOf(intent) ?? [])
+    const lines = stored.carts.flatMap(({ state }) => state.lines)
+    const articles = await cartArticles(request, withAnswer ? [...lines, ...asked] : asked, id)
+    const askedKeys = new Set(asked.map(lineKey))
+    const sold = withAnswer
+      ? articles
+      : await soldLines(
+          request,
+          lines.filter((line) => !askedKeys.has(lineKey(line))),
+          id,
+        )
+    // A line whose article is no longer sold goes with the first change made to its cart.
+    const isSold = (line: { sorg: string; article: string }) =>
+      articles.has(lineKey(line)) || sold.has(lineKey(line))
+    const state = stateOf(stored, ({ version, lines: all }) => ({
+      version,
+      lines: all.filter(isSold),
+    }))
+    carts.set(r3, { stored, r3, state, articles, keys: keysOf(id) })
+  }
+  return carts
+}

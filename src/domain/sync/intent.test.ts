@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { filesOf, Intent, intentVersion, isCartIntent, readIntent } from './intent.ts'
+
+const cart = '0198c0de-0000-7000-8000-000000000001'
+const line = { sorg: '1', article: 'A' }
+
+test.each<[number, string, unknown, boolean]>([
+  [intentVersion, 'ADD', { ...line, qty: 1 }, true],
+  [intentVersion, 'ADD', { ...line, qty: 1, cart }, true],
+  [intentVersion, 'ADD', { ...line, qty: 1, cart: 'no uuid' }, false],
+  [intentVersion, 'ADD', { ...line, qty: 0 }, false],
+  [intentVersion, 'MOVE', { ...line, qty: 1, from: '', to: cart }, true],
+  [intentVersion, 'MOVE', { ...line, qty: 1, from: cart, to: cart }, false],
+  [intentVersion, 'RESTOCK_ON', line, true],
+  [intentVersion, 'RESTOCK_ON', { sorg: '1' }, false],
+  [intentVersion, 'UNKNOWN', line, false],
+  [intentVersion + 1, 'ADD', { ...line, qty: 1 }, false],
+  [intentVersion - 1, 'ADD', { ...line, qty: 1 }, false],
+])('version %i %s %j is understood: %s', (version, kind, args, understood) => {
+  expect(readIntent(version, kind, args) !== null).toBe(understood)
+})
+
+test('each kind is named once, and those about carts are told from the others', () => {
+  const kinds = Intent.options.flatMap((group) =>
+    group.options.map(({ entries }) => entries.kind.literal),
+  )
+  expect(new Set(kinds).size).toBe(kinds.length)
+  expect(kinds.filter((kind) => !isCartIntent({ kind }))).toEqual(['RESTOCK_ON', 'RESTOCK_OFF'])
+})
+
+test('an intent waits for the uploads that its arguments name', () => {
+  expect(filesOf({ args: { ...line, qty: 1 } })).toEqual([])
+  expect(filesOf({ args: { ...line, files: ['f1'] } as never })).toEqual(['f1'])
+})

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { CartIntent } from '../cart/cart-intent.ts'
+import { RestockIntent } from '../restock/restock-intent.ts'
+
+/** Number of the intents' shape. A build of another number is not understood and its intents are refused one by one. */
+export const intentVersion = 1
+
+/** Most intents in one call of `syncIntents`. */
+export const maxIntents = 50
+
+/** Every kind of change that a device queues; one schema for page, worker and server. */
+export const Intent = v.variant('kind', [CartIntent, RestockIntent])
+export type Intent = v.InferOutput<typeof Intent>
+export type IntentKind = Intent['kind']
+
+/**
+ * Parses an intent as a device sent it.
+ * @returns null for another version, an unknown kind or arguments that break the kind's schema
+ */
+export function readIntent(version: number, kind: string, args: unknown): Intent | null {
+  if (version !== intentVersion) return null
+  const parsed = v.safeParse(Intent, { kind, args })
+  return parsed.success ? parsed.output : null
+}
+
+// Written out rather than read from the schema, which the service worker does not need.
+const cartKinds: Record<CartIntent['kind'], true> = {
+  ADD: true,
+  SET: true,
+  CLEAR: true,
+  NOTE: true,
+  MOVE: true,
+  NEW_CART: true,
+  RENAME_CART: true,
+  DROP_CART: true,
+}
+
+/** Tells intents about carts from all others. */
+export const isCartIntent = ({ kind }: { kind: IntentKind }): boolean =>
+  Object.hasOwn(cartKinds, kind)
+
+/** Returns the ids of the uploads that must be complete on the server before the intent is sent. */
+export const filesOf = ({ args }: Pick<Intent, 'args'>): readonly string[] =>
+  (args as { files?: readonly string[] }).files ?? []
