@@ -27,6 +27,6 @@ export async function sendOutbox(): Promise<void> {
       `pannier-flush-${userId}`,
     ),
   })
-  await flush.run(true)
+  await flush.run({ ignoreBackoff: true })
   if (await waitingCount(database, userId)) throw new Error('changes still wait')
 }

@@ -24,7 +24,7 @@ export async function sendBeforeSignOut(
   const timeUp = new Promise<void>((resolve) => {
     cancel = timers.after(longestTry, resolve)
   })
-  await Promise.race([flush.run(true), timeUp])
+  await Promise.race([flush.run({ ignoreBackoff: true }), timeUp])
   cancel()
   return waitingCount(database, userId)
 }

@@ -149,7 +149,12 @@ export function startOffline(parts: OfflineDeps): Offline {
     draft: (kind, id) => createDraftEditor(device, userId, `${kind}/${id}`, stash),
     needsYou: createConflicts(device.database, userId, dispatch),
     waiting: createPendingChanges(database, userId, appended),
-    checkout: createCheckout({ device, userId, ask, sendNow: () => flush.run(true) }),
+    checkout: createCheckout({
+      device,
+      userId,
+      ask,
+      sendNow: () => flush.run({ ignoreBackoff: true }),
+    }),
     subscribe: status.subscribe,
     refreshCart: () => refresh(cartNow, {}),
     refreshNamedCart: (key) => refresh(namedCartNow, { key }),

@@ -25,15 +25,10 @@ const articlesKept = (page: Page) =>
       new Promise<number>((resolve) => {
         const open = indexedDB.open('pannier')
         open.onsuccess = () => {
-          const all = open.result.transaction('fastOrders').objectStore('fastOrders').getAll()
+          const all = open.result.transaction('draftRows').objectStore('draftRows').getAll()
           all.onsuccess = () => {
             open.result.close()
-            resolve(
-              (all.result as { products: unknown[] }[]).reduce(
-                (count, { products }) => count + products.length,
-                0,
-              ),
-            )
+            resolve((all.result as { extra?: unknown[] }[]).filter(({ extra }) => extra).length)
           }
         }
       }),

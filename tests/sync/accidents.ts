@@ -48,7 +48,7 @@ export async function oldTab(phone: Phone, faults: Fault[]): Promise<void> {
   const [tab] = phone.leftBehind
   if (!tab) return
   tab.lines.flush.faults.push(...faults)
-  void tab.flush.run(true)
+  void tab.flush.run({ ignoreBackoff: true })
   await phone.quiet()
 }
 
@@ -117,7 +117,7 @@ export async function crash(world: World, phone: Phone, at: CrashPoint): Promise
     phone.database.outbox.hook('creating', stop)
     await world.edit(phone, { kind: 'ADD', args: { sorg, article: 'A', qty: 1 } })
   }
-  void tab.flush.run(true)
+  void tab.flush.run({ ignoreBackoff: true })
   await phone.quiet()
   await phone.crash()
 }

@@ -15,6 +15,8 @@ const base = (lines: Record<string, number>, streamSeq: number, streamId = 's'):
   at: 7,
   stamp: 's',
   cart: {
+    key: '',
+    name: '',
     customerKey: 'c',
     version: 4,
     generation: 0,

@@ -150,7 +150,7 @@ it('the network comes back while a question is lost on the old one: it is asked 
   const { hear, flush, ended, waits } = await page(() =>
     (tries += 1) === 1 ? lost : tries === 2 ? first : 'taken',
   )
-  const second = flush.run(true)
+  const second = flush.run({ ignoreBackoff: true })
   hear('online')
   fail(lost)
   await Promise.all([second, ended()])

@@ -51,7 +51,7 @@ const run = async (waiting: number, answers: Answers, forced = false) => {
       return answers(rows, sent.length)
     },
   })
-  await flush.run(forced)
+  await flush.run({ ignoreBackoff: forced })
   const left = await device.database.outbox.toArray()
   const needs = await device.database.needsYou.toArray()
   return {
@@ -96,7 +96,7 @@ it('waits for the back-off, unless it is asked to send now', async () => {
   device.clock.now = 1_000
   await flush.run()
   expect(sent).toHaveLength(2)
-  await flush.run(true)
+  await flush.run({ ignoreBackoff: true })
   expect(sent).toHaveLength(3)
 })
 
@@ -154,7 +154,7 @@ let poison = 'none yet'
 it('takes one intent that breaks the server five times for the reason', async () => {
   const { flush, device, needs } = await run(1, () => no('broken'))
   expect(needs).toEqual([])
-  for (let n = 0; n < 4; n += 1) await flush.run(true)
+  for (let n = 0; n < 4; n += 1) await flush.run({ ignoreBackoff: true })
   expect(await device.database.needsYou.count()).toBe(1)
   expect(await device.database.outbox.count()).toBe(0)
 })

@@ -57,7 +57,12 @@ function over(device: Device, server: ReferenceServer, trouble: Trouble = () => 
     random: () => 1,
     steps: { nextBatch, settle: counting, moveToDeadLetter },
   })
-  return { asked, settled, run: () => flush.run(true), left: () => device.database.outbox.count() }
+  return {
+    asked,
+    settled,
+    run: () => flush.run({ ignoreBackoff: true }),
+    left: () => device.database.outbox.count(),
+  }
 }
 const told = (asked: readonly Asked[]) =>
   asked.map(({ intents, cart }) => `${intents}${cart ? ' with the cart' : ''}`)

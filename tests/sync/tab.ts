@@ -117,12 +117,12 @@ export class Tab {
         ...seams.steps,
       },
     })
-    this.flush = { ...own, run: (force) => this.track('flush', own.run(force)) }
+    this.flush = { ...own, run: (options) => this.track('flush', own.run(options)) }
     const triggers = seams.noTriggers
       ? { appended() {}, sendNow: async () => {}, stop() {} }
       : startTriggers(this.flush, time.timers, silent, device.now)
     this.stop = triggers.stop
-    this.sendNow = () => this.flush.run(true)
+    this.sendNow = () => this.flush.run({ ignoreBackoff: true })
     this.appended = triggers.appended
     this.dispatch = createDispatch({ device, userId, onAppended: triggers.appended })
     const question = askOver(this.lines.ask)
@@ -162,7 +162,7 @@ export class Tab {
 
   private flushFirst(): Promise<void> {
     this.behindFlush += 1
-    return this.flush.run(true).finally(() => {
+    return this.flush.run({ ignoreBackoff: true }).finally(() => {
       this.behindFlush -= 1
     })
   }

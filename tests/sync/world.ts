@@ -152,7 +152,7 @@ export class World {
         return intent ? this.edit(phone, intent) : undefined
       }
       case 'flush':
-        void phone.tab(action.tab).flush.run(action.force)
+        void phone.tab(action.tab).flush.run({ ignoreBackoff: action.force })
         return phone.quiet()
       case 'wait':
         this.time.advance(action.ms)

@@ -5,9 +5,9 @@ import type { ProductFacts } from './product-facts.ts'
 /** The server's answer to what is in a cart, as `cartFields` asks for it. */
 export interface CartSnapshot {
   customerKey: string
-  /** Missing in an answer that an earlier build has kept: the active cart's, '' with an empty name. */
-  key?: string
-  name?: string
+  /** '' with an empty name: the active cart. */
+  key: string
+  name: string
   version: number
   generation: number
   /** Last intent of the asking stream that it holds. */

@@ -45,15 +45,19 @@ export function startTriggers(
   let cancelAppend = () => {}
   let cancelRetry = () => {}
   const run = () => void flush.run()
-  const runForPerson = () => void flush.run(flush.state().trouble === 'unreachable')
+  const runForPerson = () =>
+    void flush.run({ ignoreBackoff: flush.state().trouble === 'unreachable' })
   const stops = [
-    events.online(() => void flush.run(true)),
+    events.online(() => void flush.run({ ignoreBackoff: true })),
     events.shown(runForPerson),
     timers.every(whileWaiting, run),
     flush.subscribe(({ sending, trouble, failures, nextAt }) => {
       if (sending || !failures || !trouble) return
       cancelRetry()
-      cancelRetry = timers.after(Math.max(0, nextAt - now()), () => void flush.run(false, true))
+      cancelRetry = timers.after(
+        Math.max(0, nextAt - now()),
+        () => void flush.run({ timerFired: true }),
+      )
     }),
   ]
   run()
@@ -64,7 +68,7 @@ export function startTriggers(
       cancelAppend = timers.after(patience(), runForPerson)
     },
     /** The person asked, or a new session began. */
-    sendNow: () => flush.run(true),
+    sendNow: () => flush.run({ ignoreBackoff: true }),
     stop() {
       cancelAppend()
       cancelRetry()

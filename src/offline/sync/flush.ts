@@ -50,13 +50,17 @@ export interface FlushState {
   nextAt: number
 }
 
+/** How a flush is started. */
+interface FlushOptions {
+  /** Sends now, whatever the back-off and the pause say; failures are counted anew. While it runs: once more behind it. */
+  ignoreBackoff?: boolean
+  /** The back-off's own timer has fired: it knows better than a clock that is rounded, or set back. */
+  timerFired?: boolean
+}
+
 export interface Flush {
-  /**
-   * Sends until nothing waits or something is in the way.
-   * @param force now, whatever the back-off and the pause say; failures are counted anew. While it is at work: once more behind it
-   * @param due the time of the back-off has passed: whoever has waited for it knows better than a clock that is rounded, or set back
-   */
-  run(force?: boolean, due?: boolean): Promise<void>
+  /** Sends until nothing waits or something is in the way. */
+  run(options?: FlushOptions): Promise<void>
   state(): FlushState
   subscribe(listener: (state: FlushState) => void): () => void
 }
@@ -178,14 +182,14 @@ export function createFlush(parts: FlushDeps): Flush {
   }
 
   return {
-    run(force = false, due = false) {
+    run({ ignoreBackoff = false, timerFired = false } = {}) {
       if (
         !running &&
-        !force &&
-        (waitsForPerson(state.trouble) || (!due && device.now() < state.nextAt))
+        !ignoreBackoff &&
+        (waitsForPerson(state.trouble) || (!timerFired && device.now() < state.nextAt))
       )
         return Promise.resolve()
-      if (force) asked = 'now'
+      if (ignoreBackoff) asked = 'now'
       else asked ??= 'more'
       running ??= exclusive(work).finally(() => {
         running = null

@@ -245,6 +245,8 @@ async function taken() {
     at: 1,
     stamp: '',
     cart: {
+      key: '',
+      name: '',
       customerKey: 'c',
       version: 3,
       generation: 1,
