@@ -79,7 +79,6 @@ export function Refused({ error, onRetry }: RefusedProps) {
         )
       }
       kept={t`Nothing you have entered was lost.`}
-      retryLabel={t`Try again`}
       onRetry={onRetry}
       action={
         ofCustomer ? (

@@ -41,7 +41,6 @@ export function PagedCustomerList(props: CustomerListProps) {
       <SearchBox
         label={t`Search customers`}
         placeholder={t`Code, name, city, phone or e-mail`}
-        clearLabel={t`Clear the search`}
         value={typed}
         onType={(next) => {
           setTyped(next)

@@ -81,7 +81,6 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
       }
       text={<WhatNow online={online} requestId={requestId} />}
       kept={t`Nothing you have entered was lost.`}
-      retryLabel={t`Try again`}
       onRetry={retry}
       action={
         online &&

@@ -40,7 +40,6 @@ export function SignInAgain() {
       description={
         <Trans>Your session has ended. What you see here stays, and nothing is lost.</Trans>
       }
-      closeLabel={t`Close`}
       footer={
         <>
           <Button onClick={() => void leave()}>
@@ -63,8 +62,6 @@ export function SignInAgain() {
           label={t`Password of ${user?.username ?? ''}`}
           name="password"
           autoComplete="current-password"
-          revealLabel={t`Show`}
-          concealLabel={t`Hide`}
           autoFocus
           required
           unmarked
