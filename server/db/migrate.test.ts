@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyDatabase, emptyPostgres } from '../../tests/support/database.ts'
+import type { Database } from './database.ts'
+import { migrate } from './migrate.ts'
+
+describe.each([
+  ['PGlite', emptyDatabase],
+  ['PostgreSQL', emptyPostgres],
+] as const)('a start on %s', (_, open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  /** Starts again. @returns what of the schema was made anew */
+  async function startAgain() {
+    const made: string[] = []
+    await migrate({
+      ...database,
+      asOwner(sql) {
+        if (/INSERT INTO migrations.done/.test(sql)) made.push('migration')
+        if (/CREATE FUNCTION enter_session/.test(sql)) made.push('functions')
+        return database.asOwner(sql)
+      },
+    })
+    return made
+  }
+
+  test('after another with the same files changes nothing', async () => {
+    expect(await startAgain()).toEqual([])
+  })
+
+  test('after one of another build creates the functions of this one', async () => {
+    await database.asOwner(
+      `UPDATE migrations.functions SET hash = 'another'; DROP FUNCTION act_for_all(int)`,
+    )
+    expect(await startAgain()).toEqual(['functions'])
+    await database.within({ tenantId: 'aa', user: 1, customers: [] }, (tx) =>
+      tx.query('SELECT act_for_all(1)'),
+    )
+    expect(await startAgain()).toEqual([])
+  })
+})
