@@ -85,8 +85,8 @@ test.each<[what: string, refused: string[], atLeast: number]>([
 
 test('so has what is refused around ordering, and the server is seen to refuse it', () => {
   const refused = named(
-    /(?:userError\(|refusal\(request, |return |null : )'(\w+)'/g,
-    ...['restock', 'analysis', 'handover', 'fast-order', 'purchases', 'promotions', 'coming'].map(
+    /(?:userError\(|refused\(|refusal\(request, |return |null : )'(\w+)'/g,
+    ...['restock', 'analysis', 'handover', 'fast-order', 'purchases', 'promotions', 'incoming'].map(
       (area) => `server/modules/${area}`,
     ),
   )
