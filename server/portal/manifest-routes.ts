@@ -1,26 +1,33 @@
 import type { FastifyInstance } from 'fastify'
+import { route, type RouteDeps } from '../route.ts'
 import { manifestLocale, mappingManifest, webManifest } from './manifest.ts'
 import { iconNames, tenantIcon } from './tenant-icon.ts'
 
-/** Manifest, mapping file and icons of the host that is asked (document 1 section 7, feature WEB_MANIFEST). */
-export function manifestRoutes(app: FastifyInstance): void {
-  app.get<{ Querystring: { locale?: string } }>(
-    '/manifest.webmanifest',
-    async ({ tenant, query }, reply) => {
+/** Manifest, mapping file and icons of the host that is asked, with the feature WEB_MANIFEST; an unknown host gets neutral ones. */
+export function manifestRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const open = { method: 'GET', allow: 'anyone', anyHost: true } as const
+  route(app, deps, {
+    ...open,
+    url: '/manifest.webmanifest',
+    handle({ request: { tenant, query }, reply }) {
       if (tenant && !tenant.config.features.WEB_MANIFEST)
         return reply.code(404).send({ code: 'NOT_FOUND', message: 'This portal has no manifest' })
+      const locale = manifestLocale(tenant, (query as { locale?: string }).locale)
       return reply
         .header('content-type', 'application/manifest+json')
         .header('cache-control', 'no-cache')
-        .send(JSON.stringify(webManifest(tenant, manifestLocale(tenant, query.locale))))
+        .send(JSON.stringify(webManifest(tenant, locale)))
     },
-  )
-  app.get('/manifests/mappingManifest.json', async ({ tenant, hostname }) =>
-    mappingManifest(tenant, hostname),
-  )
-  app.get<{ Params: { name: string } }>(
-    '/tenant-icons/:name.png',
-    async ({ tenant, params }, reply) => {
+  })
+  route(app, deps, {
+    ...open,
+    url: '/manifests/mappingManifest.json',
+    handle: ({ request: { tenant, hostname } }) => mappingManifest(tenant, hostname),
+  })
+  route(app, deps, {
+    ...open,
+    url: '/tenant-icons/:name.png',
+    handle({ request: { tenant }, reply, params }) {
       const name = iconNames.find((one) => one === params.name)
       if (!name) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such icon' })
       return reply
@@ -28,5 +35,5 @@ export function manifestRoutes(app: FastifyInstance): void {
         .header('cache-control', 'public, max-age=86400')
         .send(tenantIcon(name, tenant?.config.accent ?? ''))
     },
-  )
+  })
 }
