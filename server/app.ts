@@ -15,6 +15,7 @@ import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
 import { documentRoutes } from './modules/catalogue/document-routes.ts'
+import { uploadRoutes } from './modules/files/upload-routes.ts'
 import { snapshotRoutes } from './modules/catalogue/snapshot-routes.ts'
 import { type Pictures, portalRoutes } from './portal/portal-routes.ts'
 import type { LoginPage } from './portal/login-page.ts'
@@ -113,6 +114,7 @@ export async function createApp({
   bannerRoutes(app, deps)
   snapshotRoutes(app, deps)
   documentRoutes(app, deps)
+  await uploadRoutes(app, deps)
   graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, deps, { portalDir, pictures, loginPage })
   return app

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { createFileStore, publicKey } from '../modules/files/file-store.ts'
 import { route, type RouteDeps } from '../route.ts'
 import { manifestLocale, mappingManifest, webManifest } from './manifest.ts'
 import { iconNames, tenantIcon } from './tenant-icon.ts'
 
 /** Manifest, mapping file and icons of the host that is asked, with the feature WEB_MANIFEST; an unknown host gets neutral ones. */
 export function manifestRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const store = createFileStore(deps.parts.settings)
   const open = { method: 'GET', allow: 'anyone', anyHost: true } as const
   route(app, deps, {
     ...open,
@@ -27,13 +29,15 @@ export function manifestRoutes(app: FastifyInstance, deps: RouteDeps): void {
   route(app, deps, {
     ...open,
     url: '/tenant-icons/:name.png',
-    handle({ request: { tenant }, reply, params }) {
+    async handle({ request: { tenant }, reply, params }) {
       const name = iconNames.find((one) => one === params.name)
       if (!name) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such icon' })
+      const own =
+        tenant?.icon && (await store.get(publicKey(tenant.id, tenant.icon, `${name}.png`)))
       return reply
         .header('content-type', 'image/png')
         .header('cache-control', 'public, max-age=86400')
-        .send(tenantIcon(name, tenant?.config.accent ?? ''))
+        .send(own || tenantIcon(name, tenant?.config.accent ?? ''))
     },
   })
 }
