@@ -29,6 +29,17 @@ export function keepPictures(): void {
   registerRoute((match) => mayRest(match, /^\/(pictures|language|icons|tenant-icons)\//), strategy)
 }
 
+/** Uploaded pictures: another content is another address, so what is kept is never asked for again. */
+export function keepUploadedPictures(): void {
+  registerRoute(
+    (match) => mayRest(match, /^\/files\//),
+    new CacheFirst({
+      cacheName: 'uploaded-pictures',
+      plugins: [capped('uploaded-pictures', mostPictures)],
+    }),
+  )
+}
+
 /** The reader of bar codes, once it has come: its name changes with its content. */
 export function keepReader(): void {
   registerRoute(

@@ -129,7 +129,11 @@ export function createUploads(store: FileStore, partial: PartialUploads): Upload
 
     async state(who, id) {
       const row = await own(who, id)
-      if (row.state !== 'uploading') return { row, offset: row.bytes }
+      if (row.state !== 'uploading') {
+        // A server that died right after the completion has left the pieces.
+        await partial.remove(who.tenant.id, id)
+        return { row, offset: row.bytes }
+      }
       const offset = await partial.offset(who.tenant.id, id)
       if (offset < row.bytes) return { row, offset }
       const completed = await complete(who, row)
