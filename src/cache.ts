@@ -1,6 +1,8 @@
 import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 import { keys as restock, updates as restockUpdates } from '#parts/restock/restock.cache.ts'
 import { keys as adminCatalogue } from './features/admin-catalogue/admin-catalogue.cache.ts'
+import { keys as articlePictures } from './features/article-pictures/article-pictures.cache.ts'
+import { keys as brand, updates as brandUpdates } from './features/brand/brand.cache.ts'
 import { keys as cart } from './features/cart/cart.cache.ts'
 import { keys as catalogue } from './features/catalogue/catalogue.cache.ts'
 import { keys as config } from './features/config/config.cache.ts'
@@ -20,6 +22,8 @@ const embedded = () => null
 /** Keys of the types without an `id`: what has no identity of its own is kept inside its parent. */
 export const keys: KeyingConfig = {
   ...adminCatalogue,
+  ...articlePictures,
+  ...brand,
   ...cart,
   ...catalogue,
   ...config,
@@ -51,5 +55,9 @@ export const keys: KeyingConfig = {
 
 /** What a mutation changes beyond its own answer; each area adds its own. */
 export const updates: Partial<UpdatesConfig> = {
-  Mutation: { ...notificationUpdates.Mutation, ...restockUpdates.Mutation },
+  Mutation: {
+    ...brandUpdates.Mutation,
+    ...notificationUpdates.Mutation,
+    ...restockUpdates.Mutation,
+  },
 }

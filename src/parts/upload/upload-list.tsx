@@ -128,9 +128,7 @@ function UploadState({
   return (
     <span className={css.state}>
       {!online || rests ? (
-        <Trans>
-          {size}, saved on this device. It uploads as soon as there is a connection.
-        </Trans>
+        <Trans>{size}, saved on this device. It uploads as soon as there is a connection.</Trans>
       ) : sent === 0 ? (
         <Trans>{size}, waiting</Trans>
       ) : (
