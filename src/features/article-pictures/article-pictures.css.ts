@@ -13,7 +13,12 @@ export const bar = style({
 
 export const search = style({ flex: '1 1 280px' })
 
-export const thumbs = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1] })
+export const thumbs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+})
 
 export const article = style({ display: 'flex', flexDirection: 'column', gap: vars.space.half })
 

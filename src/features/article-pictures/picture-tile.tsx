@@ -65,13 +65,13 @@ export function PictureTile({ picture, at, of, busy, onMove, onRemove }: Picture
         <span>
           <IconButton
             icon="chevron-left"
-            label={t`Move picture ${shownAt} forward`}
+            label={t`Move picture ${shownAt} earlier`}
             disabled={busy || at === 0}
             onClick={() => onMove(id, at - 1)}
           />
           <IconButton
             icon="chevron-right"
-            label={t`Move picture ${shownAt} back`}
+            label={t`Move picture ${shownAt} later`}
             disabled={busy || at === of - 1}
             onClick={() => onMove(id, at + 1)}
           />

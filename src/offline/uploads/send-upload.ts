@@ -67,8 +67,9 @@ export async function sendUpload(
       signal: AbortSignal.timeout(patience),
       ...(body && { body }),
     })
-  let known = await ask('HEAD', url, {})
-  if (known.status === 404) {
+  // Announcing it again changes nothing, so a new one need not be asked for first.
+  let known = upload.sent > 0 ? await ask('HEAD', url, {}) : null
+  if (!known || known.status === 404) {
     const created = await ask('POST', '/uploads', {
       'upload-length': String(upload.bytes),
       'upload-metadata': metadataOf(upload),
