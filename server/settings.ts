@@ -71,6 +71,12 @@ function s3From(env: NodeJS.ProcessEnv): S3Settings | undefined {
   return { url, accessKeyId, secretAccessKey, region: env.S3_REGION || 'us-east-1' }
 }
 
+/** Where uploaded files are, for commands that need nothing else of the settings. @throws Error as `settingsFrom` */
+export const fileStorePlace = (env: NodeJS.ProcessEnv): Pick<Settings, 's3' | 'dataDir'> => ({
+  s3: s3From(env),
+  dataDir: env.DATA_DIR || '.data',
+})
+
 const on = (value: string | undefined) => value === '1' || value === 'true'
 
 /** Reads the settings. @throws Error for a PORT that is none */

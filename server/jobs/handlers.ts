@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { feedFollower, pictureFetcher } from '../modules/files/feed-pictures.ts'
 import { createFileStore } from '../modules/files/file-store.ts'
 import { pictureMaker } from '../modules/files/make-picture.ts'
 import { createPartialUploads } from '../modules/files/partial-uploads.ts'
@@ -36,6 +37,8 @@ export function jobHandlers(parts: {
     notify: noticeWriter(parts),
     push: pushSender(parts),
     'password-link': (data) => mailPasswordLink(parts, data),
+    'feed-pictures': feedFollower({ ...parts, store }),
+    'fetch-picture': pictureFetcher({ ...parts, store }),
     picture: pictureMaker({ ...parts, store }),
     restock: restockTeller(parts),
     async tidy() {

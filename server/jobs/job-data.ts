@@ -14,6 +14,10 @@ export interface JobData {
   'password-link': { tenantId: string; host: string; username: string }
   /** Makes the sizes of an uploaded picture. */
   picture: { tenantId: string; fileId: string }
+  /** A feed of pictures has come: shows those that are there, and has the others fetched. */
+  'feed-pictures': { tenantId: string }
+  /** Fetches a picture of the feed from its address. */
+  'fetch-picture': { tenantId: string; articleCode: string; position: number }
   /** Looks for articles that somebody waits for and that are in stock again. */
   restock: Record<string, never>
   /** Deletes what nobody can ask for any more. */
@@ -42,6 +46,9 @@ export const queues: Record<JobName, QueueRules> = {
   'password-link': { retryLimit: 3, retryDelay: 10, expireInSeconds: 60, atOnce: 5 },
   // One at a time: unpacking a large picture takes hundreds of megabytes.
   picture: { retryLimit: 5, retryDelay: 20, expireInSeconds: 300, atOnce: 1 },
+  'feed-pictures': { retryLimit: 3, retryDelay: 20, expireInSeconds: 300, atOnce: 1 },
+  // Six tries over about an hour: a picture server that restarts is no reason to lose one.
+  'fetch-picture': { retryLimit: 5, retryDelay: 60, expireInSeconds: 120, atOnce: 4 },
   // The next look comes by itself.
   restock: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
   tidy: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800, atOnce: 1 },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { PushSubscriptionBody } from '#domain/push-subscription.ts'
-import { mayBePushService } from '../../push/push-address.ts'
+import { isOpenAddress } from '../../push/push-address.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { isPoint, keepSubscription } from './subscription-store.ts'
 
@@ -26,7 +26,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: RouteDeps): void 
       const body = v.safeParse(PushSubscriptionBody, request.body)
       if (!body.success)
         return reply.code(400).send({ code: 'BAD_INPUT', message: body.issues[0].message })
-      if (!mayBePushService(body.output.endpoint, deps.parts.settings.localPush))
+      if (!isOpenAddress(body.output.endpoint, deps.parts.settings.localPush))
         return reply.code(400).send({ code: 'BAD_INPUT', message: 'endpoint_invalid' })
       if (!isPoint(body.output.keys.p256dh))
         return reply.code(400).send({ code: 'BAD_INPUT', message: 'key_invalid' })
