@@ -1,109 +1,14 @@
-import { relative, resolve } from 'node:path'
-import { transformAsync } from '@babel/core'
-import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api'
-import { getConfig } from '@lingui/conf'
+import { resolve } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-
-/** Turns lingui's macros into calls, in those files alone that use them; everything else skips Babel. */
-function linguiMacros(): Plugin {
-  return {
-    name: 'lingui-macros',
-    enforce: 'pre',
-    async transform(code, id) {
-      if (!/\.tsx?(\?|$)/.test(id) || !/@lingui\/(core|react)\/macro/.test(code)) return
-      const result = await transformAsync(code, {
-        filename: id.replace(/\?.*$/, ''),
-        configFile: false,
-        babelrc: false,
-        sourceMaps: true,
-        parserOpts: { plugins: ['typescript', 'jsx'] },
-        plugins: ['@lingui/babel-plugin-lingui-macro'],
-      })
-      return result?.code ? { code: result.code, map: result.map } : undefined
-    },
-  }
-}
-
-/** Where the words of the first page are: the log-in, its failures, and what lies over every screen. */
-const firstPage = /^src\/(app\/(failure|progress|update)|parts\/failure|shell|features\/session)\//
-
-/** Divides a catalogue: `en.po?first` has the words of the first page, `en.po?rest` all others. */
-function wordsInParts(): Plugin {
-  return {
-    name: 'words-in-parts',
-    async transform(_source, id) {
-      const [, file, part] = /^(.*\.po)\?(first|rest)$/.exec(id) ?? []
-      if (!file) return
-      this.addWatchFile(file)
-      const config = getConfig()
-      const found = getCatalogForFile(
-        relative(config.rootDir ?? '.', file),
-        await getCatalogs(config),
-      )
-      if (!found) throw new Error(`${file} is no catalogue of lingui.config.ts`)
-      const { messages } = await found.catalog.getTranslations(found.locale, {
-        sourceLocale: config.sourceLocale ?? 'en',
-        fallbackLocales: {},
-      })
-      const entries = (await found.catalog.read(found.locale)) ?? {}
-      const isFirst = (message: string) =>
-        entries[message]?.origin?.some(([path]) => firstPage.test(path)) ?? false
-      const chosen = Object.fromEntries(
-        Object.entries(messages).filter(([message]) => isFirst(message) === (part === 'first')),
-      )
-      const { source, errors } = createCompiledCatalog(found.locale, chosen, { namespace: 'es' })
-      if (errors.length > 0) throw new Error(errors.map(({ error }) => error.message).join('\n'))
-      return { code: source, map: null, moduleType: 'js' }
-    },
-  }
-}
-
-/** The router would reload the page for a part that cannot be fetched, without a network and over unsaved input too; src/shell/failure decides. */
-function noReloadByRouter(): Plugin {
-  return {
-    name: 'no-reload-by-router',
-    transform(code, id) {
-      if (!/react-router\/.*\/lazyRouteComponent\.js/.test(id)) return
-      const asks = 'isModuleNotFoundError(error)'
-      if (code.split(asks).length !== 2)
-        throw new Error(
-          'lazyRouteComponent.js is not as it was: see who reloads the page for a missing part',
-        )
-      return { code: code.replace(asks, 'false'), map: null }
-    },
-  }
-}
-
-type ModuleInfo = {
-  importedIds: readonly string[]
-  dynamicallyImportedIds: readonly string[]
-} | null
-
-const startModules = new Set<string>()
-
-/** The login page is what a stranger sees first: it comes with the start, not in a dozen pieces behind it. */
-const isLogin = (id: string) => /features\/session\/routes\/login\.tsx\?/.test(id)
-
-/** True for a module that the first screen cannot begin without: what main.tsx imports, and what that imports, not what is fetched later. */
-function startsWith(id: string, getModuleInfo: (id: string) => ModuleInfo): boolean {
-  const entry = resolve('index.html')
-  if (!startModules.has(entry)) {
-    const reach = (one: string) => {
-      if (startModules.has(one)) return
-      startModules.add(one)
-      const info = getModuleInfo(one)
-      for (const next of info?.importedIds ?? []) reach(next)
-      for (const next of info?.dynamicallyImportedIds ?? []) if (isLogin(next)) reach(next)
-    }
-    reach(entry)
-  }
-  return startModules.has(id)
-}
+import { chunkGroups } from './scripts/build/chunks.ts'
+import { linguiMacros } from './scripts/build/lingui-macros.ts'
+import { precacheList } from './scripts/build/precache-list.ts'
+import { wordsInParts } from './scripts/build/words-in-parts.ts'
 
 /** Where the screens are and where their tree is written; scripts/generate.ts writes it too, for types before the first build. */
 export const routeTree = {
@@ -118,16 +23,17 @@ export const plugins = [
     ...routeTree,
     autoCodeSplitting: true,
     codeSplittingOptions: {
-      defaultBehavior: [['component', 'pendingComponent', 'errorComponent']],
+      defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'loader']],
     },
   }),
-  noReloadByRouter(),
   linguiMacros(),
   react(),
   lingui(),
   wordsInParts(),
   vanillaExtractPlugin(),
 ]
+
+const precache = precacheList()
 
 export default defineConfig({
   resolve: {
@@ -140,6 +46,7 @@ export default defineConfig({
   },
   plugins: [
     ...plugins,
+    precache.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -151,16 +58,7 @@ export default defineConfig({
         // The system asks for these itself, when the portal is installed.
         globIgnores: ['icons/shortcut-*', 'icons/*-512.png'],
         maximumFileSizeToCacheInBytes: 3_000_000,
-        // The list is a good part of the worker: a file with a hash in its name needs no more than the name, another one's revision
-        // need not be longer than such a hash. sw/precache.ts reads the lines.
-        manifestTransforms: [
-          (manifest) => ({
-            manifest: manifest.map(
-              ({ url, revision }) => (revision ? `${url} ${revision.slice(0, 8)}` : url) as never,
-            ),
-            warnings: [],
-          }),
-        ],
+        manifestTransforms: [precache.transform],
       },
     }),
   ],
@@ -178,21 +76,9 @@ export default defineConfig({
           names.some((name) => name.endsWith('.css'))
             ? 'assets/[hash:7][extname]'
             : 'assets/[name]-[hash:7][extname]',
-        // On a slow network a request costs half a second: what every start needs comes in two files, not in twenty.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: (id, context) =>
-                startsWith(id, (one) => context.getModuleInfo(one))
-                  ? id.includes('node_modules')
-                    ? 'vendor'
-                    : 'start'
-                  : null,
-            },
-            // Pieces of three screens and more, most of them a few hundred bytes, come in one file: the first article was there after 5.6 s instead of 10.7 (slow 4G).
-            { name: 'shared', minShareCount: 3 },
-          ],
+          groups: chunkGroups,
         },
       },
     },

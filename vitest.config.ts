@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -14,12 +15,25 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{src,server,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
-    globalSetup: 'tests/support/global-setup.ts',
+    projects: [
+      {
+        extends: true,
+        // Pure rules share nothing that one test could leave behind: a process for each file would cost more than the tests.
+        test: { name: 'rules', include: ['src/domain/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          include: ['{src,server,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['src/domain/**', 'tests/e2e/**'],
+          globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+    ],
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

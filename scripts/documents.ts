@@ -27,8 +27,8 @@ export async function trustedDocuments(): Promise<Record<string, string>> {
     texts.push(...Object.values(exported).filter(isDocument).map(textAsSent))
   }
   const { syncDocuments } = (await import(
-    pathToFileURL(resolve('src/offline/sync-document.ts')).href
-  )) as typeof import('../src/offline/sync-document.ts')
+    pathToFileURL(resolve('src/offline/sync/sync-document.ts')).href
+  )) as typeof import('../src/offline/sync/sync-document.ts')
   texts.push(...syncDocuments.map(({ text }) => text))
   return Object.fromEntries(texts.map((text) => [sha256(text), text]))
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Generator, getConfig } from '@tanstack/router-generator'
 import { routeTree } from '../vite.config.ts'
-import { writeObjectTypes } from './object-types.ts'
+import { writeContractLists } from './contract-lists.ts'
 import { writeResolverTypes } from './resolver-types.ts'
 
 /** Writes what is made from schema/ and src/routes.ts: the whole contract in one file, its hash, the types of screens and resolvers, the tree of routes. */
@@ -18,7 +18,7 @@ export async function generate(): Promise<void> {
     'src/data/schema-hash.gen.ts',
     `/** Names the contract this build was made with. */\nexport const schemaHash = '${hash}'\n`,
   )
-  writeObjectTypes(contract)
+  writeContractLists(contract)
   execFileSync('npx', ['gql.tada', 'generate-output'], { stdio: ['ignore', 'ignore', 'inherit'] })
   await writeResolverTypes()
   await new Generator({ root: process.cwd(), config: getConfig(routeTree, process.cwd()) }).run()

@@ -17,10 +17,14 @@ export function installPackages() {
     }).status === 0
   if (!present) {
     process.stdout.write('Installing packages…\n')
-    const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    })
+    const { status } = spawnSync(
+      'npm',
+      ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'],
+      {
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      },
+    )
     if (status !== 0) process.exit(status ?? 1)
   }
   writeFileSync(stamp, lock)

@@ -8,7 +8,7 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
-import { hasScope, type Permission } from '#domain/permissions.ts'
+import { hasScope, type Permission } from '#domain/account/permissions.ts'
 import { type Caller, enter } from './context.ts'
 import { failure, isDatabaseTrouble, isUnstorable } from './failure.ts'
 

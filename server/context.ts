@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Permission } from '#domain/permissions.ts'
-import { isPermission } from '#domain/permissions.ts'
+import type { Permission } from '#domain/account/permissions.ts'
+import { isPermission } from '#domain/account/permissions.ts'
 import type { Clock } from './clock.ts'
 import type { Catalogues } from './modules/catalogue/catalogues.ts'
 import type { Database, Tx } from './db/database.ts'

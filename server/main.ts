@@ -12,7 +12,7 @@ import { readLoginPage } from './portal/login-page.ts'
 import { root } from './root.ts'
 import { settingsFrom } from './settings.ts'
 import { createTenants } from './tenants.ts'
-import { dayIn } from '#domain/day.ts'
+import { dayIn } from '#domain/time/day.ts'
 
 const settings = settingsFrom(process.env)
 const clock = () => new Date()

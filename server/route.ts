@@ -5,7 +5,7 @@ import type {
   RouteOptions,
   RouteShorthandOptions,
 } from 'fastify'
-import { hasScope, type Permission } from '#domain/permissions.ts'
+import { hasScope, type Permission } from '#domain/account/permissions.ts'
 import { enter, type Parts, type Request } from './context.ts'
 import { failure } from './failure.ts'
 import { browserOf, callerOf } from './session/caller.ts'
@@ -142,7 +142,9 @@ export function requireRules(app: FastifyInstance): void {
       if (!allow || (Array.isArray(allow) && allow.length === 0))
         throw new Error(`${String(method)} ${url} has no rule: register it with route()`)
       if (!config.builtFile)
-        lines.push(`${String(method)} ${url}: ${Array.isArray(allow) ? allow.join(' or ') : allow}`)
+        lines.push(
+          `${String(method)} ${url}: ${typeof allow === 'string' ? allow : allow.join(' or ')}`,
+        )
     }
   })
 }

@@ -1,5 +1,5 @@
-import { configDefaults, type HostConfig } from '#domain/host-config.ts'
-import { dayIn } from '#domain/day.ts'
+import { configDefaults, type HostConfig } from '#domain/portal/host-config.ts'
+import { dayIn } from '#domain/time/day.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Scope } from './db/database.ts'
 import { brandConfig, readBrand } from './modules/files/brand.ts'

@@ -1,14 +1,16 @@
 import { createCacheStorage, type CacheStorage } from '#data/cache-storage.ts'
-import { type AppClientParts, createAppClient } from '#data/client.ts'
+import { type AppClientOptions, createAppClient } from '#data/client.ts'
+import { load } from '#data/load.ts'
 import { schemaHash } from '#data/schema-hash.gen.ts'
 import { database } from '#offline/database.ts'
+import type { SessionClient } from '#shell/navigation/router-context.ts'
 import type { Identity } from '#shell/session/identity-atom.ts'
 import { keys, updates } from './cache.ts'
 
 // Before anybody is signed in nothing is kept, and what somebody has kept is left alone.
 const nowhere: CacheStorage = { read: () => Promise.resolve({}), write: () => Promise.resolve() }
 
-interface IdentityClientParts extends Pick<AppClientParts, 'fetch' | 'onFailure'> {
+interface IdentityClientOptions extends Pick<AppClientOptions, 'fetch' | 'onFailure'> {
   /** The tenant's at this moment, IANA. */
   timeZone: () => string
 }
@@ -16,13 +18,17 @@ interface IdentityClientParts extends Pick<AppClientParts, 'fetch' | 'onFailure'
 /** The GraphQL client of one user and customer, with what this device remembers for exactly them. */
 export function createIdentityClient(
   identity: Identity | null,
-  { timeZone, ...parts }: IdentityClientParts,
-) {
+  { timeZone, ...parts }: IdentityClientOptions,
+): SessionClient {
   const storage = identity
     ? createCacheStorage(database, { schemaHash, host: location.hostname, ...identity })
     : nowhere
   // Fetched with the first question that the device may know of and the cache cannot answer.
   const device = async () =>
     identity ? (await import('./device.ts')).sourceFor(identity, timeZone) : null
-  return createAppClient({ ...parts, storage, keys, updates, device })
+  const made = createAppClient({ ...parts, storage, keys, updates, device })
+  return {
+    ...made,
+    load: (query, variables, how) => load(made.client, query, variables, how),
+  }
 }

@@ -1,21 +1,21 @@
 import type { DeviceSource } from '#data/device-exchange.ts'
 import { quietFetch } from '#data/session-token.ts'
-import { dayIn } from '#domain/day.ts'
+import { dayIn } from '#domain/time/day.ts'
 import {
   forgetCatalogues,
   openCatalogueDatabase,
   scopeOf,
 } from '#offline/catalogue/catalogue-database.ts'
-import { type CataloguePage, createCataloguePage } from '#offline/catalogue/catalogue-page.ts'
+import { type CatalogueProxy, createCatalogueProxy } from '#offline/catalogue/catalogue-proxy.ts'
 import type { CatalogueProgress } from '#offline/catalogue/device-catalogue.ts'
 import { startCatalogueWorker } from '#offline/catalogue/start-worker.ts'
-import { createComingStore, type HeardComing } from '#offline/coming-store.ts'
+import { createIncomingStore, type IncomingQuantities } from '#offline/cart/incoming-store.ts'
 import { database } from '#offline/database.ts'
-import { browserTimers } from '#offline/flush-triggers.ts'
+import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { pageEvents } from '#offline/page-events.ts'
 import type { Identity } from '#shell/session/identity-atom.ts'
 
-let open: { key: string; page: CataloguePage } | undefined
+let open: { key: string; page: CatalogueProxy } | undefined
 let known: CatalogueProgress | null = null
 let listener: (progress: CatalogueProgress | null) => void = () => {}
 
@@ -23,11 +23,11 @@ let listener: (progress: CatalogueProgress | null) => void = () => {}
  * The catalogue of a person and customer on this device. The first who asks starts its worker; null: it is open for somebody
  * else, or this browser has no workers.
  */
-export function deviceFor({ userId, customerKey }: Identity): CataloguePage | null {
+export function deviceFor({ userId, customerKey }: Identity): CatalogueProxy | null {
   if (typeof Worker === 'undefined') return null
   const key = scopeOf(userId, customerKey)
   if (open) return open.key === key ? open.page : null
-  const page = createCataloguePage({
+  const page = createCatalogueProxy({
     worker: startCatalogueWorker(),
     userId,
     customerKey,
@@ -49,7 +49,7 @@ export function deviceFor({ userId, customerKey }: Identity): CataloguePage | nu
  */
 export function sourceFor(identity: Identity, timeZone: () => string): DeviceSource {
   const { userId, customerKey } = identity
-  const coming = createComingStore(database, Date.now, userId, customerKey ?? '')
+  const coming = createIncomingStore(database, Date.now, userId, customerKey ?? '')
   return {
     answer(field, args) {
       if (field !== 'alreadyComing')
@@ -61,7 +61,7 @@ export function sourceFor(identity: Identity, timeZone: () => string): DeviceSou
       )
     },
     keep: (_, { articleCodes }, value) =>
-      coming.keep(articleCodes as string[], value as HeardComing[]),
+      coming.keep(articleCodes as string[], value as IncomingQuantities[]),
   }
 }
 

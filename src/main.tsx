@@ -1,5 +1,5 @@
 import '#ui/theme/global.css.ts'
-import { atom, createStore } from 'jotai'
+import { createStore } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
@@ -18,19 +18,20 @@ import { watchNetwork } from '#shell/network/watch-network.ts'
 import { hearWorker } from '#parts/notifications/hear-worker.ts'
 import { activityOf, trackedFetch } from '#app/progress/activity.ts'
 import { loadHostConfig, MaintenanceError } from '#shell/session/host-config.ts'
-import { identityAtom } from '#shell/session/identity-atom.ts'
+import { clientAtom, clientMakerAtom } from '#shell/session/client-atom.ts'
+import { identityAtom, type Identity } from '#shell/session/identity-atom.ts'
 import { followTabs, reloadForSession } from '#shell/session/follow-tabs.ts'
 import { loseSession } from '#shell/session/lose-session.ts'
 import { configAtom } from '#shell/session/session-atoms.ts'
-import { restoreSession } from '#shell/session/session.ts'
+import { restoreSession, serverSaysNobody } from '#shell/session/session.ts'
 import { askStatus, watchStatus } from '#app/status/watch-status.ts'
+import { keepRouterFromReloading } from '#shell/failure/chunk-failure.ts'
 import { bringSheetsToHead } from '#shell/theme/sheets-in-head.ts'
 import { applyTenantLook } from '#shell/theme/tenant-look.ts'
 import { updateAtom } from '#app/update/update-atom.ts'
 import { chooseTheme, storedTheme } from '#shell/theme/theme-choice.ts'
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import { dateFormatsAtom } from '#parts/date/use-dates.ts'
-import { createIdentityClient } from './client.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 
 const store = createStore()
@@ -69,13 +70,17 @@ function sendForWhoeverSignsIn() {
 
 function startRouter() {
   const request = trackedFetch(activity, authorisedFetch)
-  const clientAtom = atom((get) =>
-    createIdentityClient(get(identityAtom), {
-      fetch: request,
-      onFailure: showFailure(store),
-      timeZone: () => store.get(configAtom)!.timeZone,
-    }),
-  )
+  const onFailure = showFailure(store)
+  const timeZone = () => store.get(configAtom)!.timeZone
+  const client = async () => {
+    if (!store.get(clientMakerAtom)) {
+      const { createIdentityClient } = await import('./client.ts')
+      const make = (identity: Identity | null) =>
+        createIdentityClient(identity, { fetch: request, onFailure, timeZone })
+      store.set(clientMakerAtom, (before) => before ?? { make })
+    }
+    return store.get(clientAtom)!
+  }
   const lost = (why: SessionLoss) => void loseSession(store, why, () => void router.invalidate())
   const sessionReady = restoreSession(store, {
     superseded: () => void reloadForSession(store),
@@ -83,7 +88,7 @@ function startRouter() {
   })
   const router: AppRouter = createAppRouter({
     store,
-    client: () => store.get(clientAtom),
+    client,
     sessionReady,
   })
   onSessionLost(lost)
@@ -92,10 +97,13 @@ function startRouter() {
   showNavigation(router)
   hearWorker(store, (path) => router.history.push(path))
   sendForWhoeverSignsIn()
-  return { router, clientAtom }
+  // Beside the question who is signed in, not behind it.
+  if (!serverSaysNobody()) void client().catch(() => undefined)
+  return { router, client }
 }
 
 async function start() {
+  keepRouterFromReloading()
   bringSheetsToHead()
   chooseTheme(storedTheme())
   const root = createRoot(element)
@@ -114,7 +122,7 @@ async function start() {
     root.render(<StartFailure maintenance={error instanceof MaintenanceError} />)
     return
   }
-  const { router, clientAtom } = startRouter()
+  const { router, client } = startRouter()
   watchNetwork(store)
   watchStatus({
     store,
@@ -128,9 +136,11 @@ async function start() {
   await router.load().catch(() => undefined)
   root.render(
     <StrictMode>
-      <App store={store} router={router} clientAtom={clientAtom} />
+      <App store={store} router={router} />
     </StrictMode>,
   )
+  // The login form works by now; what comes after a login needs it at once.
+  void client().catch(() => undefined)
 }
 
 void start()

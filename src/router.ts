@@ -1,13 +1,12 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { createStore } from 'jotai'
-import { load } from '#data/load.ts'
 import type { RouterContext, SessionClient } from '#shell/navigation/router-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 
-interface RouterParts {
+interface RouterDeps {
   store: ReturnType<typeof createStore>
   /** The client of the moment: another user or customer gets another one. */
-  client: () => SessionClient
+  client: () => Promise<SessionClient>
   sessionReady?: Promise<unknown>
   history?: RouterHistory
 }
@@ -18,12 +17,12 @@ export function createAppRouter({
   client,
   sessionReady = Promise.resolve(),
   history,
-}: RouterParts) {
+}: RouterDeps) {
   const context: RouterContext = {
     store,
-    client: () => client().client,
-    clientReady: () => client().hydrated,
-    load: (query, variables, how) => load(client().client, query, variables, how),
+    client: async () => (await client()).client,
+    clientReady: async () => (await client()).hydrated,
+    load: async (query, variables, how) => (await client()).load(query, variables, how),
     sessionReady,
     menuRoutes: () => Object.values(router.routesById),
   }

@@ -2,15 +2,15 @@ import type { createStore } from 'jotai'
 import { savesData } from '#data/saves-data.ts'
 import { quietFetch, renewToken, sessionToken } from '#data/session-token.ts'
 import { database } from '#offline/database.ts'
-import { browserTimers } from '#offline/flush-triggers.ts'
-import { thisDevice } from '#offline/outbox.ts'
+import { browserTimers } from '#offline/sync/flush-triggers.ts'
+import { thisDevice } from '#offline/sync/outbox.ts'
 import { pageEvents } from '#offline/page-events.ts'
 import { askForSync, patience } from '#offline/register-worker.ts'
 import { startOffline } from '#offline/start-offline.ts'
-import { sendAlone } from '#offline/flush-lock.ts'
+import { sendAlone } from '#offline/sync/flush-lock.ts'
 import { runUploads } from '#offline/uploads/run-uploads.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
-import { tokenOwner } from '#offline/token-owner.ts'
+import { tokenOwner } from '#offline/sync/token-owner.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
 import { bringReader } from '#parts/scan/decoder.ts'
 import { connectSync, merchantsAtom } from '#shell/sync/sync-state.ts'
@@ -21,7 +21,7 @@ import { userAtom } from '#shell/session/session-atoms.ts'
 import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
 
 /** What is taken along to visits: a matter of few people, and of none at the start. */
-const packs = () => import('#offline/packs.ts')
+const packs = () => import('#offline/offline-customers.ts')
 
 function begin(store: ReturnType<typeof createStore>, identity: Identity): () => void {
   const { userId, customerKey } = identity
@@ -47,7 +47,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
       await closeDevice(true)
       // It is in memory since the start; a logout must not fail for it.
       await packs().then(
-        ({ forgetPacks }) => forgetPacks(userId),
+        ({ forgetOfflineCustomers }) => forgetOfflineCustomers(userId),
         () => undefined,
       )
     },
@@ -66,14 +66,14 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
       browserTimers,
       `pannier-uploads-${userId}`,
     ),
-    wake: () => void askForSync('pannier-uploads').catch(() => undefined),
+    wake: () => void askForSync().catch(() => undefined),
   })
   const stopReader = keepReaderAtHand(store, bringReader)
   const stopDropping = whenQuiet(
     store,
     () =>
       void packs().then(
-        ({ dropOldPacks }) => dropOldPacks(),
+        ({ removeExpiredCustomers }) => removeExpiredCustomers(),
         () => undefined,
       ),
   )

@@ -1,22 +1,15 @@
 /// <reference lib="webworker" />
 import { adoptShell, answerFromShell, prepareShell } from './app-shell.ts'
-import {
-  keepNetworkFirst,
-  keepPictures,
-  keepReader,
-  keepUploadedPictures,
-} from './passing-caches.ts'
+import { keepNetworkFirst, keepPictures, keepReader } from './passing-caches.ts'
 import { precacheBuild } from './precache.ts'
 import { openPush, renewSubscription, showPush } from './push.ts'
 import { sendOutbox } from './send-outbox.ts'
-import { sendPendingUploads } from './send-uploads.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: string[] }
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string }[] }
 
 // Assets first: a file of this build is answered from the cache, a missing one by the server's 404.
 precacheBuild(self.__WB_MANIFEST)
 keepPictures()
-keepUploadedPictures()
 keepReader()
 keepNetworkFirst()
 answerFromShell()
@@ -30,7 +23,6 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as ExtendableEvent & { tag: string }
   if (tag === 'pannier-outbox') waitUntil.call(event, sendOutbox())
-  if (tag === 'pannier-uploads') waitUntil.call(event, sendPendingUploads())
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event)))

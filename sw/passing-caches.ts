@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 
-const mostPictures = 800
+const maxPictures = 800
 
 /** Removes the oldest entries of a cache beyond a number. */
 const capped = (cacheName: string, most: number) => ({
@@ -20,24 +20,13 @@ const capped = (cacheName: string, most: number) => ({
 const mayRest = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, pattern: RegExp) =>
   sameOrigin && pattern.test(url.pathname)
 
-/** Pictures and flags: from the cache at once, renewed behind it. */
+/** Pictures and flags: from the cache at once, renewed behind it; uploaded ones need not be. */
 export function keepPictures(): void {
-  const strategy = new StaleWhileRevalidate({
-    cacheName: 'pictures',
-    plugins: [capped('pictures', mostPictures)],
-  })
+  const options = { cacheName: 'pictures', plugins: [capped('pictures', maxPictures)] }
+  const strategy = new StaleWhileRevalidate(options)
+  // Another content is another address: what is kept is never asked for again.
+  registerRoute((match) => mayRest(match, /^\/files\//), new CacheFirst(options))
   registerRoute((match) => mayRest(match, /^\/(pictures|language|icons|tenant-icons)\//), strategy)
-}
-
-/** Uploaded pictures: another content is another address, so what is kept is never asked for again. */
-export function keepUploadedPictures(): void {
-  registerRoute(
-    (match) => mayRest(match, /^\/files\//),
-    new CacheFirst({
-      cacheName: 'uploaded-pictures',
-      plugins: [capped('uploaded-pictures', mostPictures)],
-    }),
-  )
 }
 
 /** The reader of bar codes, once it has come: its name changes with its content. */

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { handIn, type WorkerWord } from '#offline/push-subscription.ts'
-import { noticeRead } from '#offline/sync-document.ts'
+import { noticeRead } from '#offline/sync/sync-document.ts'
 import { ask, quietFetch, sessionUser } from './session.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -1,7 +1,7 @@
-import { createAsk } from '#offline/ask.ts'
-import { createQuietFetch, type TokenStore } from '#offline/authorised-fetch.ts'
-import { deliverOwedLogOut } from '#offline/owed-log-out.ts'
-import { tokenOwner } from '#offline/token-owner.ts'
+import { createRequester } from '#offline/sync/graphql-request.ts'
+import { createQuietFetch, type TokenStore } from '#offline/sync/authorised-fetch.ts'
+import { deliverOwedLogOut } from '#offline/pending-logout.ts'
+import { tokenOwner } from '#offline/sync/token-owner.ts'
 
 let held: string | null = null
 const token: TokenStore = {
@@ -29,7 +29,7 @@ export async function sessionUser(): Promise<string | null> {
 }
 
 /** Asks in the name of that session. */
-export const ask = createAsk({
+export const ask = createRequester({
   fetch: quietFetch,
   tokenUser: () => tokenOwner(token.get()),
   ready: async () => {},

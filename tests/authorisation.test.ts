@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasScope, startingRoles } from '#domain/permissions.ts'
+import { hasScope, startingRoles } from '#domain/account/permissions.ts'
 import { ruleOf } from '../server/allow.ts'
 import type { Database } from '../server/db/database.ts'
 import { executableSchema } from '../server/schema.ts'

@@ -11,12 +11,12 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { atom, createStore, Provider, useAtomValue } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ViewLine } from '#offline/cart-view.ts'
-import type { ProductFacts, ProductStocks } from '#offline/product-facts.ts'
+import type { ViewLine } from '#offline/cart/cart-view.ts'
+import type { ProductFacts, ProductStocks } from '#offline/cart/product-facts.ts'
 import { configAtom } from '../src/shell/session/session-atoms.ts'
-import { CartList, type ScannedLine } from '../src/features/cart/cart-list.tsx'
-import type { OnUnread } from '#ui/form/use-unread.ts'
-import type { LineActions } from '../src/features/cart/use-line-actions.ts'
+import { CartList, type ScannedLine } from '../src/features/cart/lines/cart-list.tsx'
+import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
+import type { LineActions } from '../src/features/cart/lines/use-line-actions.ts'
 import { hostConfig } from './support/people.ts'
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ const lineAt = (at: number, more: Partial<ViewLine> = {}, stocks?: ProductStocks
   } as ProductFacts,
 })
 
-const onUnread = vi.fn<OnUnread>()
+const onUnread = vi.fn<OnInvalidInput>()
 async function show(
   lines: ViewLine[],
   preOrderDisplay = true,

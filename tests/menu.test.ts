@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startingRoles } from '#domain/permissions.ts'
+import { startingRoles } from '#domain/account/permissions.ts'
 import { entryPath, menuSections } from '../src/app/menu/menu-entries.ts'
 import type { MenuFacts } from '../src/shell/navigation/screen.ts'
 import { restingRouter } from './repo/screens.ts'

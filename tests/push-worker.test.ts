@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noticeRead } from '../src/offline/sync-document.ts'
+import { noticeRead } from '../src/offline/sync/sync-document.ts'
 import { openPush, renewSubscription, showPush } from '../sw/push.ts'
 
 interface Window {

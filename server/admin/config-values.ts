@@ -1,4 +1,4 @@
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Database } from '../db/database.ts'
 import { neutralConfig } from '../tenants.ts'
 

@@ -1,5 +1,5 @@
-import type { HostConfig } from '#domain/host-config.ts'
-import { startingRoles } from '#domain/permissions.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import { startingRoles } from '#domain/account/permissions.ts'
 import type { Database } from '../db/database.ts'
 import { fillCities } from '../modules/inquiry/fill-cities.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import type { CurrencyFormat } from '#domain/host-config.ts'
-import { isLocale } from '#domain/locales.ts'
+import type { CurrencyFormat } from '#domain/portal/host-config.ts'
+import { isLocale } from '#domain/portal/locales.ts'
 import type { Database } from '../db/database.ts'
 import { importFeeds } from '../import/import-feeds.ts'
 import { printReport } from '../import/report.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { dayIn, isDay } from '#domain/day.ts'
+import { dayIn, isDay } from '#domain/time/day.ts'
 import { command } from '../admin/command.ts'
 import { demoTenants, seedDemo } from './seed.ts'
 import { demoPassword } from './users.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { addAnnouncement, keepBannerImage } from '../modules/content/content-store.ts'
 import { drawPromo } from './pictures/promo.ts'

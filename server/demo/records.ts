@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import { type FeedRecord, type FeedRecords, recordSource, type Source } from '../import/source.ts'
 import { areaRecords, customerRecords, demoCustomers, shipToRecords } from './customers.ts'
 import { creditRecords } from './credit-records.ts'

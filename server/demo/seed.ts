@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'
 import { importFeeds } from '../import/import-feeds.ts'
 import { printReport, type ImportReport } from '../import/report.ts'

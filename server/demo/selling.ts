@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import type { FeedRecord } from '../import/source.ts'
 import type { DemoArticle } from './range/articles.ts'
 import { createRandom, type Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Words } from './range/family.ts'
 import type { CustomerNames } from './customers.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import type { FeedRecord } from '../import/source.ts'
 import type { TenantSpec } from './tenant-spec.ts'
 import { usualTerms } from './terms.ts'

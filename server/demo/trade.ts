@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import type { DemoCustomer } from './customers.ts'
 import { createRandom, type Random } from './random.ts'
 import { dealerPrice, type OnSale } from './selling.ts'

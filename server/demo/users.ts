@@ -1,4 +1,4 @@
-import type { StartingRole } from '#domain/permissions.ts'
+import type { StartingRole } from '#domain/account/permissions.ts'
 import type { FeedRecord } from '../import/source.ts'
 import type { DemoCustomer } from './customers.ts'
 import type { TenantSpec } from './tenant-spec.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { largestDocument } from '#domain/article-documents.ts'
+import { largestDocument } from '#domain/article/article-documents.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import { tidy } from '../jobs/tidy.ts'

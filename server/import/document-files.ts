@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { documentFormat, largestDocument } from '#domain/article-documents.ts'
+import { documentFormat, largestDocument } from '#domain/article/article-documents.ts'
 import type { Tx } from '../db/database.ts'
 import { keepFiles, knownFiles, type NewFile } from '../modules/catalogue/document-store.ts'
 import type { Row } from './feed.ts'

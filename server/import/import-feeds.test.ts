@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeWord } from '#domain/word-index.ts'
+import { codeWord } from '#domain/catalogue/word-index.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { dayIn, type Day } from '#domain/day.ts'
+import { dayIn, type Day } from '#domain/time/day.ts'
 import type { Database, Scope, Tx } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { createFileStore, type FileStore } from '../modules/files/file-store.ts'

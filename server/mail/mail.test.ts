@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { locales } from '#domain/locales.ts'
+import { locales } from '#domain/portal/locales.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
 import { type MailSink, startMailSink } from '../../tests/support/mail.ts'
 import { startWork } from '../../tests/support/work.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { HostConfig } from '#domain/host-config.ts'
-import { isLocale, type Locale, localeFor } from '#domain/locales.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import { isLocale, type Locale, localeFor } from '#domain/portal/locales.ts'
 import type { Tenant } from '../tenants.ts'
 
 interface LoginPageParts {

@@ -1,4 +1,4 @@
-import { catalogueOf, type Locale } from '#domain/locales.ts'
+import { catalogueOf, type Locale } from '#domain/portal/locales.ts'
 
 /** What an installed portal says before it is open. */
 export interface ManifestWords {

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, intlTag, localeFor } from '#domain/locales.ts'
+import { isLocale, type Locale, intlTag, localeFor } from '#domain/portal/locales.ts'
 import type { Tenant } from '../tenants.ts'
 import { type ManifestWords, manifestWords } from './manifest-words.ts'
 import type { IconName } from './tenant-icon.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locales.ts'
+import type { Locale } from '#domain/portal/locales.ts'
 import type { Tenant } from '../tenants.ts'
 import { iconAddress } from './manifest.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { HostConfig } from '#domain/host-config.ts'
-import { type Tracker, trackersOf } from '#domain/trackers.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import { type Tracker, trackersOf } from '#domain/portal/trackers.ts'
 import type { Settings } from '../settings.ts'
 
 /**

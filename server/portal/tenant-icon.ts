@@ -40,7 +40,7 @@ function recoloured({ pixels, channels, ...size }: Bitmap, accent: Rgb): Bitmap 
 
 const painted = new Map<string, Buffer>()
 /** A tenant has six; beyond this many tenants the oldest are painted anew. */
-const mostKept = 600
+const maxKept = 600
 
 /** An icon in the colour of a tenant, as a PNG. @param accent `#rrggbb`; anything else gives the colour it was drawn in */
 export function tenantIcon(name: IconName, accent: string): Buffer {
@@ -52,6 +52,6 @@ export function tenantIcon(name: IconName, accent: string): Buffer {
     recoloured(readPng(readFileSync(join(root, 'public/icons', `${name}.png`))), parse(colour)),
   )
   painted.set(key, icon)
-  if (painted.size > mostKept) painted.delete(painted.keys().next().value!)
+  if (painted.size > maxKept) painted.delete(painted.keys().next().value!)
   return icon
 }

@@ -1,4 +1,4 @@
-import type { AuthUser } from '#domain/session.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 import type { Request } from '../context.ts'
 import { countCustomers, readCustomer } from '../modules/customers/customer-store.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isLocale, localeFor } from '#domain/locales.ts'
+import { isLocale, localeFor } from '#domain/portal/locales.ts'
 import { type Asked, route, type RouteDeps } from '../route.ts'
 import { keepBinding, keepRefresh } from './cookies.ts'
 import { logIn } from './log-in.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { Locale } from '#domain/locales.ts'
+import type { Locale } from '#domain/portal/locales.ts'
 import { AppError } from '#parts/failure/app-error.tsx'
 import { guardScreen } from './guard-screen.ts'
 import { speak } from '#shell/i18n/words.ts'

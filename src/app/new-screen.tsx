@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { focusHeading } from '#ui/page/focus-heading.ts'
-import { hidden } from '#ui/visually-hidden.css.ts'
+import { hidden } from '#ui/display/visually-hidden.css.ts'
 import { configAtom } from '#shell/session/session-atoms.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 

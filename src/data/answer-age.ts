@@ -2,7 +2,7 @@ import { mapExchange, type Client, type Exchange, type OperationResult } from '@
 import type { CacheStorage } from './cache-storage.ts'
 
 const prefix = 'at:'
-const mostKept = 200
+const maxKept = 200
 
 /** When each question was last answered by the server, in ms of this device's clock. */
 export interface Ages {
@@ -60,7 +60,7 @@ export function keepLastData(): Exchange {
         last.delete(key)
         last.set(key, result.data)
         const oldest = last.keys().next().value
-        if (last.size > mostKept && oldest !== undefined) last.delete(oldest)
+        if (last.size > maxKept && oldest !== undefined) last.delete(oldest)
       } else if (result.error?.networkError && last.has(key)) {
         return { ...result, data: last.get(key), stale: false }
       }

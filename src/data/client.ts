@@ -8,7 +8,7 @@ import type { Failure } from './failure.ts'
 import { mayRest } from './persisted-parts.ts'
 import { tellFailures } from './tell-failures.ts'
 
-export interface AppClientParts {
+export interface AppClientOptions {
   /** `authorisedFetch`, or that with a progress bar around it. */
   fetch: typeof fetch
   storage: CacheStorage
@@ -37,7 +37,7 @@ export function createAppClient({
   onFailure = () => {},
   now = Date.now,
   device = () => Promise.resolve(null),
-}: AppClientParts) {
+}: AppClientOptions) {
   const ages = createAges(storage, now)
   let onCacheHydrated = () => {}
   const hydrated = new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ export interface DeviceSource {
   keep?(field: string, args: Record<string, unknown>, value: unknown): Promise<void>
 }
 
-export interface DeviceExchangeParts {
+export interface DeviceExchangeDeps {
   /** This person's device, once it is open; null: there is none. */
   source(): Promise<DeviceSource | null>
   /** Told how old an answer of the device is, in ms of its clock. */
@@ -69,7 +69,7 @@ const mayKeep = (document: DocumentNode) =>
 
 /** Lets the device remember what came from the server. */
 async function keepAnswer(
-  { source }: DeviceExchangeParts,
+  { source }: DeviceExchangeDeps,
   { operation, data }: OperationResult,
 ): Promise<void> {
   if (!data || !mayKeep(operation.query as DocumentNode)) return
@@ -85,7 +85,7 @@ async function keepAnswer(
 }
 
 async function answerOf(
-  { source, note }: DeviceExchangeParts,
+  { source, note }: DeviceExchangeDeps,
   operation: Operation,
 ): Promise<OperationResult['data'] | null> {
   const device = await source()
@@ -113,7 +113,7 @@ async function answerOf(
  * asked of the device.
  */
 export const deviceExchange =
-  (parts: DeviceExchangeParts): Exchange =>
+  (parts: DeviceExchangeDeps): Exchange =>
   ({ forward }) =>
   (operations$) => {
     const asked = new Set<number>()

@@ -17,6 +17,10 @@ const fieldsOf = (fields: unknown, field: unknown, message: string): Record<stri
   return typeof field === 'string' ? { [field]: message } : {}
 }
 
+/** Tells an error of the client from others, without its code: failures are said on the login page too. */
+export const isClientError = (error: unknown): error is CombinedError =>
+  error instanceof Error && error.name === 'CombinedError'
+
 /** Sorts an error of the client into what a screen can do about it. */
 export function failureOf(error: CombinedError | undefined): Failure {
   const [first] = error?.graphQLErrors ?? []

@@ -15,6 +15,13 @@ export interface Question<Data, Variables extends AnyVariables> {
   variables: Variables
 }
 
+/** `load` with the client of the moment. */
+export type Load = <Data, Variables extends AnyVariables>(
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  how?: Partial<OperationContext>,
+) => Promise<Question<Data, Variables>>
+
 /** Settles on the first answer: from the cache at once, refreshed behind the screen unless `context` wants it otherwise; else from the network. Rejects with the client's error. */
 export const load = <Data, Variables extends AnyVariables>(
   client: Client,

@@ -1,55 +1,17 @@
-/** What the device keeps of the query cache: catalogue, categories, config, content, what a person waits for. Never credit, invoices, payments, users. */
-const rootFields = new Set([
-  'portal',
-  'catalogueAreas',
-  'bikeCategories',
-  'products',
-  'searchSuggestions',
-  'productDetailsV2',
-  'productStock',
-  'bestSellers',
-  'relatedProducts',
-  'promotions',
-  'frequentPurchases',
-  'previousPurchases',
-  'restockSubscriptions',
-  'news',
-  'newsDetail',
-  'banners',
-  'announcements',
-  'marketingMaterials',
-  'salesDocuments',
-  'contentTargetMarkets',
-])
-const types = new Set([
-  'Portal',
-  'Language',
-  'CatalogueAreas',
-  'BikeCategory',
-  'ProductPage',
-  'ProductEntry',
-  'Product',
-  'ArticleDocument',
-  'ProductDetails',
-  'Promotion',
-  'PurchasePage',
-  'Purchase',
-  'RestockSubscription',
-  'News',
-  'Banner',
-  'Announcement',
-  'MarketingMaterial',
-  'SalesDocument',
-])
+import { persistedFields, persistedTypes } from './persisted-parts.gen.ts'
+
+const fields = new Set(persistedFields)
+const types = new Set(persistedTypes)
 
 /**
- * Whether a piece of the cache may rest on the device. @param key as graphcache writes it: `Type:id.field`, for a root
- * field `Query.field(args)`, for what has no id of its own `Query%2efield(args).inner`
+ * Returns whether a piece of the query cache may rest on the device: what the contract marks `@persist`.
+ * @param key as graphcache writes it: `Type:id.field`, for a root field `Query.field(args)`, for a record without an id
+ * `Query%2efield(args).inner`
  */
 export function mayRest(key: string): boolean {
   const [first = '', second = ''] = key.split(/\.|%2e/, 2)
   const nameOf = (part: string) => part.split(/[:(]/, 1)[0] ?? ''
   return first === 'Query'
-    ? second.startsWith('__typename') || rootFields.has(nameOf(second))
+    ? second.startsWith('__typename') || fields.has(nameOf(second))
     : types.has(nameOf(first))
 }

@@ -2,8 +2,8 @@ import {
   createAuthorisedFetch,
   type SessionLoss,
   type TokenStore,
-} from '#offline/authorised-fetch.ts'
-import { deliverOwedLogOut } from '#offline/owed-log-out.ts'
+} from '#offline/sync/authorised-fetch.ts'
+import { deliverOwedLogOut } from '#offline/pending-logout.ts'
 
 export type { SessionLoss, TokenStore }
 

@@ -1,10 +1,11 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { CartIntent } from '#domain/cart-intent.ts'
-import type { CartBase, CartBook } from './cart-answer.ts'
-import type { ComingRow } from './coming-store.ts'
-import type { FastOrderRow } from './fast-order-draft.ts'
-import { linesAsTexts } from './line-texts.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import type { CartSnapshot, CartBook } from './cart/cart-answer.ts'
+import type { IncomingRow } from './cart/incoming-store.ts'
+import type { FastOrderRow } from './drafts/fast-order-draft.ts'
+import { serializeLinesMiddleware } from './cart/serialized-lines.ts'
+import type { ProductFacts } from './cart/product-facts.ts'
+import { databaseName } from './device-facts.ts'
 
 export interface Fact {
   key: string
@@ -35,12 +36,12 @@ export interface OutboxRow {
 }
 
 /** The last answer to what is in a cart, as one person's stream saw it. `key` '' is the active cart; `at` is this device's clock, in ms. */
-export interface BaseRow {
+export interface SnapshotRow {
   userId: string
   customerKey: string
   key: string
   streamId: string
-  cart: CartBase
+  cart: CartSnapshot
   at: number
   /** Another one at each write: whoever holds the row in memory sees by it alone whether it is still the one that is kept. */
   stamp: string
@@ -63,7 +64,7 @@ export interface ArticleRow {
 }
 
 /** A result that a person has to see: refused, or laid over a colleague's change. */
-export interface NeedsYouRow {
+export interface ConflictRow {
   mutationId: string
   userId: string
   customerKey: string
@@ -96,14 +97,14 @@ export type OfflineDatabase = Dexie & {
   facts: EntityTable<Fact, 'key'>
   streams: EntityTable<Stream, 'userId'>
   outbox: Table<OutboxRow, [string, number]>
-  cartBases: Table<BaseRow, [string, string, string]>
+  cartSnapshots: Table<SnapshotRow, [string, string, string]>
   cartBooks: Table<BookRow, [string, string]>
   articles: Table<ArticleRow, [string, string, string]>
-  needsYou: EntityTable<NeedsYouRow, 'mutationId'>
+  needsYou: EntityTable<ConflictRow, 'mutationId'>
   cartAttempts: Table<AttemptRow, [string, string, string]>
   cacheEntries: Table<CacheEntry, [string, string]>
   fastOrders: Table<FastOrderRow, [string, string]>
-  coming: Table<ComingRow, [string, string, string]>
+  coming: Table<IncomingRow, [string, string, string]>
 }
 
 /** Opens (on first use) what this device keeps. Writes are strict: a transaction is complete when it is on the disk. */
@@ -123,14 +124,14 @@ export function openDatabase(name: string): OfflineDatabase {
   database
     .version(3)
     .stores({
-      cartBases:
+      cartSnapshots:
         '[userId+customerKey+key], [userId+customerKey], userId, [userId+customerKey+key+stamp]',
       cartBooks: '[userId+customerKey], userId',
       cartAttempts: '[userId+customerKey+key], userId',
     })
     .upgrade(async (tx) => {
       for (const [before, after] of [
-        ['bases', 'cartBases'],
+        ['bases', 'cartSnapshots'],
         ['attempts', 'cartAttempts'],
       ] as const) {
         await tx.table(after).bulkPut(
@@ -145,7 +146,7 @@ export function openDatabase(name: string): OfflineDatabase {
   database.version(4).stores({ bases: null, attempts: null })
   database.version(5).stores({ fastOrders: '[userId+customerKey], userId' })
   database.version(6).stores({ coming: '[userId+customerKey+code], userId, at' })
-  database.use(linesAsTexts())
+  database.use(serializeLinesMiddleware())
   // A newer build in another tab wants to upgrade: making it wait would leave that tab blank.
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true })
@@ -155,4 +156,4 @@ export function openDatabase(name: string): OfflineDatabase {
 }
 
 /** Everything this device keeps. */
-export const database = openDatabase('pannier')
+export const database = openDatabase(databaseName)

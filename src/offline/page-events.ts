@@ -1,4 +1,4 @@
-import type { PageEvents } from './flush-triggers.ts'
+import type { PageEvents } from './sync/flush-triggers.ts'
 
 function on(target: EventTarget, name: string, listener: () => void): () => void {
   target.addEventListener(name, listener)

@@ -1,4 +1,4 @@
-import { together } from './flush-triggers.ts'
+import { together } from './sync/flush-triggers.ts'
 
 /** What the page can do about a new build. */
 export interface Update {
@@ -45,9 +45,9 @@ export const patience = (): number =>
   navigator.serviceWorker?.controller && 'SyncManager' in globalThis ? workersTime : together
 
 /** Asks the browser to wake the worker when the network is back, where it can; nothing depends on it. */
-export async function askForSync(tag = 'pannier-outbox'): Promise<void> {
+export async function askForSync(): Promise<void> {
   const registration = (await navigator.serviceWorker?.ready) as
     | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
     | undefined
-  await registration?.sync?.register(tag).catch(() => undefined)
+  await registration?.sync?.register('pannier-outbox').catch(() => undefined)
 }

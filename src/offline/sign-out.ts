@@ -1,10 +1,10 @@
-import { forgetOrders } from './accepted-orders.ts'
+import { forgetOrders } from './cart/accepted-orders.ts'
 import type { OfflineDatabase } from './database.ts'
-import { forgetDraftPrices } from './fast-order-draft.ts'
-import type { Flush } from './flush.ts'
-import type { Timers } from './flush-triggers.ts'
-import { waitingCount } from './outbox.ts'
-import { forgetSeenCarts } from './seen-carts.ts'
+import { forgetDraftPrices } from './drafts/fast-order-draft.ts'
+import type { Flush } from './sync/flush.ts'
+import type { Timers } from './sync/flush-triggers.ts'
+import { waitingCount } from './sync/outbox.ts'
+import { forgetSeenCarts } from './cart/seen-carts.ts'
 
 const longestTry = 5_000
 
@@ -30,12 +30,12 @@ export async function sendBeforeSignOut(
 
 /** What goes at every logout: caches and answers. Intents and what needs the person stay, for that person alone. */
 export async function forgetAnswers(database: OfflineDatabase, userId: string): Promise<void> {
-  const { cartBases, cartBooks, articles, cacheEntries, coming, outbox } = database
+  const { cartSnapshots, cartBooks, articles, cacheEntries, coming, outbox } = database
   await database.transaction(
     'rw',
-    [cartBases, cartBooks, articles, cacheEntries, coming, outbox],
+    [cartSnapshots, cartBooks, articles, cacheEntries, coming, outbox],
     async () => {
-      await cartBases.where('userId').equals(userId).delete()
+      await cartSnapshots.where('userId').equals(userId).delete()
       await cartBooks.where('userId').equals(userId).delete()
       const waiting = new Set(
         (await outbox.where('userId').equals(userId).toArray()).map(

@@ -1,30 +1,30 @@
-import { createAsk, type AskParts } from './ask.ts'
-import type { CartBase, CartBook } from './cart-answer.ts'
-import { type CartStore, createCartStore } from './cart-store.ts'
-import { type Checkout, createCheckout } from './checkout-attempt.ts'
-import { createFastOrderStore, type FastOrderStore } from './fast-order-draft.ts'
-import { createFlush } from './flush.ts'
-import { sendAlone } from './flush-lock.ts'
-import { type PageEvents, startTriggers, type Timers } from './flush-triggers.ts'
-import { createNeedsYou, type NeedsYou } from './needs-you.ts'
-import { createLeftDraft, type TabMemory } from './left-draft.ts'
-import type { Device } from './outbox.ts'
-import { sendMany } from './send-many.ts'
-import { keepCart, setAside, settle } from './settle.ts'
+import { createRequester, type RequesterDeps } from './sync/graphql-request.ts'
+import type { CartSnapshot, CartBook } from './cart/cart-answer.ts'
+import { type CartStore, createCartStore } from './cart/cart-store.ts'
+import { type Checkout, createCheckout } from './checkout/checkout-attempt.ts'
+import { createFastOrderStore, type FastOrderStore } from './drafts/fast-order-draft.ts'
+import { createFlush } from './sync/flush.ts'
+import { sendAlone } from './sync/flush-lock.ts'
+import { type PageEvents, startTriggers, type Timers } from './sync/flush-triggers.ts'
+import { createConflicts, type Conflicts } from './sync/conflicts.ts'
+import { createLeftDraft, type TabMemory } from './drafts/unload-draft.ts'
+import type { Device } from './sync/outbox.ts'
+import { sendMany } from './sync/send-many.ts'
+import { storeCart, moveToDeadLetter, applySyncResponse } from './sync/apply-server-response.ts'
 import { discardUnsent, forgetAnswers, sendBeforeSignOut } from './sign-out.ts'
 import { askToPersist, type DeviceStorage, type StorageSafety } from './storage-persist.ts'
-import { NotSavedError, probe } from './storage-trouble.ts'
-import { cartNow, namedCartNow, type SyncDocument } from './sync-document.ts'
-import { takeCarts } from './take-carts.ts'
-import { type SyncStatus, watchSync } from './sync-status.ts'
-import { createWaiting, type Waiting } from './withdraw.ts'
+import { NotSavedError, ensureOpen } from './storage-trouble.ts'
+import { cartNow, namedCartNow, type SyncDocument } from './sync/sync-document.ts'
+import { prefetchCarts } from './cart/prefetch-carts.ts'
+import { type SyncStatus, watchSync } from './sync/sync-status.ts'
+import { createPendingChanges, type PendingChanges } from './sync/cancel.ts'
 
 /** Everything one person does offline on this device, for the page. */
 export interface Offline {
   cart: CartStore
   fastOrder: FastOrderStore
-  needsYou: NeedsYou
-  waiting: Waiting
+  needsYou: Conflicts
+  waiting: PendingChanges
   checkout: Checkout
   subscribe(listener: (status: SyncStatus) => void): () => void
   /** Asks the server for the cart of the session's customer and keeps the answer. False: no answer. */
@@ -32,7 +32,7 @@ export interface Offline {
   /** The same for one of its named carts. */
   refreshNamedCart(key: string): Promise<boolean>
   /** Keeps the lines of that customer's latest named carts here. Answers how to stop. @param customerKey the session's */
-  takeCarts(customerKey: string): () => void
+  prefetchCarts(customerKey: string): () => void
   /** Sends now, whatever was in the way; after "send now" and after a new sign-in. */
   sendNow(): Promise<void>
   storageSafety(): StorageSafety
@@ -43,7 +43,7 @@ export interface Offline {
   stop(): void
 }
 
-export interface OfflineParts extends AskParts {
+export interface OfflineDeps extends RequesterDeps {
   userId: string
   device: Device
   timers: Timers
@@ -61,10 +61,10 @@ export interface OfflineParts extends AskParts {
 }
 
 /** Starts one person's offline work; call `stop` before another person's is started. */
-export function startOffline(parts: OfflineParts): Offline {
+export function startOffline(parts: OfflineDeps): Offline {
   const { userId, device, timers, events } = parts
   const { database } = device
-  const ask = createAsk(parts)
+  const ask = createRequester(parts)
   const exclusive = sendAlone(
     parts.locks as Parameters<typeof sendAlone>[0],
     timers,
@@ -77,11 +77,11 @@ export function startOffline(parts: OfflineParts): Offline {
     send,
     random: parts.random,
     exclusive,
-    steps: { nextBatch, settle, setAside },
+    steps: { nextBatch, settle: applySyncResponse, moveToDeadLetter },
   })
   const status = watchSync(database, userId, flush)
   const triggers = startTriggers(flush, timers, events, device.now, parts.patience)
-  const stopProbe = events.shown(() => void probe(database))
+  const stopProbe = events.shown(() => void ensureOpen(database))
   let safety: StorageSafety = 'unknown'
   let asked = false
 
@@ -97,13 +97,13 @@ export function startOffline(parts: OfflineParts): Offline {
   }
   const refresh = async (document: SyncDocument, variables: { key?: string }) => {
     const streamId = (await database.streams.get(userId))?.streamId ?? ''
-    const answer = await ask<{ cart?: CartBase; namedCart?: CartBase | null; cartBook: CartBook }>(
-      userId,
-      document,
-      { ...variables, streamId: streamId || null },
-    )
+    const answer = await ask<{
+      cart?: CartSnapshot
+      namedCart?: CartSnapshot | null
+      cartBook: CartBook
+    }>(userId, document, { ...variables, streamId: streamId || null })
     if (answer.ok)
-      await keepCart(device, userId, streamId, {
+      await storeCart(device, userId, streamId, {
         cart: answer.data.cart ?? answer.data.namedCart ?? null,
         book: answer.data.cartBook,
       })
@@ -120,14 +120,14 @@ export function startOffline(parts: OfflineParts): Offline {
   return {
     cart,
     fastOrder: createFastOrderStore(device, userId, cart, left),
-    needsYou: createNeedsYou(device, userId, appended),
-    waiting: createWaiting(database, userId, appended),
+    needsYou: createConflicts(device, userId, appended),
+    waiting: createPendingChanges(database, userId, appended),
     checkout: createCheckout({ device, userId, ask, sendNow: () => flush.run(true) }),
     subscribe: status.subscribe,
     refreshCart: () => refresh(cartNow, {}),
     refreshNamedCart: (key) => refresh(namedCartNow, { key }),
-    takeCarts: (customerKey) =>
-      takeCarts(
+    prefetchCarts: (customerKey) =>
+      prefetchCarts(
         { database, userId, timers, events, refresh: (key) => refresh(namedCartNow, { key }) },
         customerKey,
       ),

@@ -46,7 +46,10 @@ async function again<T>(database: OfflineDatabase, work: () => Promise<T>): Prom
  * @param work may run twice, so it must be the same done twice
  * @throws NotSavedError when the device keeps nothing
  */
-export async function keep<T>(database: OfflineDatabase, work: () => Promise<T>): Promise<T> {
+export async function writeDurably<T>(
+  database: OfflineDatabase,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await again(database, work)
   } catch (error) {
@@ -67,6 +70,6 @@ export async function keep<T>(database: OfflineDatabase, work: () => Promise<T>)
 }
 
 /** Opens a connection that was lost while the page was in the background. */
-export async function probe(database: OfflineDatabase): Promise<void> {
+export async function ensureOpen(database: OfflineDatabase): Promise<void> {
   await again(database, () => database.facts.get('probe')).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { busyRing, button } from './button.css.ts'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon } from './display/icon.tsx'
+import type { IconName } from './display/icon-paths.ts'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import { button } from './button.css.ts'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import { Icon } from './display/icon.tsx'
+import type { IconName } from './display/icon-paths.ts'
 
 export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,

@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import MiniSearch from 'minisearch'
-import { CatalogueIndex } from '#domain/catalogue-index.ts'
+import { CatalogueIndex } from '#domain/catalogue/catalogue-index.ts'
 import type { IndexRow } from '#offline/catalogue/catalogue-database.ts'
 
 /** What a search has of an article beside ours: the words of it as one text. */

@@ -1,4 +1,4 @@
-import type { BlockFacts, BlockReason } from '#domain/article-block.ts'
+import type { BlockFacts, BlockReason } from '#domain/article/article-block.ts'
 
 /** An article that nothing keeps from being ordered. */
 export const free: BlockFacts = {

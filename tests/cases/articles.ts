@@ -1,5 +1,5 @@
-import type { BlockFacts } from '#domain/article-block.ts'
-import type { StockFacts } from '#domain/stock-display.ts'
+import type { BlockFacts } from '#domain/article/article-block.ts'
+import type { StockFacts } from '#domain/article/stock-display.ts'
 import type { Tx } from '../../server/db/database.ts'
 import type { Deal } from './price.ts'
 

@@ -1,4 +1,4 @@
-import type { DiscountLine } from '#domain/price.ts'
+import type { DiscountLine } from '#domain/ordering/price.ts'
 
 /** A line of a deal. */
 export const line = (

@@ -1,5 +1,5 @@
 import { today } from './day.ts'
-import type { ShownStock, StockFacts, StockRules } from '#domain/stock-display.ts'
+import type { ShownStock, StockFacts, StockRules } from '#domain/article/stock-display.ts'
 
 /** A tenant that shows what there is, and nothing beside it. */
 export const plain: StockRules = {

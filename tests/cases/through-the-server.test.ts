@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dealInForce } from '#domain/price.ts'
-import { shownStock } from '#domain/stock-display.ts'
+import { dealInForce } from '#domain/ordering/price.ts'
+import { shownStock } from '#domain/article/stock-display.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from '../catalogue/device.ts'
 import { standing } from '../support/standing.ts'
 import { addArticles } from './articles.ts'

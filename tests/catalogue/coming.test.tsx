@@ -3,17 +3,17 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAppClient } from '#data/client.ts'
-import { createComingStore, type HeardComing } from '#offline/coming-store.ts'
+import { createIncomingStore, type IncomingQuantities } from '#offline/cart/incoming-store.ts'
 import { database } from '#offline/database.ts'
 import type { GridLine } from '#parts/order-lines/grid-line.ts'
 import { onlineAtom } from '../../src/shell/network/network-atom.ts'
 import { keys } from '../../src/cache.ts'
 import { sourceFor } from '../../src/device.ts'
-import { ComingOfRows, RowComing } from '../../src/features/fast-order/row-coming.tsx'
+import { IncomingOfRows, RowIncoming } from '../../src/features/fast-order/grid/row-incoming.tsx'
 import { showShop } from '../support/shop-screen.tsx'
 
 const identity = { userId: 'u', customerKey: 'c' }
-const heard = (code: string, qty: number, date = '2036-12-01'): HeardComing => ({
+const heard = (code: string, qty: number, date = '2036-12-01'): IncomingQuantities => ({
   id: `2000/${code}`,
   carts: [],
   orders: [{ order_no: `O-${code}`, qty, date, confirmed: true }],
@@ -55,7 +55,7 @@ async function open(online: boolean, codes: readonly string[]) {
         }
       ).variables
       asked.push(articleCodes)
-      const typed = (one: HeardComing) => ({
+      const typed = (one: IncomingQuantities) => ({
         __typename: 'AlreadyComing',
         ...one,
         exceptCart,
@@ -68,15 +68,15 @@ async function open(online: boolean, codes: readonly string[]) {
   })
   const lines = codes.map(lineOf)
   const { store } = showShop(
-    <ComingOfRows lines={lines}>
+    <IncomingOfRows lines={lines}>
       <ul>
         {lines.map(({ product }) => (
           <li key={product!.id}>
-            {product!.article_code}: <RowComing product={product} />
+            {product!.article_code}: <RowIncoming product={product} />
           </li>
         ))}
       </ul>
-    </ComingOfRows>,
+    </IncomingOfRows>,
     { client },
   )
   act(() => store.set(onlineAtom, online))
@@ -114,7 +114,7 @@ test('rows of a fast order say after a start without a network what this device 
 })
 
 test('a line that is dead without anybody’s knowing is no fresh answer: the device’s age is said, and the server is asked again', async () => {
-  await createComingStore(
+  await createIncomingStore(
     database,
     () => Date.now() - 3_600_000,
     identity.userId,
@@ -149,7 +149,7 @@ test.each([
     const source = sourceFor(identity, () => timeZone)
     await source.keep!('alreadyComing', { articleCodes: ['A'] }, [heard('A', 4, '2026-06-10')])
     const answer = await source.answer('alreadyComing', { articleCodes: ['A'], exceptCart: '' })
-    expect((answer!.data as HeardComing[])[0]!.orders).toEqual([
+    expect((answer!.data as IncomingQuantities[])[0]!.orders).toEqual([
       { order_no: 'O-A', qty: 4, date, confirmed: date !== null },
     ])
   },

@@ -8,7 +8,7 @@ import {
   type CatalogueProgress,
   createDeviceCatalogue,
 } from '#offline/catalogue/device-catalogue.ts'
-import type { AskCatalogue } from '#offline/catalogue/take-catalogue.ts'
+import type { CatalogueRequester } from '#offline/catalogue/sync-catalogue.ts'
 import type { Session } from '../support/server.ts'
 
 /** A device with nothing on it. */
@@ -21,7 +21,7 @@ export function emptyCatalogues(): CatalogueDatabase {
 /** A line to the real server that may be cut: before its nth request from now on, or for good. @param most articles in a piece, whatever the device asks for @param headers of each request */
 export function lineOf(session: Session, most?: number, headers: Record<string, string> = {}) {
   const line = { cutBefore: Infinity, asked: [] as string[], refusals: 0 }
-  const ask: AskCatalogue = async (path) => {
+  const ask: CatalogueRequester = async (path) => {
     if (line.asked.length >= line.cutBefore) throw new TypeError('Load failed')
     line.asked.push(path)
     const {
@@ -47,7 +47,7 @@ let made = 0
 /** The catalogue of a session's person on a device, as the worker runs it. */
 export function catalogueOn(
   database: CatalogueDatabase,
-  ask: AskCatalogue,
+  ask: CatalogueRequester,
   {
     userId = 'u',
     customerKey = 'x',

@@ -4,7 +4,7 @@ import { agesOf } from '#data/answer-age.ts'
 import { createAppClient } from '#data/client.ts'
 import { deviceAlone, type DeviceSource, deviceWillDo } from '#data/device-exchange.ts'
 import { load } from '#data/load.ts'
-import { AlreadyComing } from '#parts/article/coming.gql.ts'
+import { AlreadyComing } from '#parts/article/incoming.gql.ts'
 import { CataloguePage } from '../../src/features/catalogue/catalogue.gql.ts'
 import { graphql } from '#data/graphql.ts'
 import { keys } from '../../src/cache.ts'
@@ -323,6 +323,6 @@ describe('answers that the device remembers', () => {
       besides.map(({ exceptCart }) =>
         keys.AlreadyComing!({ __typename: 'AlreadyComing', id: '2000/A', exceptCart }),
       ),
-    ).toEqual(['2000/A ""', '2000/A "k"'])
+    ).toEqual(['["2000/A",""]', '["2000/A","k"]'])
   })
 })

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { createAppClient } from '#data/client.ts'
 import type { DeviceSource } from '#data/device-exchange.ts'
 import { keys } from '../../src/cache.ts'
-import { createListPages, type ListEntries } from '../../src/features/catalogue/list-pages.ts'
-import { createTurns } from '../../src/features/catalogue/turns.ts'
+import { createListPages, type ListEntries } from '../../src/features/catalogue/list/list-pages.ts'
+import { createFrameScheduler } from '../../src/features/catalogue/list/frame-scheduler.ts'
 
 const variables = { limit: 10, view: 'ITEM' as const }
 /** A page with one card; whatever else is asked for is not known, and null. */
@@ -66,7 +66,7 @@ function open(device: DeviceSource | null) {
       )
     },
   })
-  const turns = createTurns((run) => setTimeout(() => run(performance.now()), 1))
+  const turns = createFrameScheduler((run) => setTimeout(() => run(performance.now()), 1))
   const pages = createListPages(client, variables, [] as unknown as ListEntries, turns)
   const nameOn = (at: number) => pages.read(at).entries?.[0]?.parent_name
   return { pages, line, nameOn }

@@ -7,8 +7,8 @@ import {
   type CatalogueSearch,
   type Category,
   listVariables,
-} from '../../src/features/catalogue/catalogue-search.ts'
-import { ListScreen } from '../../src/features/catalogue/list-screen.tsx'
+} from '../../src/features/catalogue/list/catalogue-search.ts'
+import { ListScreen } from '../../src/features/catalogue/list/list-screen.tsx'
 import { hostConfig } from '../support/people.ts'
 import { promotionOf, show } from './shown.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CatalogueWorker, createCataloguePage } from '#offline/catalogue/catalogue-page.ts'
+import { type CatalogueWorker, createCatalogueProxy } from '#offline/catalogue/catalogue-proxy.ts'
 import type { ToPage, ToWorker } from '#offline/catalogue/messages.ts'
-import type { PageEvents, Timers } from '#offline/flush-triggers.ts'
+import type { PageEvents, Timers } from '#offline/sync/flush-triggers.ts'
 
 function device() {
   const said: ToWorker[] = []
@@ -38,7 +38,7 @@ function device() {
     answer: (): Promise<Response> =>
       Promise.resolve(new Response('abc', { status: 200, headers: { 'x-catalogue-since': '7' } })),
   }
-  const page = createCataloguePage({
+  const page = createCatalogueProxy({
     worker,
     userId: 'u',
     customerKey: 'x',

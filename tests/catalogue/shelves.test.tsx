@@ -2,9 +2,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PromotionLines } from '../../src/parts/promotions/promotions.tsx'
-import { ArticleCard, type Entry } from '../../src/features/catalogue/article-card.tsx'
-import { BestSellersHere } from '../../src/features/catalogue/best-sellers.tsx'
-import { HomeShelves } from '../../src/features/catalogue/home-shelves.tsx'
+import { ArticleCard, type Entry } from '../../src/features/catalogue/list/article-card.tsx'
+import { BestSellersHere } from '../../src/features/catalogue/home/best-sellers.tsx'
+import { HomeShelves } from '../../src/features/catalogue/home/home-shelves.tsx'
 import { person } from '../support/people.ts'
 import { articleOf, modelOf, promotionOf, show } from './shown.tsx'
 

@@ -1,4 +1,4 @@
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 
 /** Every field and flag of a host's config. */
 export type ConfigField = keyof Omit<HostConfig, 'features'> | keyof HostConfig['features']

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { HostConfig } from '../../src/domain/host-config.ts'
-import type { AuthUser } from '../../src/domain/session.ts'
+import type { HostConfig } from '../../src/domain/portal/host-config.ts'
+import type { AuthUser } from '../../src/domain/account/session.ts'
 import { arrived } from './arrived.ts'
 
 /** Somebody who looks at the portal of a host; without a name nobody is signed in. */

@@ -5,7 +5,7 @@ import { isTest, sourceFiles } from './files.ts'
 
 /** Where a screen has the words for what the server refuses of a cart or an order, one code a line. */
 const wordTables = [
-  'src/features/cart/refusal-text.tsx',
+  'src/features/cart/checkout/refusal-text.tsx',
   'src/parts/sync/rejection-text.tsx',
   'src/parts/article/line-reason.tsx',
   'src/parts/credit/credit-words.ts',
@@ -56,14 +56,14 @@ test.each<[what: string, refused: string[], atLeast: number]>([
     'what the buyer fills in',
     named(
       /'((?:required|too_long|valid_text|period_|from_after|order_type)\w*)'/g,
-      'src/domain/checkout.ts',
-      'src/domain/cart-intent.ts',
+      'src/domain/ordering/checkout.ts',
+      'src/domain/cart/cart-intent.ts',
     ),
     7,
   ],
   [
     'credit',
-    named(/'(\w+)'/g, 'src/domain/credit-check.ts').filter((code) => code.includes('_')),
+    named(/'(\w+)'/g, 'src/domain/ordering/credit-check.ts').filter((code) => code.includes('_')),
     7,
   ],
   [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissions } from '#domain/permissions.ts'
+import { permissions } from '#domain/account/permissions.ts'
 import type { MenuPlace, Screen } from '../../src/shell/navigation/screen.ts'
 import { screens } from './screens.ts'
 import { specifiedRoutes, type SpecifiedRoute } from './specified-routes.ts'

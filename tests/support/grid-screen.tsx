@@ -5,11 +5,11 @@ import { Client, fetchExchange } from '@urql/core'
 import { useReducer, useRef, useState } from 'react'
 import { Provider as UrqlProvider } from 'urql'
 import { createLines } from '#parts/order-lines/grid-lines.ts'
-import { useUnread } from '#ui/form/use-unread.ts'
-import { emptyGrid, gridAfter } from '../../src/features/fast-order/grid.ts'
-import { GridRows, type RowsHandle } from '../../src/features/fast-order/grid-rows.tsx'
+import { useInvalidInput } from '#ui/form/use-invalid-input.ts'
+import { emptyGrid, gridAfter } from '../../src/features/fast-order/grid/grid.ts'
+import { GridRows, type RowsHandle } from '../../src/features/fast-order/grid/grid-rows.tsx'
 import type { FastOrder } from '../../src/features/fast-order/use-fast-order.ts'
-import { useGridActions } from '../../src/features/fast-order/use-grid-actions.ts'
+import { useGridActions } from '../../src/features/fast-order/grid/use-grid-actions.ts'
 
 // The keys are what is looked at: nobody answers here.
 const client = new Client({
@@ -34,7 +34,7 @@ export function showGrid(): GridScreen {
     const [grid, dispatch] = useReducer(gridAfter, emptyGrid)
     const [makeLines] = useState(createLines)
     const rows = useRef<RowsHandle>(null)
-    const unread = useUnread()
+    const unread = useInvalidInput()
     const order = {
       grid,
       dispatch,

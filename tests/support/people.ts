@@ -1,8 +1,8 @@
-import { startingRoles, type StartingRole } from '#domain/permissions.ts'
-import type { HostConfig } from '#domain/host-config.ts'
-import type { AuthUser, Customer } from '#domain/session.ts'
-import { configDefaults } from '#domain/host-config.ts'
-import { locales } from '#domain/locales.ts'
+import { startingRoles, type StartingRole } from '#domain/account/permissions.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import type { AuthUser, Customer } from '#domain/account/session.ts'
+import { configDefaults } from '#domain/portal/host-config.ts'
+import { locales } from '#domain/portal/locales.ts'
 
 /** One customer, as the server describes them. */
 export const customer: Customer = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { emptyDatabase } from './database.ts'
 import { logIn, type Session, startApp } from './server.ts'

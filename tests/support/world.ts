@@ -1,5 +1,5 @@
-import { startingRoles, type StartingRole } from '#domain/permissions.ts'
-import type { HostConfig } from '#domain/host-config.ts'
+import { startingRoles, type StartingRole } from '#domain/account/permissions.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Database, Tx } from '../../server/db/database.ts'
 import { hashPassword } from '../../server/session/password.ts'
 

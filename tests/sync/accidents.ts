@@ -111,7 +111,7 @@ export async function crash(world: World, phone: Phone, at: CrashPoint): Promise
   if (at === 'in_settle') phone.database.outbox.hook('deleting', stop)
   if (at === 'in_base')
     for (const moment of ['creating', 'updating'] as const)
-      for (const table of [phone.database.cartBases, phone.database.cartBooks])
+      for (const table of [phone.database.cartSnapshots, phone.database.cartBooks])
         table.hook(moment as 'creating', stop)
   if (at === 'in_append') {
     phone.database.outbox.hook('creating', stop)

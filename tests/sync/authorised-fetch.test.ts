@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { createAuthorisedFetch, type SessionLoss } from '#offline/authorised-fetch.ts'
-import type { OwedLogOut } from '#offline/owed-log-out.ts'
+import { createAuthorisedFetch, type SessionLoss } from '#offline/sync/authorised-fetch.ts'
+import type { OwedLogOut } from '#offline/pending-logout.ts'
 import { tokenOf } from './phone.ts'
 
 type Answer = number | 'lost' | 'maintenance'

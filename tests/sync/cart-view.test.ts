@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { CartIntent } from '#domain/cart-intent.ts'
-import { bookView } from '#offline/book-view.ts'
-import { cartView } from '#offline/cart-view.ts'
-import type { BaseRow, BookRow, OutboxRow } from '#offline/database.ts'
+import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import { bookView } from '#offline/cart/book-view.ts'
+import { cartView } from '#offline/cart/cart-view.ts'
+import type { SnapshotRow, BookRow, OutboxRow } from '#offline/database.ts'
 import { productOf } from './products.ts'
 import { sorg } from './sync-server.ts'
 
-const base = (lines: Record<string, number>, streamSeq: number, streamId = 's'): BaseRow => ({
+const base = (lines: Record<string, number>, streamSeq: number, streamId = 's'): SnapshotRow => ({
   userId: 'u',
   customerKey: 'c',
   key: '',
@@ -113,7 +113,7 @@ const move = (seq: number, from: string, to: string, qty: number, note?: string)
 const note = (seq: number, article: string, text: string) =>
   row(seq, { kind: 'NOTE', args: { sorg, article, note: text } })
 
-it.each<[string, string, BaseRow | undefined, OutboxRow[], string]>([
+it.each<[string, string, SnapshotRow | undefined, OutboxRow[], string]>([
   [
     'the active cart, of what goes elsewhere',
     '',

@@ -1,23 +1,23 @@
 import { uuidv7 } from 'uuidv7'
-import type { CartView } from '#offline/cart-view.ts'
-import { cartView } from '#offline/cart-view.ts'
-import { bookView } from '#offline/book-view.ts'
-import type { createCheckout } from '#offline/checkout-attempt.ts'
-import { append, nextBatch } from '#offline/outbox.ts'
-import type { Ask } from '#offline/ask.ts'
-import type { SyncAnswer } from '#offline/cart-answer.ts'
-import { sendBy, wireOf } from '#offline/send-intents.ts'
-import { sendMany } from '#offline/send-many.ts'
-import { settle } from '#offline/settle.ts'
-import { checkout, syncResults } from '#offline/sync-document.ts'
+import type { CartView } from '#offline/cart/cart-view.ts'
+import { cartView } from '#offline/cart/cart-view.ts'
+import { bookView } from '#offline/cart/book-view.ts'
+import type { createCheckout } from '#offline/checkout/checkout-attempt.ts'
+import { append, nextBatch } from '#offline/sync/outbox.ts'
+import type { Requester } from '#offline/sync/graphql-request.ts'
+import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
+import { sendBy, wireOf } from '#offline/sync/send-intents.ts'
+import { sendMany } from '#offline/sync/send-many.ts'
+import { applySyncResponse } from '#offline/sync/apply-server-response.ts'
+import { checkout, syncResults } from '#offline/sync/sync-document.ts'
 import { draftMutants } from './draft-mutants.ts'
 import type { Seams } from './seams.ts'
 
-type Settle = typeof settle
+type Settle = typeof applySyncResponse
 const without =
   (change: (answer: Parameters<Settle>[3]) => Parameters<Settle>[3]): Settle =>
   (device, userId, streamId, answer) =>
-    settle(device, userId, streamId, change(answer))
+    applySyncResponse(device, userId, streamId, change(answer))
 
 /** Throws the row away before anybody has answered. */
 const deleteBeforeAck: typeof nextBatch = async (database, userId, most) => {
@@ -44,8 +44,13 @@ const newIdEachTime: typeof nextBatch = async (database, userId, most) => {
 
 /** Two transactions where there must be one: between them the store may be closed. */
 const inTwoSteps: Settle = async (device, userId, streamId, answer) => {
-  await settle(device, userId, streamId, { ...answer, carts: [], fork: false, gap: null })
-  return settle(device, userId, streamId, answer)
+  await applySyncResponse(device, userId, streamId, {
+    ...answer,
+    carts: [],
+    fork: false,
+    gap: null,
+  })
+  return applySyncResponse(device, userId, streamId, answer)
 }
 
 const byNumberAlone: Settle = async (device, userId, streamId, answer) => {
@@ -54,13 +59,13 @@ const byNumberAlone: Settle = async (device, userId, streamId, answer) => {
     .where('[streamId+seq]')
     .between([streamId, 0], [streamId, answer.lastSeq], true, true)
     .delete()
-  return settle(device, userId, streamId, answer)
+  return applySyncResponse(device, userId, streamId, answer)
 }
 
 /** Whichever answer comes last is kept, however old. */
 const lastAnswerWins: Settle = async (device, userId, streamId, answer) => {
-  await device.database.cartBases.where('userId').equals(userId).delete()
-  return settle(device, userId, streamId, answer)
+  await device.database.cartSnapshots.where('userId').equals(userId).delete()
+  return applySyncResponse(device, userId, streamId, answer)
 }
 
 const everythingPending: typeof cartView = (parts): CartView =>
@@ -81,8 +86,8 @@ const halfAMove: typeof cartView = (parts): CartView =>
 
 /** A named cart is folded over the numbers of the active one's answer. */
 const oneCountForAll: typeof keepsNoBook = async (device, userId, streamId, answer) => {
-  await settle(device, userId, streamId, answer)
-  await device.database.cartBases
+  await applySyncResponse(device, userId, streamId, answer)
+  await device.database.cartSnapshots
     .where('userId')
     .equals(userId)
     .modify((row) => {
@@ -110,7 +115,7 @@ const withoutTheCart: typeof nextBatch = async (...args) => {
 }
 
 /** Takes the carts of the last of several requests for those of all. */
-const lastCartsForAll = (ask: Ask, size = 50): ReturnType<typeof sendMany> => ({
+const lastCartsForAll = (ask: Requester, size = 50): ReturnType<typeof sendMany> => ({
   nextBatch,
   async send(userId, streamId, rows) {
     const results: SyncAnswer['results'] = []
@@ -131,7 +136,7 @@ const lastCartsForAll = (ask: Ask, size = 50): ReturnType<typeof sendMany> => ({
 })
 
 /** Takes the results of the first of several requests in before the cart has come. */
-const resultsBeforeTheCart = (ask: Ask, size = 50): ReturnType<typeof sendMany> => {
+const resultsBeforeTheCart = (ask: Requester, size = 50): ReturnType<typeof sendMany> => {
   const many = sendMany(ask, size)
   return {
     nextBatch: many.nextBatch,

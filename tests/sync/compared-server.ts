@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
-import type { CartBase, CartBook, SyncAnswer } from '#offline/cart-answer.ts'
-import type { CheckoutAnswer } from '#offline/checkout-answer.ts'
+import type { CartSnapshot, CartBook, SyncAnswer } from '#offline/cart/cart-answer.ts'
+import type { CheckoutAnswer } from '#offline/checkout/checkout-answer.ts'
 import type { ReferenceServer } from './reference-server.ts'
 import type { SyncServer } from './sync-server.ts'
 
@@ -14,7 +14,7 @@ const cartFacts = ({
   totalQuantity,
   lines,
   totals,
-}: CartBase) => ({
+}: CartSnapshot) => ({
   key,
   name,
   customerKey,

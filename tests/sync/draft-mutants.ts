@@ -1,10 +1,10 @@
-import type { CartStore } from '#offline/cart-store.ts'
-import { rowsBack } from '#offline/draft-rows.ts'
-import { createFastOrderStore, type FastOrderDraft } from '#offline/fast-order-draft.ts'
-import type { LeftDraft } from '#offline/left-draft.ts'
-import { nextBatch } from '#offline/outbox.ts'
-import { settle } from '#offline/settle.ts'
-import { createWaiting } from '#offline/withdraw.ts'
+import type { CartStore } from '#offline/cart/cart-store.ts'
+import { rowsBack } from '#offline/drafts/draft-rows.ts'
+import { createFastOrderStore, type FastOrderDraft } from '#offline/drafts/fast-order-draft.ts'
+import type { LeftDraft } from '#offline/drafts/unload-draft.ts'
+import { nextBatch } from '#offline/sync/outbox.ts'
+import { applySyncResponse } from '#offline/sync/apply-server-response.ts'
+import { createPendingChanges } from '#offline/sync/cancel.ts'
 import type { Seams } from './seams.ts'
 import { turnWish } from './wishes.ts'
 
@@ -89,8 +89,8 @@ const leftAsItWas = drafts((draft, _, customerKey, tab) => ({
 }))
 
 /** Takes a change out of the outbox as if it had never been there. */
-const deletesIt: typeof createWaiting = (database, userId, onWithdrawn) => ({
-  ...createWaiting(database, userId, onWithdrawn),
+const deletesIt: typeof createPendingChanges = (database, userId, onWithdrawn) => ({
+  ...createPendingChanges(database, userId, onWithdrawn),
   async withdraw(mutationId) {
     await database.outbox.where('mutationId').equals(mutationId).delete()
     onWithdrawn()
@@ -98,10 +98,10 @@ const deletesIt: typeof createWaiting = (database, userId, onWithdrawn) => ({
 })
 
 /** Says nothing of a change that had been run before it was taken back. */
-const silentlyTooLate: typeof settle = async (device, userId, streamId, answer) => {
+const silentlyTooLate: typeof applySyncResponse = async (device, userId, streamId, answer) => {
   const rows = await device.database.outbox.toArray()
   const out = new Set(rows.filter(({ withdrawn }) => withdrawn).map(({ mutationId }) => mutationId))
-  return settle(device, userId, streamId, {
+  return applySyncResponse(device, userId, streamId, {
     ...answer,
     results: answer.results.map((result) =>
       out.has(result.mutationId) ? { ...result, status: 'REJECTED', reason: 'withdrawn' } : result,

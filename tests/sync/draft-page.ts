@@ -1,12 +1,12 @@
-import { rowsOfBoth } from '#offline/draft-rows.ts'
+import { rowsOfBoth } from '#offline/drafts/draft-rows.ts'
 import {
   type AddedOrder,
   ChangedElsewhere,
   type DraftContent,
   type DraftRow,
   type FastOrderDraft,
-} from '#offline/fast-order-draft.ts'
-import type { NewLine } from '#offline/cart-store.ts'
+} from '#offline/drafts/fast-order-draft.ts'
+import type { NewLine } from '#offline/cart/cart-store.ts'
 
 const contentOf = (rows: readonly DraftRow[]): DraftContent => ({
   rows,

@@ -1,7 +1,11 @@
-import type { CartIntent } from '#domain/cart-intent.ts'
-import { createCartStore, type NewLine } from '#offline/cart-store.ts'
-import { ChangedElsewhere, createFastOrderStore, type DraftRow } from '#offline/fast-order-draft.ts'
-import { createLeftDraft } from '#offline/left-draft.ts'
+import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import { createCartStore, type NewLine } from '#offline/cart/cart-store.ts'
+import {
+  ChangedElsewhere,
+  createFastOrderStore,
+  type DraftRow,
+} from '#offline/drafts/fast-order-draft.ts'
+import { createLeftDraft } from '#offline/drafts/unload-draft.ts'
 import { quantitiesBefore } from '#parts/cart/quantities-before.ts'
 import type { Action, DraftKill } from './actions.ts'
 import { DraftPage } from './draft-page.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { SyncAnswer } from '#offline/cart-answer.ts'
-import { backOff, createFlush, type SendResult } from '#offline/flush.ts'
-import { append, type Device } from '#offline/outbox.ts'
+import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
+import { backOff, createFlush, type SendResult } from '#offline/sync/flush.ts'
+import { append, type Device } from '#offline/sync/outbox.ts'
 import { emptyDevice } from './store.ts'
 import { sorg } from './sync-server.ts'
 

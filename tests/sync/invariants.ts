@@ -1,5 +1,5 @@
-import { type CartsState, runIntent } from '#domain/carts.ts'
-import { compare } from '#domain/money.ts'
+import { type CartsState, runIntent } from '#domain/cart/carts.ts'
+import { compare } from '#domain/ordering/money.ts'
 import type { Phone } from './phone.ts'
 import { listed, same, told } from './screens.ts'
 import { checkWishes } from './wishes.ts'

@@ -5,13 +5,13 @@ import { playMany } from './run-model.ts'
 import type { Seams } from './seams.ts'
 import { serverMutants } from './server-mutants.ts'
 
-const mostRuns = 1_500
+const maxRuns = 1_500
 const controlRuns = 200
 
 /** Plays until the fault is noticed; the smallest scenario is not looked for. */
 const noticed = (server: () => ReferenceServer, seams: Seams) =>
   playMany(
-    mostRuns,
+    maxRuns,
     async () => {
       const reference = server()
       return { server: reference, reference, users: ['u1', 'u2'], customers: ['c1', 'c2'], seams }

@@ -1,6 +1,6 @@
-import type { BlockReason } from '#domain/article-block.ts'
-import type { DiscountLine } from '#domain/price.ts'
-import type { ProductFacts } from '#offline/product-facts.ts'
+import type { BlockReason } from '#domain/article/article-block.ts'
+import type { DiscountLine } from '#domain/ordering/price.ts'
+import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { sorg } from './sync-server.ts'
 
 /** What a promotion of so many percent from three pieces on is to the price rule. */

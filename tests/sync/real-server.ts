@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { SyncAnswer } from '#offline/cart-answer.ts'
-import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout-answer.ts'
-import type { CartAnswer } from '#offline/settle.ts'
+import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
+import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout/checkout-answer.ts'
+import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 import { type Caller, enter, type Parts, type Request } from '../../server/context.ts'
 import type { Database } from '../../server/db/database.ts'
 import { createCatalogues } from '../../server/modules/catalogue/catalogues.ts'
@@ -20,7 +20,7 @@ import {
   sorg,
   type SyncServer,
   wanted,
-  type Wishes,
+  type Subscriptions,
   type WireIntent,
 } from './sync-server.ts'
 
@@ -182,7 +182,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
           (Query.checkoutStatus as unknown as Resolver)(null, { attemptKey }, request),
         ),
       wish: (user, key, article, on) =>
-        as<Wishes>(user, key, async (request) => {
+        as<Subscriptions>(user, key, async (request) => {
           const turned = (on ? Restock.subscribe : Restock.unsubscribe) as unknown as (
             parent: unknown,
             args: unknown,

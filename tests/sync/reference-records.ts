@@ -1,8 +1,8 @@
-import type { CartState } from '#domain/cart.ts'
-import type { CartIntent } from '#domain/cart-intent.ts'
-import type { CartsState, NamedCart } from '#domain/carts.ts'
-import type { BaseLine, IntentResult } from '#offline/cart-answer.ts'
-import type { CheckoutAnswer } from '#offline/checkout-answer.ts'
+import type { CartState } from '#domain/cart/cart.ts'
+import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import type { CartsState, NamedCart } from '#domain/cart/carts.ts'
+import type { SnapshotLine, IntentResult } from '#offline/cart/cart-answer.ts'
+import type { CheckoutAnswer } from '#offline/checkout/checkout-answer.ts'
 import type { CheckoutVariables } from './sync-server.ts'
 
 export interface StoredResult {
@@ -47,6 +47,6 @@ export type Deed = { customerKey: string } & (
 /** What was ordered as the server had it, and as its buyer had it before him. */
 export interface Bargain {
   orderNo: string
-  lines: BaseLine[]
+  lines: SnapshotLine[]
   seen: CheckoutVariables['products']
 }

@@ -1,9 +1,9 @@
-import type { CartState } from '#domain/cart.ts'
-import { cartsOf, type CartIntent, readIntent } from '#domain/cart-intent.ts'
-import { type CartsState, runIntent } from '#domain/carts.ts'
-import type { CartBase, CartBook, IntentResult, SyncAnswer } from '#offline/cart-answer.ts'
-import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout-answer.ts'
-import type { CartAnswer } from '#offline/settle.ts'
+import type { CartState } from '#domain/cart/cart.ts'
+import { cartsOf, type CartIntent, readIntent } from '#domain/cart/cart-intent.ts'
+import { type CartsState, runIntent } from '#domain/cart/carts.ts'
+import type { CartSnapshot, CartBook, IntentResult, SyncAnswer } from '#offline/cart/cart-answer.ts'
+import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout/checkout-answer.ts'
+import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 import type {
   Attempt,
   Bargain,
@@ -19,7 +19,7 @@ import {
   type OfficeChange,
   sorg,
   type SyncServer,
-  type Wishes,
+  type Subscriptions,
   type WireIntent,
 } from './sync-server.ts'
 
@@ -116,7 +116,10 @@ export class ReferenceServer implements SyncServer {
     return { results, gap: null }
   }
 
-  private answers(intents: WireIntent[], last: number): { carts: CartBase[]; books: CartBook[] } {
+  private answers(
+    intents: WireIntent[],
+    last: number,
+  ): { carts: CartSnapshot[]; books: CartBook[] } {
     const keys = [...new Set(intents.map(({ customerKey }) => customerKey))]
     const spoken = (customerKey: string) =>
       new Set(
@@ -206,7 +209,7 @@ export class ReferenceServer implements SyncServer {
     return at
   }
 
-  private answer(customerKey: string, key: string, streamSeq: number): CartBase | null {
+  private answer(customerKey: string, key: string, streamSeq: number): CartSnapshot | null {
     const {
       state: { carts },
       generations,
@@ -332,7 +335,12 @@ export class ReferenceServer implements SyncServer {
     return orders.length ? { state: 'PLACED', orders } : { state: 'UNKNOWN', orders: [] }
   }
 
-  async wish(userId: string, _customerKey: string, article: string, on: boolean): Promise<Wishes> {
+  async wish(
+    userId: string,
+    _customerKey: string,
+    article: string,
+    on: boolean,
+  ): Promise<Subscriptions> {
     return this.shop.wish(userId, article, on)
   }
 

@@ -1,8 +1,8 @@
-import type { ArticleVerdict, CartState } from '#domain/cart.ts'
-import { compare, sum } from '#domain/money.ts'
-import { lineSubtotal, unitPrice } from '#domain/price.ts'
-import type { BaseLine, CartBase } from '#offline/cart-answer.ts'
-import type { CheckoutAnswer } from '#offline/checkout-answer.ts'
+import type { ArticleVerdict, CartState } from '#domain/cart/cart.ts'
+import { compare, sum } from '#domain/ordering/money.ts'
+import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
+import type { SnapshotLine, CartSnapshot } from '#offline/cart/cart-answer.ts'
+import type { CheckoutAnswer } from '#offline/checkout/checkout-answer.ts'
 import { productOf, promoted } from './products.ts'
 import {
   articles,
@@ -10,7 +10,7 @@ import {
   type OfficeChange,
   sorg,
   wanted,
-  type Wishes,
+  type Subscriptions,
 } from './sync-server.ts'
 
 /** What the office decides, in memory: blocks, prices, promotions, stock. */
@@ -25,7 +25,7 @@ export class ReferenceShop {
     return this.wishes.get(userId) ?? []
   }
 
-  wish(userId: string, article: string, on: boolean): Wishes {
+  wish(userId: string, article: string, on: boolean): Subscriptions {
     const others = this.wishesOf(userId).filter((one) => one !== article)
     const refused = on && (this.stock.get(article) ?? 1) > 0 ? 'in_stock' : null
     if (refused === null) this.keepWishes(userId, on ? [...others, article] : others)
@@ -65,7 +65,7 @@ export class ReferenceShop {
     }
   }
 
-  linesOf(state: CartState): BaseLine[] {
+  linesOf(state: CartState): SnapshotLine[] {
     return state.lines.map(({ article, qty, version, note }) => {
       const dealer = this.prices.get(article) ?? '10.0000'
       const percent = this.promotions.get(article) ?? 0
@@ -95,7 +95,7 @@ export class ReferenceShop {
     })
   }
 
-  totalsOf(lines: readonly BaseLine[]): Pick<CartBase, 'totalQuantity' | 'totals'> {
+  totalsOf(lines: readonly SnapshotLine[]): Pick<CartSnapshot, 'totalQuantity' | 'totals'> {
     const totalQuantity = lines.reduce((total, { qty }) => total + qty, 0)
     const total = sum(lines.map(({ subtotal }) => subtotal ?? '0'))
     return {

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '#offline/database.ts'
-import { createFlush } from '#offline/flush.ts'
+import { createFlush } from '#offline/sync/flush.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { realServer } from './real-server.ts'
 import { emptyDevice } from './store.ts'
@@ -47,7 +47,7 @@ it('an outbox of the first version opens in this build, and each of its intents 
   before.close()
 
   const device = { ...emptyDevice(), database: openDatabase(name) }
-  expect(await device.database.cartBases.toArray()).toMatchObject([
+  expect(await device.database.cartSnapshots.toArray()).toMatchObject([
     { customerKey, key: '', cart: { version: 7 } },
   ])
   expect(await device.database.cartAttempts.toArray()).toMatchObject([

@@ -1,8 +1,8 @@
-import { type CartState, runSteps, stepOn } from '#domain/cart.ts'
-import { type NamedCart, runOnBook } from '#domain/carts.ts'
-import { bookView } from '#offline/book-view.ts'
-import { cartView } from '#offline/cart-view.ts'
-import type { BaseRow, BookRow, OutboxRow } from '#offline/database.ts'
+import { type CartState, runSteps, stepOn } from '#domain/cart/cart.ts'
+import { type NamedCart, runOnBook } from '#domain/cart/carts.ts'
+import { bookView } from '#offline/cart/book-view.ts'
+import { cartView } from '#offline/cart/cart-view.ts'
+import type { SnapshotRow, BookRow, OutboxRow } from '#offline/database.ts'
 import { checkDrafts } from './drafts.ts'
 import type { Kept, Phone } from './phone.ts'
 import type { World } from './world.ts'
@@ -24,25 +24,29 @@ export const listed = (carts: readonly NamedCart[]): string =>
 interface Store {
   streamId: string
   pending: OutboxRow[]
-  bases: BaseRow[]
+  bases: SnapshotRow[]
   books: BookRow[]
   refused: Set<string>
 }
 
 async function storeOf({ database, userId }: Phone): Promise<Store> {
-  const { streams, outbox, cartBases, cartBooks, needsYou } = database
-  return database.transaction('r', [streams, outbox, cartBases, cartBooks, needsYou], async () => {
-    const streamId = (await streams.get(userId))?.streamId ?? ''
-    return {
-      streamId,
-      pending: (await outbox.toArray()).filter(
-        (row) => row.streamId === streamId && !row.withdrawn,
-      ),
-      bases: (await cartBases.toArray()).filter((row) => row.userId === userId),
-      books: (await cartBooks.toArray()).filter((row) => row.userId === userId),
-      refused: new Set((await needsYou.toArray()).map(({ mutationId }) => mutationId)),
-    }
-  })
+  const { streams, outbox, cartSnapshots, cartBooks, needsYou } = database
+  return database.transaction(
+    'r',
+    [streams, outbox, cartSnapshots, cartBooks, needsYou],
+    async () => {
+      const streamId = (await streams.get(userId))?.streamId ?? ''
+      return {
+        streamId,
+        pending: (await outbox.toArray()).filter(
+          (row) => row.streamId === streamId && !row.withdrawn,
+        ),
+        bases: (await cartSnapshots.toArray()).filter((row) => row.userId === userId),
+        books: (await cartBooks.toArray()).filter((row) => row.userId === userId),
+        refused: new Set((await needsYou.toArray()).map(({ mutationId }) => mutationId)),
+      }
+    },
+  )
 }
 
 /** What a phone has kept for a customer that an answer of this moment does not hold, and that was not refused. */
@@ -172,7 +176,7 @@ async function copiedStreams(world: World): Promise<Set<Phone>> {
 
 /** The other copy is gone, and its count still covers changes that this one has made under the same numbers. */
 async function hidesChanges({ database, userId }: Phone, streamId: string): Promise<boolean> {
-  const bases = await database.cartBases.filter((base) => base.streamId === streamId).toArray()
+  const bases = await database.cartSnapshots.filter((base) => base.streamId === streamId).toArray()
   const books = await database.cartBooks.filter((book) => book.streamId === streamId).toArray()
   const counted = Math.max(
     0,

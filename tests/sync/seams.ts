@@ -1,12 +1,12 @@
-import type { createAuthorisedFetch } from '#offline/authorised-fetch.ts'
-import type { bookView } from '#offline/book-view.ts'
-import type { cartView } from '#offline/cart-view.ts'
-import type { createCheckout, openAttempt } from '#offline/checkout-attempt.ts'
-import type { FlushSteps } from '#offline/flush.ts'
-import type { createFastOrderStore } from '#offline/fast-order-draft.ts'
-import type { Device } from '#offline/outbox.ts'
-import type { sendMany } from '#offline/send-many.ts'
-import type { createWaiting } from '#offline/withdraw.ts'
+import type { createAuthorisedFetch } from '#offline/sync/authorised-fetch.ts'
+import type { bookView } from '#offline/cart/book-view.ts'
+import type { cartView } from '#offline/cart/cart-view.ts'
+import type { createCheckout, openAttempt } from '#offline/checkout/checkout-attempt.ts'
+import type { FlushSteps } from '#offline/sync/flush.ts'
+import type { createFastOrderStore } from '#offline/drafts/fast-order-draft.ts'
+import type { Device } from '#offline/sync/outbox.ts'
+import type { sendMany } from '#offline/sync/send-many.ts'
+import type { createPendingChanges } from '#offline/sync/cancel.ts'
 import type { turnWish } from './wishes.ts'
 
 /** Where a test may put a faulty part in place of the product's. */
@@ -20,7 +20,7 @@ export interface Seams {
   checkout?: typeof createCheckout
   sendMany?: typeof sendMany
   fastOrder?: typeof createFastOrderStore
-  waiting?: typeof createWaiting
+  waiting?: typeof createPendingChanges
   wish?: typeof turnWish
   noTriggers?: boolean
   /** Runs before a sign-out. */

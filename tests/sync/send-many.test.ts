@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Ask } from '#offline/ask.ts'
-import type { SyncAnswer } from '#offline/cart-answer.ts'
-import { createFlush } from '#offline/flush.ts'
-import { appendAll, type Device } from '#offline/outbox.ts'
-import { sendMany } from '#offline/send-many.ts'
-import { setAside, settle } from '#offline/settle.ts'
+import type { Requester } from '#offline/sync/graphql-request.ts'
+import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
+import { createFlush } from '#offline/sync/flush.ts'
+import { appendAll, type Device } from '#offline/sync/outbox.ts'
+import { sendMany } from '#offline/sync/send-many.ts'
+import { moveToDeadLetter, applySyncResponse } from '#offline/sync/apply-server-response.ts'
 import { ReferenceServer } from './reference-server.ts'
 import { emptyDevice } from './store.ts'
 import { sorg, type WireIntent } from './sync-server.ts'
@@ -43,19 +43,19 @@ function over(device: Device, server: ReferenceServer, trouble: Trouble = () => 
     return found === 'lost'
       ? { ok: false, why: 'unreachable' }
       : { ok: true, data: { syncIntents: found ?? answer } }
-  }) as unknown as Ask
+  }) as unknown as Requester
   const { send, nextBatch } = sendMany(ask)
   const settled: number[] = []
-  const counting: typeof settle = (...args) => {
+  const counting: typeof applySyncResponse = (...args) => {
     settled.push(args[3].results.length)
-    return settle(...args)
+    return applySyncResponse(...args)
   }
   const flush = createFlush({
     device,
     userId: 'u',
     send,
     random: () => 1,
-    steps: { nextBatch, settle: counting, setAside },
+    steps: { nextBatch, settle: counting, moveToDeadLetter },
   })
   return { asked, settled, run: () => flush.run(true), left: () => device.database.outbox.count() }
 }
@@ -64,7 +64,7 @@ const told = (asked: readonly Asked[]) =>
 const pieces = async (server: ReferenceServer, key = '') =>
   (await server.cart('u', 'c', null, key)).cart?.totalQuantity
 const kept = async ({ database }: Device) =>
-  (await database.cartBases.toArray()).map(({ cart }) => [cart.totalQuantity, cart.streamSeq])
+  (await database.cartSnapshots.toArray()).map(({ cart }) => [cart.totalQuantity, cart.streamSeq])
 
 it('brings the cart with the last of several requests, and takes all results in with it', async () => {
   const [device, server] = [emptyDevice(), new ReferenceServer()]

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
 import { uuidv7 } from 'uuidv7'
 import { openDatabase } from '#offline/database.ts'
-import type { Device } from '#offline/outbox.ts'
+import type { Device } from '#offline/sync/outbox.ts'
 
 Dexie.dependencies.indexedDB = new IDBFactory()
 Dexie.dependencies.IDBKeyRange = IDBKeyRange

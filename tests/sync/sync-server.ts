@@ -1,6 +1,6 @@
-import type { SyncAnswer } from '#offline/cart-answer.ts'
-import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout-answer.ts'
-import type { CartAnswer } from '#offline/settle.ts'
+import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
+import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout/checkout-answer.ts'
+import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 
 export interface WireIntent {
   seq: number
@@ -27,7 +27,7 @@ export interface CheckoutVariables {
 }
 
 /** What somebody waits for, and why the last wish was refused. */
-export interface Wishes {
+export interface Subscriptions {
   articles: string[]
   refused: string | null
 }
@@ -55,7 +55,7 @@ export interface SyncServer {
   ): Promise<CheckoutAnswer>
   status(userId: string, customerKey: string, attemptKey: string): Promise<CheckoutStatus>
   /** Turns somebody's wish to hear of an article on or off. */
-  wish(userId: string, customerKey: string, article: string, on: boolean): Promise<Wishes>
+  wish(userId: string, customerKey: string, article: string, on: boolean): Promise<Subscriptions>
   /** A change made in the office, past every device. */
   office(change: OfficeChange): Promise<void>
 }

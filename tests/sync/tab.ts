@@ -1,16 +1,20 @@
-import { createAsk } from '#offline/ask.ts'
-import { createAuthorisedFetch, type AuthorisedFetchParts } from '#offline/authorised-fetch.ts'
-import type { CartBase, CartBook } from '#offline/cart-answer.ts'
-import { createCartStore, type CartStore } from '#offline/cart-store.ts'
-import { type Checkout, createCheckout } from '#offline/checkout-attempt.ts'
-import { createFlush, type Flush } from '#offline/flush.ts'
-import { startTriggers } from '#offline/flush-triggers.ts'
-import { nextBatch, type Device } from '#offline/outbox.ts'
-import { sendBy } from '#offline/send-intents.ts'
-import { sendMany } from '#offline/send-many.ts'
-import { keepCart, setAside, settle } from '#offline/settle.ts'
-import { cartNow, namedCartNow } from '#offline/sync-document.ts'
-import { tokenOwner } from '#offline/token-owner.ts'
+import { createRequester } from '#offline/sync/graphql-request.ts'
+import { createAuthorisedFetch, type AuthorisedFetchDeps } from '#offline/sync/authorised-fetch.ts'
+import type { CartSnapshot, CartBook } from '#offline/cart/cart-answer.ts'
+import { createCartStore, type CartStore } from '#offline/cart/cart-store.ts'
+import { type Checkout, createCheckout } from '#offline/checkout/checkout-attempt.ts'
+import { createFlush, type Flush } from '#offline/sync/flush.ts'
+import { startTriggers } from '#offline/sync/flush-triggers.ts'
+import { nextBatch, type Device } from '#offline/sync/outbox.ts'
+import { sendBy } from '#offline/sync/send-intents.ts'
+import { sendMany } from '#offline/sync/send-many.ts'
+import {
+  storeCart,
+  moveToDeadLetter,
+  applySyncResponse,
+} from '#offline/sync/apply-server-response.ts'
+import { cartNow, namedCartNow } from '#offline/sync/sync-document.ts'
+import { tokenOwner } from '#offline/sync/token-owner.ts'
 import { type Arrive, FakeNetwork } from '../support/fake-network.ts'
 import type { DraftPage } from './draft-page.ts'
 import type { Seams } from './seams.ts'
@@ -81,7 +85,7 @@ export class Tab {
       },
     }
     const askOver = (line: FakeNetwork) => {
-      const parts: AuthorisedFetchParts = {
+      const parts: AuthorisedFetchDeps = {
         fetch: line.fetch,
         token,
         exclusive: (work) => work(),
@@ -90,7 +94,7 @@ export class Tab {
         onOther: () => {},
       }
       const { quietFetch, renewToken } = (seams.authorise ?? createAuthorisedFetch)(parts)
-      return createAsk({
+      return createRequester({
         fetch: quietFetch as (input: string, init: RequestInit) => Promise<Response>,
         tokenUser: seams.tokenUser?.(userId) ?? (() => tokenOwner(held)),
         ready: async () => {
@@ -108,7 +112,12 @@ export class Tab {
       userId,
       send: sending.send,
       random: () => 0.5,
-      steps: { nextBatch: sending.nextBatch, settle, setAside, ...seams.steps },
+      steps: {
+        nextBatch: sending.nextBatch,
+        settle: applySyncResponse,
+        moveToDeadLetter,
+        ...seams.steps,
+      },
     })
     this.flush = { ...own, run: (force) => this.track('flush', own.run(force)) }
     const triggers = seams.noTriggers
@@ -132,12 +141,12 @@ export class Tab {
       const streamId = (await device.database.streams.get(userId))?.streamId ?? ''
       const variables = { streamId: streamId || null, ...(key && { key }) }
       const answer = await question<{
-        cart?: CartBase
-        namedCart?: CartBase | null
+        cart?: CartSnapshot
+        namedCart?: CartSnapshot | null
         cartBook: CartBook
       }>(userId, key ? namedCartNow : cartNow, variables)
       if (answer.ok)
-        await keepCart(device, userId, streamId, {
+        await storeCart(device, userId, streamId, {
           cart: answer.data.cart ?? answer.data.namedCart ?? null,
           book: answer.data.cartBook,
         })

@@ -1,4 +1,4 @@
-import type { Timers } from '#offline/flush-triggers.ts'
+import type { Timers } from '#offline/sync/flush-triggers.ts'
 
 interface Due {
   at: number

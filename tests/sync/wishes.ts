@@ -1,4 +1,4 @@
-import type { Ask } from '#offline/ask.ts'
+import type { Requester } from '#offline/sync/graphql-request.ts'
 import type { Phone } from './phone.ts'
 import { sorg } from './sync-server.ts'
 import type { World } from './world.ts'
@@ -18,7 +18,7 @@ interface WishAnswer {
 
 /** Turns a wish on or off. @returns whether the server said that it is so now */
 export async function turnWish(
-  ask: Ask,
+  ask: Requester,
   userId: string,
   articleCode: string,
   on: boolean,

@@ -1,5 +1,5 @@
 import { NotSavedError } from '#offline/storage-trouble.ts'
-import { createWaiting } from '#offline/withdraw.ts'
+import { createPendingChanges } from '#offline/sync/cancel.ts'
 import type { Phone } from './phone.ts'
 import type { World } from './world.ts'
 
@@ -15,9 +15,11 @@ export async function withdraw(world: World, phone: Phone, n: number): Promise<v
   if (!row) return
   const tab = phone.tab(0)
   try {
-    await (world.parts.seams.waiting ?? createWaiting)(database, userId, tab.appended).withdraw(
-      row.mutationId,
-    )
+    await (world.parts.seams.waiting ?? createPendingChanges)(
+      database,
+      userId,
+      tab.appended,
+    ).withdraw(row.mutationId)
   } catch (error) {
     if (error instanceof NotSavedError) return
     throw error

@@ -1,5 +1,5 @@
-import type { CartIntent } from '#domain/cart-intent.ts'
-import type { CartStore } from '#offline/cart-store.ts'
+import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import type { CartStore } from '#offline/cart/cart-store.ts'
 import type { Action } from './actions.ts'
 import type { Phone } from './phone.ts'
 import { productOf } from './products.ts'
@@ -12,7 +12,7 @@ type Edit = Extract<
 >
 
 /** As many named carts as a scenario needs to go wrong in. */
-const mostCarts = 3
+const maxCarts = 3
 
 /** What a person at this phone means by an action, with what the screen shows; null: it offers no such thing now. */
 export async function intentOf(
@@ -21,7 +21,7 @@ export async function intentOf(
   action: Edit,
 ): Promise<CartIntent | null> {
   if (action.do === 'new')
-    return (await world.book(phone)).length < mostCarts
+    return (await world.book(phone)).length < maxCarts
       ? { kind: 'NEW_CART', args: { cart: '', name: action.name } }
       : null
   if (action.do === 'move') return moved(world, phone, action)

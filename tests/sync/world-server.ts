@@ -1,5 +1,5 @@
-import type { CheckoutStatus } from '#offline/checkout-answer.ts'
-import { tokenOwner } from '#offline/token-owner.ts'
+import type { CheckoutStatus } from '#offline/checkout/checkout-answer.ts'
+import { tokenOwner } from '#offline/sync/token-owner.ts'
 import type { Arrive } from '../support/fake-network.ts'
 import { type Phone, tokenOf } from './phone.ts'
 import type { CheckoutVariables, SyncServer, WireIntent } from './sync-server.ts'

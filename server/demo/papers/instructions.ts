@@ -1,4 +1,4 @@
-import type { DocumentType } from '#domain/article-documents.ts'
+import type { DocumentType } from '#domain/article/article-documents.ts'
 import type { Words } from '../range/family.ts'
 
 /** Instructions that all articles of a merchandise category share. */

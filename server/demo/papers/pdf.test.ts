@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { documentFormat } from '#domain/article-documents.ts'
+import { documentFormat } from '#domain/article/article-documents.ts'
 import { demoArticles } from '../range/articles.ts'
 import { paperRecords } from './paper-records.ts'
 import { pdfOf } from './pdf.ts'

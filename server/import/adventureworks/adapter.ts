@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { dayIn, type Day } from '#domain/day.ts'
+import { dayIn, type Day } from '#domain/time/day.ts'
 import { filesOf, folderSource, type FeedRecord, type FeedRecords } from '../source.ts'
 import { calendar } from './calendar.ts'
 import { documentLinkRecords, documentRecords, readDocuments } from './documents.ts'

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 
 /** What is open and what is shipped is told by `today` in the days of the data; every day then moves by whole weeks. */
 export interface Calendar {

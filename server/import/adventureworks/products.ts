@@ -1,4 +1,4 @@
-import { round, times } from '#domain/money.ts'
+import { round, times } from '#domain/ordering/money.ts'
 import type { FeedRecord } from '../source.ts'
 import type { Calendar } from './calendar.ts'
 import { allRows, byColumn, grouped } from './folder.ts'

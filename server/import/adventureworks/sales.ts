@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { addDays } from '#domain/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import type { FeedRecord } from '../source.ts'
 import type { Calendar } from './calendar.ts'
 import { allRows, byColumn, eachRow } from './folder.ts'

@@ -1,4 +1,4 @@
-import { documentTypes } from '#domain/article-documents.ts'
+import { documentTypes } from '#domain/article/article-documents.ts'
 import { bringDocumentFiles } from '../document-files.ts'
 import type { Feed, Row } from '../feed.ts'
 import { choice, codeText, fileName, languageCode, text } from '../kinds.ts'

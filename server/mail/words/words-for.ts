@@ -1,4 +1,4 @@
-import { catalogueOf, localeFor, type Locale } from '#domain/locales.ts'
+import { catalogueOf, localeFor, type Locale } from '#domain/portal/locales.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'

@@ -1,4 +1,4 @@
-import { passwordProblem } from '#domain/password.ts'
+import { passwordProblem } from '#domain/account/password.ts'
 import type { Request } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
 import { noteFailure, waitFor } from '../../session/login-delay.ts'

@@ -1,4 +1,4 @@
-import { deviceName } from '#domain/device-name.ts'
+import { deviceName } from '#domain/account/device-name.ts'
 import type { Request } from '../../context.ts'
 
 interface SessionRow {

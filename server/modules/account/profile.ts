@@ -1,4 +1,4 @@
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/account/profile.ts'
 import type { Request } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 

@@ -1,4 +1,4 @@
-import { passwordProblem } from '#domain/password.ts'
+import { passwordProblem } from '#domain/account/password.ts'
 import type { Caller } from '../../context.ts'
 import type { Scope } from '../../db/database.ts'
 import { type UserError, userError } from '../../failure.ts'

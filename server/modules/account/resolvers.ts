@@ -1,4 +1,4 @@
-import { Profile } from '#domain/profile.ts'
+import { Profile } from '#domain/account/profile.ts'
 import type { Request } from '../../context.ts'
 import { check, type UserError, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'

@@ -1,12 +1,12 @@
-import { analyse } from '#domain/article-analysis.ts'
-import { isOrderLimit } from '#domain/order-limit.ts'
+import { analyse } from '#domain/article/article-analysis.ts'
+import { isOrderLimit } from '#domain/article/order-limit.ts'
 import { customerOf, type Request } from '../../context.ts'
 import { failure, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { productsByCode } from '../catalogue/product.ts'
 import { analysedCustomer, displaysOf, readDisplays, writeLimits } from './analysis-store.ts'
 
-const mostArticles = 500
+const maxArticles = 500
 const perPage = 20
 
 async function analysesFor(
@@ -15,8 +15,8 @@ async function analysesFor(
   sorg: string,
   articleCodes: readonly string[],
 ) {
-  if (articleCodes.length > mostArticles)
-    throw failure('TOO_LARGE', { field: 'articleCodes', limit: mostArticles })
+  if (articleCodes.length > maxArticles)
+    throw failure('TOO_LARGE', { field: 'articleCodes', limit: maxArticles })
   const products = await productsByCode(
     request,
     { codes: [...articleCodes], sorgs: articleCodes.map(() => sorg) },
@@ -79,8 +79,8 @@ export const Query: QueryResolvers<Request> = {
 
 export const Mutation: MutationResolvers<Request> = {
   async updateOrderLimits(_, { products }, request) {
-    if (products.length > mostArticles)
-      throw failure('TOO_LARGE', { field: 'products', limit: mostArticles })
+    if (products.length > maxArticles)
+      throw failure('TOO_LARGE', { field: 'products', limit: maxArticles })
     const refuse = (userErrors: ReturnType<typeof userError>[]) => ({
       updated: 0,
       articles: [],

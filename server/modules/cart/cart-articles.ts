@@ -1,4 +1,4 @@
-import type { ArticleVerdict } from '#domain/cart.ts'
+import type { ArticleVerdict } from '#domain/cart/cart.ts'
 import type { Request } from '../../context.ts'
 import { type Product, productsByCode } from '../catalogue/product.ts'
 import { soldTo } from '../catalogue/product-store.ts'

@@ -1,5 +1,5 @@
-import { lineKey, type CartState, type LineState } from '#domain/cart.ts'
-import type { CartsState } from '#domain/carts.ts'
+import { lineKey, type CartState, type LineState } from '#domain/cart/cart.ts'
+import type { CartsState } from '#domain/cart/carts.ts'
 import type { Tx } from '../../db/database.ts'
 
 /** One of a customer's carts, with what the database needs to write it back. */

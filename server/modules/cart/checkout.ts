@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { lineKey, type LineState } from '#domain/cart.ts'
+import { lineKey, type LineState } from '#domain/cart/cart.ts'
 import {
   cartDifferences,
   type CartDifference,
   freightDifferences,
   type FreightDifference,
-} from '#domain/cart-difference.ts'
-import { CheckoutForm } from '#domain/checkout.ts'
-import { freightAfter } from '#domain/freight.ts'
-import type { Decimal } from '#domain/money.ts'
-import { unitPrice } from '#domain/price.ts'
+} from '#domain/cart/cart-difference.ts'
+import { CheckoutForm } from '#domain/ordering/checkout.ts'
+import { freightAfter } from '#domain/ordering/freight.ts'
+import type { Decimal } from '#domain/ordering/money.ts'
+import { unitPrice } from '#domain/ordering/price.ts'
 import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
 import { check, type UserError, userError } from '../../failure.ts'
 import type { Product } from '../catalogue/product.ts'

@@ -1,5 +1,5 @@
-import { type CreditRefusal, creditRefusal } from '#domain/credit-check.ts'
-import { creditAfter } from '#domain/credit-effect.ts'
+import { type CreditRefusal, creditRefusal } from '#domain/ordering/credit-check.ts'
+import { creditAfter } from '#domain/ordering/credit-effect.ts'
 import type { ActiveCustomer, Request } from '../../context.ts'
 import { creditRecords } from '../credit/credit-records.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'

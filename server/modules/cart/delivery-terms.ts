@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '#domain/checkout.ts'
+import type { CheckoutForm } from '#domain/ordering/checkout.ts'
 import type { ActiveCustomer, Request } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
 import {

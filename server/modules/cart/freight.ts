@@ -1,4 +1,4 @@
-import { freightBenefits, freightOff, piecesByArea } from '#domain/freight.ts'
+import { freightBenefits, freightOff, piecesByArea } from '#domain/ordering/freight.ts'
 import type { Request } from '../../context.ts'
 import { readBenefits } from '../promotions/promotion-store.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxCartLines, maxNamedCarts } from '#domain/cart-limits.ts'
+import { maxCartLines, maxNamedCarts } from '#domain/cart/cart-limits.ts'
 import { standing } from '../../../tests/support/standing.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 

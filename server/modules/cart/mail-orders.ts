@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/date-format.ts'
-import { compare, formatMoneyIn } from '#domain/money.ts'
+import { formatDay } from '#domain/time/date-format.ts'
+import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
 import type { Request } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailWords } from '../../mail/words/mail-words.ts'
@@ -8,7 +8,7 @@ import { readOrders } from '../orders/order-store.ts'
 type PlacedOrder = Awaited<ReturnType<typeof readOrders>>[number]
 
 /** More lines of an order than these are counted: the portal has them all. */
-const mostLines = 50
+const maxLines = 50
 
 /** Writes the person who ordered what was ordered, in his language, where the tenant confirms orders (config orderConfirmation). */
 export async function mailOrders(request: Request, orderNumbers: readonly string[]): Promise<void> {
@@ -52,8 +52,8 @@ function factsOf(
     total_order,
   } = order
   const { request_delivery_date: from, request_delivery_to: to } = order
-  const lines = details.slice(0, mostLines).map((line) => lineText(line, words, money))
-  if (details.length > mostLines) lines.push(words.more(details.length - mostLines))
+  const lines = details.slice(0, maxLines).map((line) => lineText(line, words, money))
+  if (details.length > maxLines) lines.push(words.more(details.length - maxLines))
   const benefit =
     orderShipment && compare(orderShipment.benefit, '0') > 0
       ? ` (${words.benefit} -${money(orderShipment.benefit)})`

@@ -1,5 +1,5 @@
-import type { CheckoutForm } from '#domain/checkout.ts'
-import { orderedAhead } from '#domain/stock-display.ts'
+import type { CheckoutForm } from '#domain/ordering/checkout.ts'
+import { orderedAhead } from '#domain/article/stock-display.ts'
 import type { ActiveCustomer, Request } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import { choose, logIn } from '../../../tests/support/server.ts'
 import { standing } from '../../../tests/support/standing.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'

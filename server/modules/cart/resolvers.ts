@@ -1,5 +1,5 @@
-import { type CartStep, lineKey, runSteps } from '#domain/cart.ts'
-import { maxLineQuantity } from '#domain/cart-limits.ts'
+import { type CartStep, lineKey, runSteps } from '#domain/cart/cart.ts'
+import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
 import { failure, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
@@ -16,7 +16,7 @@ import { areasByCode } from './stock-store.ts'
 import { lastSeqOf } from './stream-store.ts'
 import { syncIntents } from './sync.ts'
 
-const mostProducts = 2_000
+const maxProducts = 2_000
 const neverFilled: StoredCart = {
   id: 0,
   key: '',
@@ -115,8 +115,8 @@ export const Query: QueryResolvers<Request> = {
   },
   async cartFreight(_, { cartItems, cart }, request) {
     const customer = customerOf(request)
-    if (cartItems && cartItems.length > mostProducts)
-      throw failure('TOO_LARGE', { field: 'cartItems', limit: mostProducts })
+    if (cartItems && cartItems.length > maxProducts)
+      throw failure('TOO_LARGE', { field: 'cartItems', limit: maxProducts })
     const lines =
       cartItems?.map(({ sorg, article_code, qty }) => ({ sorg, article: article_code, qty })) ??
       (await readCart(request.tx, customer.id, cart ?? ''))?.state.lines ??
@@ -190,8 +190,8 @@ async function setProducts(
   customer: ActiveCustomer,
   products: { article_code: string; sorg: string; qty: number }[],
 ) {
-  if (products.length > mostProducts)
-    throw failure('TOO_LARGE', { field: 'products', limit: mostProducts })
+  if (products.length > maxProducts)
+    throw failure('TOO_LARGE', { field: 'products', limit: maxProducts })
   const refuse = (code: string, n: number) => ({
     cart: null,
     message: { status: false, description: 'Nothing was changed' },

@@ -1,4 +1,4 @@
-import { takenFrom } from '#domain/freight.ts'
+import { takenFrom } from '#domain/ordering/freight.ts'
 import type { Tx } from '../../db/database.ts'
 
 interface StockRow {

@@ -1,5 +1,5 @@
-import type { CatalogueIndex } from '#domain/catalogue-index.ts'
-import { addDays } from '#domain/day.ts'
+import type { CatalogueIndex } from '#domain/catalogue/catalogue-index.ts'
+import { addDays } from '#domain/time/day.ts'
 import type { Request } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { wholeModels } from './entries.ts'

@@ -1,6 +1,10 @@
-import type { IndexedArticle } from '#domain/catalogue-build.ts'
-import { CatalogueIndex, type CatalogueQuestion, type Found } from '#domain/catalogue-index.ts'
-import type { CataloguePicks } from '#domain/catalogue-picks.ts'
+import type { IndexedArticle } from '#domain/catalogue/catalogue-build.ts'
+import {
+  CatalogueIndex,
+  type CatalogueQuestion,
+  type Found,
+} from '#domain/catalogue/catalogue-index.ts'
+import type { ArticleSets } from '#domain/article/article-sets.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Product } from './product.ts'
@@ -12,8 +16,8 @@ const stockFreshFor = 5_000
 const keptAnswers = 80
 /** Prices come with a new revision; this long a change made past the import may stay unseen in lists. The cart reads anew. */
 const productsFreshFor = 30_000
-const mostProducts = 100_000
-const mostDealers = 400_000
+const maxProducts = 100_000
+const maxDealers = 400_000
 
 interface Held {
   revision: number
@@ -27,7 +31,7 @@ interface Held {
   /** Dealer prices alone, by `day|list|position`; null: there is none. */
   dealers: Map<string, string | null>
   /** The articles in promotions, by who sees them on which day. */
-  promotions: Map<string, CataloguePicks['promotions']>
+  promotions: Map<string, ArticleSets['promotions']>
   productsSince: number
 }
 
@@ -101,8 +105,8 @@ export function createCatalogues(clock: Clock) {
       const now = clock().getTime()
       if (
         now - catalogue.productsSince > productsFreshFor ||
-        catalogue.products.size > mostProducts ||
-        catalogue.dealers.size > mostDealers
+        catalogue.products.size > maxProducts ||
+        catalogue.dealers.size > maxDealers
       ) {
         catalogue.products = new Map()
         catalogue.dealers = new Map()

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#domain/catalogue-index.ts'
+import type { CatalogueIndex } from '#domain/catalogue/catalogue-index.ts'
 import type { Request } from '../../context.ts'
 import { readDealerPrices } from './product-store.ts'
 

@@ -1,5 +1,5 @@
-import { arrivalsUntil } from '#domain/stock-display.ts'
-import type { DeltaHead, PieceHead } from '#domain/catalogue-record.ts'
+import { arrivalsUntil } from '#domain/article/stock-display.ts'
+import type { DeltaHead, ChunkHead } from '#domain/catalogue/catalogue-record.ts'
 import type { Request } from '../../context.ts'
 import { headOf, pieceOf } from './snapshot.ts'
 import { keysOf, readChanged } from './snapshot-store.ts'
@@ -15,9 +15,9 @@ export interface DeviceMark {
 }
 
 /** Changed articles in one answer: small enough for a slow line and for the embedded database. */
-const mostInAnswer = 500
+const maxInAnswer = 500
 /** More changes than this come sooner as a new snapshot. */
-const mostChanges = 10_000
+const maxChanges = 10_000
 
 /** What has changed since a device was here last; 'snapshot' when it must begin again. */
 export async function deltaFor(
@@ -35,13 +35,13 @@ export async function deltaFor(
     known,
     { day: head.day, arrivalsUntil: arrivalsUntil(head.day, config) },
     mark.after,
-    mostInAnswer,
+    maxInAnswer,
   )
-  if (changed.total > mostChanges) return 'snapshot'
+  if (changed.total > maxChanges) return 'snapshot'
   const keys = await keysOf(request.tx, changed.ids, request.sorgs)
   const there = new Set(keys.ids)
   const gone = changed.ids.filter((id) => !there.has(id))
-  return pieceOf<Omit<DeltaHead, keyof PieceHead>>(request, keys, {
+  return pieceOf<Omit<DeltaHead, keyof ChunkHead>>(request, keys, {
     ...head,
     gone,
     last: changed.ids.at(-1) ?? mark.after,

@@ -4,7 +4,7 @@ import { makeDeviceIndex } from './snapshot.ts'
 
 /** How long devices get the same index, in milliseconds: what changed since then is in their first delta. */
 const freshFor = 300_000
-const mostKept = 8
+const maxKept = 8
 
 type DeviceIndex = Awaited<ReturnType<typeof makeDeviceIndex>>
 
@@ -21,7 +21,7 @@ export function createDeviceIndexes(clock: Clock) {
       const index = makeDeviceIndex(request)
       kept.delete(key)
       kept.set(key, { made: now, revision, index })
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+      if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
       index.catch(() => kept.delete(key))
       return index
     },

@@ -1,4 +1,8 @@
-import { documentTypes, type DocumentFormat, type DocumentType } from '#domain/article-documents.ts'
+import {
+  documentTypes,
+  type DocumentFormat,
+  type DocumentType,
+} from '#domain/article/article-documents.ts'
 import type { Tx } from '../../db/database.ts'
 
 /** A document as the contract has it. */

@@ -1,5 +1,10 @@
-import { articlesBehind, articlesOfModel, entryOf, retailSpan } from '#domain/catalogue-card.ts'
-import type { CatalogueIndex, Found } from '#domain/catalogue-index.ts'
+import {
+  articlesBehind,
+  articlesOfModel,
+  entryOf,
+  retailSpan,
+} from '#domain/catalogue/catalogue-card.ts'
+import type { CatalogueIndex, Found } from '#domain/catalogue/catalogue-index.ts'
 import type { Request } from '../../context.ts'
 import { dealerPricesFor } from './dealer-prices.ts'
 import { type Product, productsFor } from './product.ts'

@@ -1,5 +1,5 @@
-import { codesFrom, type OwnCode } from '#domain/catalogue-scores.ts'
-import { codeWord, wordsOf } from '#domain/word-index.ts'
+import { codesFrom, type OwnCode } from '#domain/catalogue/catalogue-scores.ts'
+import { codeWord, wordsOf } from '#domain/catalogue/word-index.ts'
 import type { Request } from '../../context.ts'
 
 /** The chosen customer's own codes that begin with a word of the term, or with all of it. None: nobody is chosen. */

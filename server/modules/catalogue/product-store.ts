@@ -1,4 +1,4 @@
-import type { StockFacts } from '#domain/stock-display.ts'
+import type { StockFacts } from '#domain/article/stock-display.ts'
 import type { Tx } from '../../db/database.ts'
 
 /** Which articles to read: pairs of article id and sales organisation, answered in this order. */

@@ -8,7 +8,7 @@ import {
   relatedOf,
   totalsOf,
   variantsOf,
-} from '#domain/catalogue-page.ts'
+} from '#domain/catalogue/catalogue-page.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import type { Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
@@ -16,7 +16,7 @@ import { bestSellersFor } from './best-sellers.ts'
 import { readCategories } from './categories.ts'
 import { entriesOf, productsAt, wholeModels } from './entries.ts'
 import { ownCodesFor } from './own-codes.ts'
-import { pickedFor } from './picked.ts'
+import { pickedFor } from './article-sets.ts'
 
 const longestTerm = 200
 const shelfOf = (limit: number | null | undefined) => Math.min(24, Math.max(1, limit ?? 8))

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { isDay } from '#domain/day.ts'
+import { isDay } from '#domain/time/day.ts'
 import type { Request } from '../../context.ts'
 import { type Asked, route, type RouteDeps } from '../../route.ts'
 import { deltaFor } from './delta.ts'
 import { createDeviceIndexes } from './device-indexes.ts'
-import { createPace } from './pace.ts'
+import { createPace } from './rate-limit.ts'
 import { articlesAfter, editionOf, pieceSize, snapshotHead } from './snapshot.ts'
 import { readMark } from './snapshot-store.ts'
 
@@ -25,7 +25,7 @@ const Delta = v.object({
 })
 
 /** Requests of one session in a minute: a catalogue of 100,000 articles comes in 55 or 204, by database. */
-const mostAMinute = 600
+const maxAMinute = 600
 
 /** What cannot be answered: the status, and why. */
 function refuse(reply: FastifyReply, status: number, code: string, message: string) {
@@ -39,7 +39,7 @@ function refuse(reply: FastifyReply, status: number, code: string, message: stri
  */
 export function snapshotRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { parts } = deps
-  const pace = createPace(mostAMinute, parts.clock)
+  const pace = createPace(maxAMinute, parts.clock)
   const indexes = createDeviceIndexes(parts.clock)
   const most = pieceSize[parts.database.kind]
 

@@ -1,6 +1,6 @@
-import type { OwnCode } from '#domain/catalogue-scores.ts'
+import type { OwnCode } from '#domain/catalogue/catalogue-scores.ts'
 import type { Tx } from '../../db/database.ts'
-import { shortHash } from './picks-store.ts'
+import { shortHash } from './article-set-store.ts'
 import type { ProductKeys } from './product-store.ts'
 
 /** Where a device may go on from: all transactions before `upto` are in what this one sees. Numbers of another epoch mean nothing. */

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { encodeIndex, indexFormat } from '#domain/catalogue-buffer.ts'
-import { rebuildIndex } from '#domain/catalogue-build.ts'
-import { type CatalogueHead, encodePiece, type PieceHead } from '#domain/catalogue-record.ts'
-import { packPicks } from '#domain/catalogue-picks.ts'
+import { encodeIndex, indexFormat } from '#domain/catalogue/catalogue-buffer.ts'
+import { rebuildIndex } from '#domain/catalogue/catalogue-build.ts'
+import {
+  type CatalogueHead,
+  encodeChunk,
+  type ChunkHead,
+} from '#domain/catalogue/catalogue-record.ts'
+import { packSets } from '#domain/article/article-sets.ts'
 import type { Request } from '../../context.ts'
 import { contract } from '../../schema.ts'
 import { readCategories } from './categories.ts'
-import { readPicks, shortHash } from './picks-store.ts'
+import { readPicks, shortHash } from './article-set-store.ts'
 import type { ProductKeys } from './product-store.ts'
 import { productsNow } from './product.ts'
 import { recordOf } from './record.ts'
@@ -45,7 +49,7 @@ export async function headOf(
   const { tx, tenant, sorgs, customer, user, today, clock } = request
   const { upto, epoch } = await readMark(tx)
   const { codes, hash } = await readOwnCodes(tx, customer?.id ?? null)
-  const picks = packPicks(await readPicks(request))
+  const picks = packSets(await readPicks(request))
   const picksHash = shortHash(picks)
   return {
     edition: editionOf(request, epoch),
@@ -86,7 +90,7 @@ export async function pieceOf<Head extends object>(
     else pages.push([record])
   }
   const packed = await Promise.all(pages.map((page) => small(JSON.stringify(page))))
-  const whole: Head & PieceHead = {
+  const whole: Head & ChunkHead = {
     ...head,
     count: records.length,
     pages: pages.map((page, n) => ({
@@ -96,7 +100,7 @@ export async function pieceOf<Head extends object>(
       bytes: packed[n]!.length,
     })),
   }
-  return encodePiece(await small(JSON.stringify(whole)), packed)
+  return encodeChunk(await small(JSON.stringify(whole)), packed)
 }
 
 /** The articles after an id: the whole catalogue in pieces, each of which may be asked for again. */

@@ -1,5 +1,5 @@
 import clean from 'sanitize-html'
-import { htmlRule, isOwnPath } from '#domain/html-rule.ts'
+import { htmlRule, isOwnPath } from '#domain/portal/html-rule.ts'
 
 /**
  * Cleans HTML before it is stored: everything that is not on the lists goes, and with scripts and styles their text.

@@ -1,5 +1,5 @@
-import { sum } from '#domain/money.ts'
-import { overdueOf } from '#domain/overdue.ts'
+import { sum } from '#domain/ordering/money.ts'
+import { overdueOf } from '#domain/ordering/overdue.ts'
 import type { Request } from '../../context.ts'
 import {
   areasOf,

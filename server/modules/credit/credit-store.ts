@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import type { OpenDue } from '#domain/overdue.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { OpenDue } from '#domain/ordering/overdue.ts'
 import type { CreditBlock } from '../../resolver-types.gen.ts'
 import type { Tx } from '../../db/database.ts'
 

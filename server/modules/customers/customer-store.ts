@@ -1,4 +1,4 @@
-import type { Customer } from '#domain/session.ts'
+import type { Customer } from '#domain/account/session.ts'
 import type { Tx } from '../../db/database.ts'
 
 interface CustomerRow {

@@ -1,4 +1,4 @@
-import { matchesCustomer } from '#domain/session.ts'
+import { matchesCustomer } from '#domain/account/session.ts'
 import type { Request } from '../../context.ts'
 import { userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'

@@ -1,5 +1,5 @@
-import { codeForms, maxCodes } from '#domain/article-code.ts'
-import { positionsOfCodes } from '#domain/catalogue-page.ts'
+import { codeForms, maxCodes } from '#domain/article/article-code.ts'
+import { positionsOfCodes } from '#domain/catalogue/catalogue-page.ts'
 import type { Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'

@@ -1,4 +1,4 @@
-import { feedbackSchema, restoreLineBreaks } from '#domain/feedback.ts'
+import { feedbackSchema, restoreLineBreaks } from '#domain/portal/feedback.ts'
 import type { Request } from '../../context.ts'
 import { check } from '../../failure.ts'
 import type { MutationResolvers } from '../../resolver-types.gen.ts'

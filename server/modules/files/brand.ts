@@ -1,6 +1,6 @@
 import type { BrandPart } from '#domain/files/file-uses.ts'
 import { pictureAddress } from '#domain/files/picture-address.ts'
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Tx } from '../../db/database.ts'
 
 /** SHA-256 of the uploaded pictures of a tenant's brand; a part without one is missing. */

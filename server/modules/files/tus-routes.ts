@@ -105,11 +105,9 @@ export async function tusRoutes(
       async handle(who, { request, reply }) {
         const row = await uploads.announce(who, announcedBy(request))
         if (!('id' in row)) return refused(reply, row.refusal)
-        return reply
-          .code(201)
-          .header('tus-resumable', version)
-          .header('location', `/uploads/${row.id}`)
-          .send()
+        // An upload that is announced again goes on from where it has come to.
+        const state = await alone(row.id, request, () => uploads.state(who, row.id))
+        return answer(reply, state).code(201).header('location', `/uploads/${row.id}`).send()
       },
     })
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/files/file-kinds.ts'
 import { formatMimes } from '#domain/files/file-format.ts'
 import { useFits } from '#domain/files/file-uses.ts'
-import { hasScope } from '#domain/permissions.ts'
+import { hasScope } from '#domain/account/permissions.ts'
 import type { Request } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
@@ -50,6 +50,18 @@ export interface Uploads {
 const within = <T>({ database, tenant, user }: Uploader, work: (tx: Tx) => Promise<T>) =>
   database.within({ tenantId: tenant.id, user: user.id, customers: [] }, work)
 
+/** Looks at whole content. */
+async function examine(row: FileRow, content: Buffer) {
+  const accepted = acceptedFormat(row.kind, content.subarray(0, 64), row.name)
+  if ('refusal' in accepted) return accepted
+  const mime = formatMimes[accepted.format]
+  if (!isImage(accepted.format)) return { mime, width: null, height: null }
+  const facts = await pictureFacts(content)
+  if (!facts) return { refusal: 'image_broken' as const }
+  const refusal = refusalOfSize(row.kind, facts.width, facts.height)
+  return refusal ? { refusal } : { mime, ...facts }
+}
+
 const megabyte = 1_000_000
 
 export function createUploads(store: FileStore, partial: PartialUploads): Uploads {
@@ -58,18 +70,6 @@ export function createUploads(store: FileStore, partial: PartialUploads): Upload
     const row = await within(who, (tx) => readFileRow(tx, id))
     if (!row || row.created_by !== who.user.id) throw failure('NOT_FOUND')
     return row
-  }
-
-  /** Looks at whole content. */
-  async function examine(row: FileRow, content: Buffer) {
-    const accepted = acceptedFormat(row.kind, content.subarray(0, 64), row.name)
-    if ('refusal' in accepted) return accepted
-    const mime = formatMimes[accepted.format]
-    if (!isImage(accepted.format)) return { mime, width: null, height: null }
-    const facts = await pictureFacts(content)
-    if (!facts) return { refusal: 'image_broken' as const }
-    const refusal = refusalOfSize(row.kind, facts.width, facts.height)
-    return refusal ? { refusal } : { mime, ...facts }
   }
 
   /** Whole content has arrived: checks it, keeps it and says so, in this order. Interrupted, it is done again by the next request. */

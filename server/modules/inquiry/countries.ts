@@ -1,4 +1,4 @@
-import { defaultLocale, intlTag, isLocale } from '#domain/locales.ts'
+import { defaultLocale, intlTag, isLocale } from '#domain/portal/locales.ts'
 import type { Tx } from '../../db/database.ts'
 
 const tagOf = (locale: string | null | undefined) =>

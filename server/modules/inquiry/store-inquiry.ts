@@ -1,5 +1,5 @@
-import { CustomerInquiry, inquiriesPerHour } from '#domain/inquiry.ts'
-import { formatPhone } from '#domain/validation.ts'
+import { CustomerInquiry, inquiriesPerHour } from '#domain/account/inquiry.ts'
+import { formatPhone } from '#domain/portal/validation.ts'
 import type { Caller } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { check, type UserError, userError } from '../../failure.ts'

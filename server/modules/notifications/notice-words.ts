@@ -1,4 +1,4 @@
-import { catalogueOf, localeFor } from '#domain/locales.ts'
+import { catalogueOf, localeFor } from '#domain/portal/locales.ts'
 
 interface Notice {
   title: string

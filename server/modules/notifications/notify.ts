@@ -10,7 +10,7 @@ import { noticeWords } from './notice-words.ts'
 import { toldOf } from './receivers.ts'
 
 /** Nobody has more devices in use than this; older subscriptions are left alone. */
-const mostDevices = 20
+const maxDevices = 20
 
 /** Tells people of something in the transaction in which it happens; whom and in which words is found out afterwards. */
 export async function notify(tx: Tx, { id, config }: Sender, event: NoticeEvent): Promise<void> {
@@ -69,7 +69,7 @@ async function pushTo(
   const devices = await tx.query<{ id: number }>(
     `SELECT p.id FROM push_subscription p JOIN session s ON s.id = p.session_id
      WHERE p.user_id = $1 AND p.server_key = $2 AND p.revoked_at IS NULL AND s.expires_at > $3 AND (s.revoked_at IS NULL OR s.revoked_at >= $4::timestamptz)
-     ORDER BY p.last_seen_at DESC LIMIT ${mostDevices}`,
+     ORDER BY p.last_seen_at DESC LIMIT ${maxDevices}`,
     [userId, serverKey, now, endedSince],
   )
   for (const { id } of devices)

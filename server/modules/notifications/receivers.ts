@@ -1,4 +1,4 @@
-import { isSalesRole } from '#domain/permissions.ts'
+import { isSalesRole } from '#domain/account/permissions.ts'
 import type { Tx } from '../../db/database.ts'
 import type { NoticeEvent } from './event.ts'
 import type { NoticeWords } from './notice-words.ts'

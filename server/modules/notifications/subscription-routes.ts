@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { PushSubscriptionBody } from '#domain/push-subscription.ts'
+import { PushSubscriptionBody } from '#domain/account/push-subscription.ts'
 import { isOpenAddress } from '../../push/push-address.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { isPoint, keepSubscription } from './subscription-store.ts'

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
-import { deviceName } from '#domain/device-name.ts'
-import type { PushSubscriptionBody } from '#domain/push-subscription.ts'
+import { deviceName } from '#domain/account/device-name.ts'
+import type { PushSubscriptionBody } from '#domain/account/push-subscription.ts'
 import type { Request } from '../../context.ts'
 
 /** True for a public key that is a point of its curve: to any other nothing can be encrypted. */

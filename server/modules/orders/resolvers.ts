@@ -1,27 +1,26 @@
-import { confirmedBy } from '#domain/confirmed.ts'
+import { confirmedBy } from '#domain/cart/confirmed.ts'
 import { customerOf, type Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { latestOrders, readOrders } from './order-store.ts'
 
-const mostOrders = 100
+const maxOrders = 100
 
 export const Query: QueryResolvers<Request> = {
   async orders(_, { filter, withPayment }, request) {
     const customer = customerOf(request)
     const orders = filter?.orderNumbers
-      ? await readOrders(request, filter.orderNumbers.slice(0, mostOrders))
+      ? await readOrders(request, filter.orderNumbers.slice(0, maxOrders))
       : await latestOrders(
           request,
           customer.id,
-          Math.min(mostOrders, Math.max(1, filter?.limit ?? 20)),
+          Math.min(maxOrders, Math.max(1, filter?.limit ?? 20)),
         )
     return withPayment ? orders : orders.map((order) => ({ ...order, orderPayment: null }))
   },
   async stockOrderConfirmations(_, { orders, reqDeliveryDate }, request) {
     customerOf(request)
-    if (orders.length > mostOrders)
-      throw failure('TOO_LARGE', { field: 'orders', limit: mostOrders })
+    if (orders.length > maxOrders) throw failure('TOO_LARGE', { field: 'orders', limit: maxOrders })
     return (await readOrders(request, orders)).flatMap((order) => {
       const by = reqDeliveryDate ?? order.request_delivery_to ?? order.request_delivery_date
       return order.details.map(({ id, article_code, order_qty, confirmations }) => {

@@ -1,4 +1,4 @@
-import { consignmentFillUp } from '#domain/checkout.ts'
+import { consignmentFillUp } from '#domain/ordering/checkout.ts'
 import type { Tx } from '../../db/database.ts'
 
 export interface ShipToRow {

@@ -1,10 +1,10 @@
-import { freightBenefits } from '#domain/freight.ts'
+import { freightBenefits } from '#domain/ordering/freight.ts'
 import { customerOf, type Request } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { readBenefits, readDetails, readPromotions } from './promotion-store.ts'
 
-const mostAreas = 100
+const maxAreas = 100
 
 export const Query: QueryResolvers<Request> = {
   async promotions(_, { productCategory, withDetailOffer }, request) {
@@ -24,8 +24,8 @@ export const Query: QueryResolvers<Request> = {
   },
   async cartFreightBenefits(_, { qtyByWarehouseArea }, request) {
     customerOf(request)
-    if (qtyByWarehouseArea.length > mostAreas)
-      throw failure('TOO_LARGE', { field: 'qtyByWarehouseArea', limit: mostAreas })
+    if (qtyByWarehouseArea.length > maxAreas)
+      throw failure('TOO_LARGE', { field: 'qtyByWarehouseArea', limit: maxAreas })
     return freightBenefits(
       await readBenefits(
         request,

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/day.ts'
-import { unitPrice } from '#domain/price.ts'
+import { addDays } from '#domain/time/day.ts'
+import { unitPrice } from '#domain/ordering/price.ts'
 import { customerOf, type Request } from '../../context.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { problemOf } from '../cart/cart-answer.ts'

@@ -2,7 +2,7 @@ import type { Request } from '../../context.ts'
 import { productsFor } from '../catalogue/product.ts'
 
 /** Nobody follows more articles than this. */
-export const mostWishes = 500
+export const maxSubscriptions = 500
 
 /** What a person waits for, as he may see it; an article that is gone is left out. */
 export async function wishesOf(request: Request) {
@@ -42,7 +42,7 @@ export async function wish(
     'SELECT count(*)::int AS count FROM restock_subscription WHERE user_id = $1',
     [user.id],
   )
-  if (count >= mostWishes) return false
+  if (count >= maxSubscriptions) return false
   await tx.query(
     'INSERT INTO restock_subscription (tenant_id, user_id, article_id, sorg, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
     [tenant.id, user.id, articleId, sorg, clock()],

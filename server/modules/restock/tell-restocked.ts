@@ -1,5 +1,5 @@
-import { type BlockFacts, blockOf } from '#domain/article-block.ts'
-import type { Day } from '#domain/day.ts'
+import { type BlockFacts, blockOf } from '#domain/article/article-block.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope, Tx } from '../../db/database.ts'
 import { type Tenants, todayOf } from '../../tenants.ts'

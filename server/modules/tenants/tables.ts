@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import { instant, tenantId } from '../../db/columns.ts'
 
 /** Read before anybody is known, so without row level security (on the named list). */

@@ -1,4 +1,4 @@
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 
 /** The app could not start. No catalogue of words has come yet, so these stand in English alone. */
 export function StartFailure({ maintenance }: { maintenance: boolean }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { count, counted, widened } from './bar.css.ts'
 import { grow, row } from '#shell/i18n/language-row.css.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'

@@ -1,4 +1,4 @@
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import * as css from './bar.css.ts'
 
 /** The tenant's logo in the bar, or its title where it has none. */

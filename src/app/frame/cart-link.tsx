@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { counted, widened } from './bar.css.ts'

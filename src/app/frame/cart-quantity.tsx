@@ -1,4 +1,4 @@
-import { skipsCartQuantity } from '#domain/permissions.ts'
+import { skipsCartQuantity } from '#domain/account/permissions.ts'
 import { CartCount } from '#parts/cart/cart-count.tsx'
 import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
 import { count } from './bar.css.ts'

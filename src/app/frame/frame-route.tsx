@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { isSalesRole } from '#domain/permissions.ts'
+import { isSalesRole } from '#domain/account/permissions.ts'
 import { PageFrame } from '#ui/page/page-frame.ts'
 import { loadFont } from '#ui/theme/font.ts'
 import { Announcements } from '#parts/announcements/announcements.tsx'
@@ -22,17 +22,18 @@ import { useScreen } from '#shell/navigation/use-screen.ts'
 import * as css from './frame.css.ts'
 import { NotAvailable } from './not-available.tsx'
 import { OrderingFor } from './ordering-for.tsx'
-import { Overlay } from './overlay.tsx'
-import { PhoneBar } from './phone-bar.tsx'
-import { PhoneCustomer } from './phone-customer.tsx'
-import { PhoneLine } from './phone-line.tsx'
-import { phoneRows } from './phone-rows.ts'
-import { PhoneStatus } from './phone-status.tsx'
+import { Overlay } from './drawer/overlay.tsx'
+import { PhoneBar } from './phone/phone-bar.tsx'
+import { PhoneCustomer } from './phone/phone-customer.tsx'
+import { PhoneLine } from './phone/phone-line.tsx'
+import { phoneRows } from './phone/phone-rows.ts'
+import { PhoneStatus } from './phone/phone-status.tsx'
 import { SideNavigation } from './side-navigation.tsx'
-import { TabBar } from './tab-bar.tsx'
+import { TabBar } from './phone/tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
-import { WayHere } from './way-here.tsx'
+import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
+import { WithClient } from '../with-client.tsx'
 
 export const Route = createFileRoute('/$locale/_frame')({
   staticData: { screen: null },
@@ -41,7 +42,11 @@ export const Route = createFileRoute('/$locale/_frame')({
 
 function Frame() {
   // For the moment between the end of a session and the login page there is nobody to frame.
-  return useAtomValue(userAtom) ? <SignedInFrame /> : null
+  return useAtomValue(userAtom) ? (
+    <WithClient>
+      <SignedInFrame />
+    </WithClient>
+  ) : null
 }
 
 function SignedInFrame() {
@@ -53,7 +58,7 @@ function SignedInFrame() {
   const frame = useMemo(
     () =>
       ({
-        above: kind === 'desk' ? <WayHere title={title} /> : undefined,
+        above: kind === 'desk' ? <BreadcrumbTrail title={title} /> : undefined,
         width: screen?.layout === 'wide' ? 'wide' : 'content',
       }) as const,
     [kind, title, screen?.layout],

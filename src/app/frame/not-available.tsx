@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 

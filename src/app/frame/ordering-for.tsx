@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
-import { displayCode, type Customer } from '#domain/session.ts'
+import { displayCode, type Customer } from '#domain/account/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { customerDialogAtom } from '#parts/customer/customer-dialog-atom.ts'
 import { useScope } from '#shell/session/use-session.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 
 /** Opens the external preview pages; where there is room, in words. */
 export function PreviewLink({ url, words = false }: { url: string; words?: boolean }) {

@@ -1,4 +1,4 @@
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 
 /** Where the preview pages are; null where they are not offered (document 1 section 6). @param host of the portal, without a port */
 export function previewUrl(

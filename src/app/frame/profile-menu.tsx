@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { lazy, Suspense, useEffect } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Popover } from '#ui/popover.tsx'
-import { overlayAtom } from './overlay-atom.ts'
+import { Popover } from '#ui/overlay/popover.tsx'
+import { overlayAtom } from './drawer/overlay-atom.ts'
 
 const Profile = lazy(() => import('./profile.tsx').then((module) => ({ default: module.Profile })))
 

@@ -14,7 +14,7 @@ import { CatalogueSearch } from './catalogue-search.tsx'
 import { previewUrl } from './preview.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
-import { SyncState } from './sync-state.tsx'
+import { SyncState } from './sync-link.tsx'
 
 /** The bar of a desk. */
 export function TopBar({ chip }: { chip: boolean }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 import { entryPath, type MenuEntry } from './menu-entries.ts'
 import { menuGroupTitles } from '#shell/navigation/menu-groups.ts'

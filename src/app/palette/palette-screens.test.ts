@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HostConfig } from '#domain/host-config.ts'
-import type { AuthUser } from '#domain/session.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 import type { MenuRoute } from '#shell/navigation/router-context.ts'
 import type { Screen } from '#shell/navigation/screen.ts'
 import { fits, paletteScreens, recentFirst } from './palette-screens.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { wordsOf } from '#domain/word-index.ts'
-import type { IconName } from '#ui/icon-paths.ts'
+import { wordsOf } from '#domain/catalogue/word-index.ts'
+import type { IconName } from '#ui/display/icon-paths.ts'
 import { entryPath, isOpen, menuSections } from '../menu/menu-entries.ts'
 import type { MenuRoute } from '#shell/navigation/router-context.ts'
 import { menuGroupTitles } from '#shell/navigation/menu-groups.ts'

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
-import { displayCode, matchesCustomer } from '#domain/session.ts'
+import { displayCode, matchesCustomer } from '#domain/account/session.ts'
 import { useSuggestions } from '#parts/article/use-suggestions.ts'
-import type { IconName } from '#ui/icon-paths.ts'
+import type { IconName } from '#ui/display/icon-paths.ts'
 import { SalesCustomers } from '#parts/customer/customer.gql.ts'
 import { useSwitchCustomer } from '#parts/customer/use-switch-customer.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
@@ -31,7 +31,7 @@ export interface PaletteGroup {
 }
 
 /** Customers in sight at once; typing more narrows them. */
-const mostCustomers = 5
+const maxCustomers = 5
 const shortestCustomer = 2
 
 /** The screens that fit, those used last in front. */
@@ -87,7 +87,7 @@ function useCustomers(
   const found = (data?.salesCustomers ?? []).filter(
     (customer) => customer.id !== user.customerData?.id && matchesCustomer(customer, term),
   )
-  return found.slice(0, mostCustomers).map((customer) => ({
+  return found.slice(0, maxCustomers).map((customer) => ({
     id: `customer-${customer.id}`,
     label: customer.custName,
     hint: displayCode(customer.custCode),

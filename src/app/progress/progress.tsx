@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { progressAtom } from './progress-atom.ts'
 
 /** The app's one progress bar. */

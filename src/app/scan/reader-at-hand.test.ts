@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CataloguePage } from '#offline/catalogue/catalogue-page.ts'
+import type { CatalogueProxy } from '#offline/catalogue/catalogue-proxy.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
 import { readerWantedAtom } from '#parts/scan/reader-wanted.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
@@ -36,7 +36,7 @@ function page() {
     new Promise<void>((resolve, reject) => {
       answers.push({ here: resolve, gone: () => reject(new Error('no network')) })
     })
-  store.set(deviceCatalogueAtom, {} as CataloguePage)
+  store.set(deviceCatalogueAtom, {} as CatalogueProxy)
   store.set(catalogueProgressAtom, here)
   const stop = keepReaderAtHand(store, bring)
   return { store, answers, stop }

@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai'
 import { savesData } from '#data/saves-data.ts'
-import { browserTimers } from '#offline/flush-triggers.ts'
+import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
 import { readerWantedAtom } from '#parts/scan/reader-wanted.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '../permissions.ts'
+import type { Permission } from '../account/permissions.ts'
 import { fileFormat, type FileFormat } from './file-format.ts'
 
 export interface FileKindRules {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dropTrackers } from '#parts/consent/load-trackers.ts'
 import { trackerNames } from '#parts/consent/tracker-names.ts'
 import { useConsent } from '#parts/consent/use-consent.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/display/card.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 
 /** Whether visits are counted, for tenants that have a service for it; taken back here as easily as it was given. */

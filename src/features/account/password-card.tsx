@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useUser } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { ChangePasswordForm } from '#parts/password/change-password-form.tsx'
-import { Card } from '#ui/card.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { Card } from '#ui/display/card.tsx'
+import { Stack } from '#ui/display/stack.tsx'
 import * as css from './account.css.ts'
 
 interface PasswordCardProps {

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada'
-import { readOrderLimit } from '#domain/order-limit.ts'
+import { readOrderLimit } from '#domain/article/order-limit.ts'
 import type { ArticleDisplays } from './admin-catalogue.gql.ts'
 
 /** An article with the most that one order may hold of it. */

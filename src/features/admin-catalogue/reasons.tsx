@@ -8,11 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Row, Stack } from '#ui/stack.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { Row, Stack } from '#ui/display/stack.tsx'
 import { ArticleReasons } from './order-limits.gql.ts'
-import { codesOf, mostCodes } from './article-codes.ts'
+import { codesOf, maxCodes } from './article-codes.ts'
 import * as css from './limit-list.css.ts'
 import { ReasonsTable } from './reasons-table.tsx'
 
@@ -73,7 +73,7 @@ function ReasonsForm({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const codes = codesOf(text)
-    const wrong = codes.length === 0 ? 'none' : codes.length > mostCodes ? 'many' : null
+    const wrong = codes.length === 0 ? 'none' : codes.length > maxCodes ? 'many' : null
     setProblem(wrong)
     if (!wrong) onAsk({ sorg, codes, r3: r3.trim() })
   }
@@ -110,7 +110,7 @@ function ReasonsForm({
           (problem === 'none' ? (
             <Trans>Write at least one article code</Trans>
           ) : (
-            <Trans>At most {mostCodes} codes at once</Trans>
+            <Trans>At most {maxCodes} codes at once</Trans>
           ))
         }
         onChange={(event) => setText(event.target.value)}

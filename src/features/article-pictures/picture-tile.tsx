@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { UploadedPicture } from './use-article-pictures.ts'
 import * as css from './article-pictures.css.ts'

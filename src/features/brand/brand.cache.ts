@@ -1,10 +1,4 @@
-import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
-
-/** A part of the brand is what it is called; the file in it is kept inside it. */
-export const keys: KeyingConfig = {
-  BrandPicture: () => null,
-  BrandPictureResult: () => null,
-}
+import type { UpdatesConfig } from '@urql/exchange-graphcache'
 
 /** A part without a picture is missing from the list. */
 export const updates: Partial<UpdatesConfig> = {

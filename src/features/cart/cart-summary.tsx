@@ -4,20 +4,20 @@ import { CreditEffect } from '#parts/credit/credit-effect.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useConfig } from '#shell/session/use-session.ts'
-import { formatMoney } from '#domain/money.ts'
-import type { CartView } from '#offline/cart-view.ts'
+import { formatMoney } from '#domain/ordering/money.ts'
+import type { CartView } from '#offline/cart/cart-view.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Unread } from '#ui/form/use-unread.ts'
-import { Icon } from '#ui/icon.tsx'
-import { amountsOf, formatOf, grandTotal, troubledLines } from './cart-groups.ts'
-import { FreightSteps } from './freight-steps.tsx'
-import { OrderBar } from './order-bar.tsx'
+import type { InvalidInput } from '#ui/form/use-invalid-input.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { amountsOf, formatOf, grandTotal, troubledLines } from './lines/cart-groups.ts'
+import { FreightSteps } from './terms/freight-steps.tsx'
+import { OrderBar } from './orders/order-bar.tsx'
 import * as css from './cart-summary.css.ts'
 
 interface CartSummaryProps {
   cart: CartView
-  unread: Unread
+  unread: InvalidInput
   onCheckout: () => void
 }
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { useConfig } from '#shell/session/use-session.ts'
-import { add, compare, formatMoney } from '#domain/money.ts'
-import type { CartView } from '#offline/cart-view.ts'
-import { amountsOf, formatOf } from './cart-groups.ts'
+import { add, compare, formatMoney } from '#domain/ordering/money.ts'
+import type { CartView } from '#offline/cart/cart-view.ts'
+import { amountsOf, formatOf } from './lines/cart-groups.ts'
 import * as css from './cart-summary.css.ts'
-import type { OrderTotal } from './checkout-totals.ts'
+import type { OrderTotal } from './terms/checkout-totals.ts'
 
 interface OrderTotalsProps {
   cart: CartView

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 
 /** What each field of a host's config is about, in words. */
 export const fieldNames: Record<keyof Omit<HostConfig, 'features'>, MessageDescriptor> = {

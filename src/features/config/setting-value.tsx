@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { StatusDot } from '#ui/status-dot.tsx'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import * as css from './config.css.ts'
 
 /** A pair of a code and its name, as a language has them. */

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { type Pasted, pasteLines } from '#domain/paste-lines.ts'
-import { emptyGrid, gridAfter } from './grid.ts'
+import { type Pasted, pasteLines } from '#domain/paste/paste-lines.ts'
+import { emptyGrid, gridAfter } from './grid/grid.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { createLines } from '#parts/order-lines/grid-lines.ts'
-import { rowsOfPaste } from '#parts/order-lines/take-paste.ts'
+import { rowsOfPaste } from '#parts/order-lines/parse-paste.ts'
 import { useCodes } from '#parts/order-lines/use-codes.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useSavedDraft } from './use-saved-draft.ts'
 
 /** The fast order of the chosen customer: its rows, what is known of them, and what can be done to it. */
 export function useFastOrder() {
@@ -16,7 +16,7 @@ export function useFastOrder() {
   const codes = useCodes()
   const [grid, dispatch] = useReducer(gridAfter, emptyGrid)
   const [reading, setReading] = useState(0)
-  const { draft, notKept } = useKeptDraft(grid, codes, dispatch)
+  const { draft, notKept } = useSavedDraft(grid, codes, dispatch)
   const ready = draft !== null
   const { ask, exists, known } = codes
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
-import { StatusDot } from '#ui/status-dot.tsx'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import type { OrderHandovers } from './handover.gql.ts'
 
 export type Handover = ResultOf<typeof OrderHandovers>['orderHandovers']['orders'][number]

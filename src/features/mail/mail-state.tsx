@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
-import { StatusDot } from '#ui/status-dot.tsx'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import type { MailMessages } from './mail.gql.ts'
 
 export type Message = ResultOf<typeof MailMessages>['mailMessages']['messages'][number]

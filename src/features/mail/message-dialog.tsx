@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Stack } from '#ui/display/stack.tsx'
 import * as css from './mail.css.ts'
 import type { Message } from './mail-state.tsx'
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { AppError } from '#parts/failure/app-error.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { failureOf } from '#data/failure.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 
 /** The inbox is the server's: without a network there is none, and it comes by itself when the network is back. */

@@ -1,10 +1,6 @@
-import type { Cache, KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
+import type { Cache, UpdatesConfig } from '@urql/exchange-graphcache'
 import { UnreadNotifications } from '#parts/notifications/notifications.gql.ts'
 import { graphql } from '#data/graphql.ts'
-
-const embedded = () => null
-
-export const keys: KeyingConfig = { NotificationPage: embedded, NotificationAnswer: embedded }
 
 const Read = graphql(`
   fragment Read on Notification {

@@ -1,7 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { NeedsYouRow } from '#offline/database.ts'
-import type { WaitingChange } from '#offline/waiting-changes.ts'
+import type { ConflictRow } from '#offline/database.ts'
+import type { PendingChange } from '#offline/sync/pending-changes.ts'
 import { saveCsv } from '#parts/file/save-csv.ts'
 import { changeWords } from '#parts/sync/change-words.ts'
 import { rejectionWords } from '#parts/sync/rejection-text.tsx'
@@ -12,13 +12,13 @@ export function ExportOutbox({
   waiting,
   needsYou,
 }: {
-  waiting: readonly WaitingChange[]
-  needsYou: readonly NeedsYouRow[]
+  waiting: readonly PendingChange[]
+  needsYou: readonly ConflictRow[]
 }) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   if (waiting.length + needsYou.length === 0) return null
-  const facts = (row: Pick<WaitingChange, 'customerKey' | 'name' | 'kind' | 'args' | 'at'>) => [
+  const facts = (row: Pick<PendingChange, 'customerKey' | 'name' | 'kind' | 'args' | 'at'>) => [
     row.customerKey,
     'article' in row.args ? row.args.article : '',
     row.name ?? '',

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import { SalesCustomers } from '#parts/customer/customer.gql.ts'
 import { useUser } from '#shell/session/use-session.ts'
-import { displayCode } from '#domain/session.ts'
+import { displayCode } from '#domain/account/session.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/display/card.tsx'
 import type { OutboxGroup as Group } from './outbox-groups.ts'
-import { NeedsYouItem, WaitingRow } from './outbox-rows.tsx'
+import { ConflictItem, PendingRow } from './outbox-rows.tsx'
 import * as css from './outbox.css.ts'
 
 /** A day without network may leave hundreds: the first are enough to see what they are. */
@@ -36,10 +36,10 @@ export function OutboxGroup({
       </header>
       <ul className={css.rows}>
         {needsYou.map((row) => (
-          <NeedsYouItem key={row.mutationId} row={row} />
+          <ConflictItem key={row.mutationId} row={row} />
         ))}
         {shown.map((change) => (
-          <WaitingRow key={change.mutationId} change={change} sending={sending} />
+          <PendingRow key={change.mutationId} change={change} sending={sending} />
         ))}
       </ul>
       {rest > 0 && (

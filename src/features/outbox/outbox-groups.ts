@@ -1,17 +1,17 @@
-import type { NeedsYouRow } from '#offline/database.ts'
-import type { WaitingChange } from '#offline/waiting-changes.ts'
+import type { ConflictRow } from '#offline/database.ts'
+import type { PendingChange } from '#offline/sync/pending-changes.ts'
 
 /** What one customer's cart still wants of the network or of the person. */
 export interface OutboxGroup {
   customerKey: string
-  needsYou: NeedsYouRow[]
-  waiting: WaitingChange[]
+  needsYou: ConflictRow[]
+  waiting: PendingChange[]
 }
 
 /** By customer: those that need the person first, then the chosen one. */
 export function outboxGroups(
-  needsYou: readonly NeedsYouRow[],
-  waiting: readonly WaitingChange[],
+  needsYou: readonly ConflictRow[],
+  waiting: readonly PendingChange[],
   chosen: string | null,
 ): OutboxGroup[] {
   const customers = [...new Set([...needsYou, ...waiting].map(({ customerKey }) => customerKey))]

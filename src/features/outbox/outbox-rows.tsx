@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import type { NeedsYouRow } from '#offline/database.ts'
-import type { WaitingChange } from '#offline/waiting-changes.ts'
+import type { ConflictRow } from '#offline/database.ts'
+import type { PendingChange } from '#offline/sync/pending-changes.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ChangeText } from '#parts/sync/change-text.tsx'
 import { changeWords } from '#parts/sync/change-words.ts'
 import { RejectionText } from '#parts/sync/rejection-text.tsx'
 import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
-import { StatusDot } from '#ui/status-dot.tsx'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import * as css from './outbox.css.ts'
 import { WithdrawChange } from './withdraw-change.tsx'
 
-const titleOf = ({ name, args }: Pick<NeedsYouRow, 'name' | 'args'>) =>
+const titleOf = ({ name, args }: Pick<ConflictRow, 'name' | 'args'>) =>
   name ?? ('article' in args ? args.article : null)
 
 /** A change that the server does not have yet. */
-export function WaitingRow({ change, sending }: { change: WaitingChange; sending: boolean }) {
+export function PendingRow({ change, sending }: { change: PendingChange; sending: boolean }) {
   const { i18n } = useLingui()
   return (
     <li className={css.row}>
@@ -51,7 +51,7 @@ export function WaitingRow({ change, sending }: { change: WaitingChange; sending
 }
 
 /** A change that was refused, or laid over somebody else's: what happened, and what can be done. */
-export function NeedsYouItem({ row }: { row: NeedsYouRow }) {
+export function ConflictItem({ row }: { row: ConflictRow }) {
   const needsYou = useAtomValue(offlineAtom)?.needsYou
   const { overwrote } = row
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { askToPersist, type StorageSafety } from '#offline/storage-persist.ts'
 import { Button } from '#ui/button.tsx'
-import { StatusDot } from '#ui/status-dot.tsx'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import * as css from './outbox.css.ts'
 
 /** How safe what is kept on this device is; asks nothing of the person by itself. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Trouble } from '#offline/flush.ts'
+import type { Trouble } from '#offline/sync/flush.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 const words: Record<Trouble, ReactNode> = {
   unreachable: (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 
 /** Takes a change back that the server does not have yet, after a question that says what goes with it. */
 export function WithdrawChange({

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
 import type { Article } from '#parts/article/article.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
-import type { AgainLine } from './again-line.ts'
+import type { ReorderLine } from './reorder-line.ts'
 import { OrderAgainList } from './order-again.tsx'
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const line = (id: string, product: Article, qty: number): AgainLine => ({
+const line = (id: string, product: Article, qty: number): ReorderLine => ({
   id,
   article_code_display: product.article_code,
   description: product.name,
@@ -29,7 +29,7 @@ const row = (code: string, nth = 0) => screen.getAllByRole('row', { name: new Re
 const field = (code: string, nth = 0) =>
   within(row(code, nth)).getByRole<HTMLInputElement>('spinbutton')
 
-async function show(lines: AgainLine[], held: [Article, number][] = []) {
+async function show(lines: ReorderLine[], held: [Article, number][] = []) {
   const added = vi.fn()
   const shop = showShop(<OrderAgainList lines={lines} onBack={() => undefined} onAdded={added} />)
   await screen.findByRole('table')

@@ -2,9 +2,9 @@ import { ph } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useAddLines } from '#parts/cart/use-add-lines.tsx'
-import { maxLineQuantity } from '#domain/cart-limits.ts'
-import { sum } from '#domain/money.ts'
-import { LineComing } from '#parts/article/line-coming.tsx'
+import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
+import { sum } from '#domain/ordering/money.ts'
+import { LineIncoming } from '#parts/article/line-incoming.tsx'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
@@ -12,26 +12,26 @@ import { useCart } from '#parts/cart/use-cart.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { newLinesOf, totalsOf } from '#parts/order-lines/grid-line.ts'
 import { linesOfArticles } from '#parts/order-lines/grid-lines.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
-import { useUnread } from '#ui/form/use-unread.ts'
-import { Stack } from '#ui/stack.tsx'
+import { useInvalidInput } from '#ui/form/use-invalid-input.ts'
+import { Stack } from '#ui/display/stack.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import {
-  type AgainLine,
+  type ReorderLine,
   changeOf,
   type PlannedLine,
   planOf,
   staysBehind,
   takenOf,
-} from './again-line.ts'
-import { useRowsComing } from './use-rows-coming.ts'
+} from './reorder-line.ts'
+import { useRowsIncoming } from './use-rows-incoming.ts'
 import * as css from './purchase-list.css.ts'
 
 interface OrderAgainListProps {
-  lines: readonly AgainLine[]
+  lines: readonly ReorderLine[]
   onBack: () => void
   onAdded: () => void
 }
@@ -55,8 +55,8 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
   const money = chosen[0]?.product?.price
   const total = sum(totalsOf(chosen).map((one) => one.total))
   const { add, outcome } = useAddLines()
-  const unread = useUnread()
-  const coming = useRowsComing(
+  const unread = useInvalidInput()
+  const coming = useRowsIncoming(
     useMemo(() => then.flatMap(({ product }) => product?.article_code ?? []), [then]),
   )
   const columns: Column<PlannedLine>[] = [
@@ -73,7 +73,7 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
               <StockWord stocks={line.product.stocks} />
             </span>
           )}
-          {line.product && <LineComing coming={coming.get(line.product.id)} cartKey="" />}
+          {line.product && <LineIncoming coming={coming.get(line.product.id)} cartKey="" />}
           <InCart pieces={inCart.get(line.product?.id ?? '') ?? 0} />
         </span>
       ),

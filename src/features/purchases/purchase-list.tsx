@@ -7,16 +7,16 @@ import { AddToCart } from '#parts/article/add-to-cart.tsx'
 import type { Article } from '#parts/article/article.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { ArticlePrice } from '#parts/article/article-price.tsx'
-import { LineComing } from '#parts/article/line-coming.tsx'
+import { LineIncoming } from '#parts/article/line-incoming.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
-import type { Coming } from '#parts/article/use-coming.ts'
+import type { Incoming } from '#parts/article/use-incoming.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Pagination } from '#ui/navigation/pagination.tsx'
 import * as css from './purchase-list.css.ts'
 import type { FrequentPurchases } from './purchases.gql.ts'
-import { useRowsComing } from './use-rows-coming.ts'
+import { useRowsIncoming } from './use-rows-incoming.ts'
 
 type PurchasePage = ResultOf<typeof FrequentPurchases>['purchases']
 
@@ -32,7 +32,7 @@ export function PurchaseList({
   onPage: (page: number) => void
 }) {
   const { t } = useLingui()
-  const coming = useRowsComing(
+  const coming = useRowsIncoming(
     useMemo(
       () => entries.flatMap(({ products }) => products.map(({ article_code }) => article_code)),
       [entries],
@@ -69,7 +69,7 @@ function PurchaseCard({
   coming,
 }: {
   entry: PurchasePage['entries'][number]
-  coming: ReadonlyMap<string, Coming>
+  coming: ReadonlyMap<string, Incoming>
 }) {
   const dates = useDates()
   const locale = useLocale()
@@ -124,13 +124,13 @@ function PurchaseCard({
   )
 }
 
-function Version({ product, coming }: { product: Article; coming: Coming | undefined }) {
+function Version({ product, coming }: { product: Article; coming: Incoming | undefined }) {
   return (
     <div className={css.article}>
       <span className={css.version}>
         <span>{[product.size, product.colour].filter(Boolean).join(' · ') || product.name}</span>
         <span className={css.code}>{product.article_code_display}</span>
-        <LineComing coming={coming} cartKey="" />
+        <LineIncoming coming={coming} cartKey="" />
       </span>
       <ArticlePrice price={product.price} />
       <StockWord stocks={product.stocks} />

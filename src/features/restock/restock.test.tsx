@@ -7,7 +7,7 @@ import { RestockSubscriptions } from '#parts/restock/restock.gql.ts'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { unlaidWindow } from '../../../tests/support/unlaid-window.ts'
-import { Wishes } from './wishes.tsx'
+import { Subscriptions } from './subscriptions.tsx'
 
 const wish = (code: string, createdAt: string) => ({
   __typename: 'RestockSubscription',
@@ -22,7 +22,7 @@ unlaidWindow()
 
 function show(wishes: object[], fails = false) {
   let now = wishes
-  return showShop(<Wishes question={question} />, {
+  return showShop(<Subscriptions question={question} />, {
     config: { features: { WEB_NOTIFICATION: true } as never },
     warm: RestockSubscriptions,
     answers: {

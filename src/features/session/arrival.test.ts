@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Screen } from '#shell/navigation/screen.ts'
-import type { HostConfig } from '#domain/host-config.ts'
-import type { AuthUser } from '#domain/session.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 import { arrival, localeAfterLogin } from './arrival.ts'
 
 const claims: Screen = { title: { id: 'claims' }, allow: ['page.claim'] }

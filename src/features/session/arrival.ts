@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Screen } from '#shell/navigation/screen.ts'
 import { decide, safeTarget } from '#shell/navigation/guard.ts'
-import type { HostConfig } from '#domain/host-config.ts'
-import { isLocale, type Locale } from '#domain/locales.ts'
-import type { AuthUser } from '#domain/session.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import { isLocale, type Locale } from '#domain/portal/locales.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 
 export interface Arrival {
   /** An address within the portal. */

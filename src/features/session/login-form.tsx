@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import * as css from './login-form.css.ts'
 import type { Typed } from './typed-before.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import { loginLinks } from './login-links.ts'
 
 const words = { forgot: 'Forgot password?', inquiry: 'Become a customer' }

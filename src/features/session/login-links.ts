@@ -1,4 +1,4 @@
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 
 /** Where the login page leads besides, as the tenant has it; the server writes the same links. */
 export function loginLinks(

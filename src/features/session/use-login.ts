@@ -6,7 +6,7 @@ import { inLocale } from '#shell/i18n/locale-address.ts'
 import { refusalAfter } from '#shell/session/login-refusal.tsx'
 import { logIn, type LoginResult } from '#shell/session/session.ts'
 import { useConfig } from '#shell/session/use-session.ts'
-import type { Locale } from '#domain/locales.ts'
+import type { Locale } from '#domain/portal/locales.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { arrival, localeAfterLogin, screenFinder } from './arrival.ts'
 

@@ -1,40 +1,24 @@
-/** The contract's fields that a device answers, and the arguments it understands of each. */
-const known: Record<string, readonly string[]> = {
-  products: ['category', 'search', 'mc', 'filter', 'sort', 'view', 'page', 'limit'],
-  searchSuggestions: ['term', 'category', 'count'],
-  productDetailsV2: ['slug'],
-  relatedProducts: ['slug', 'limit'],
-  productStock: ['slug'],
-  bikeCategories: ['type'],
-  catalogueAreas: [],
-  articlesByCode: ['codes'],
-  alreadyComing: ['articleCodes', 'exceptCart'],
-}
-const knownFilters = [
-  'brands',
-  'modelYears',
-  'sizes',
-  'colours',
-  'inStock',
-  'priceFrom',
-  'priceTo',
-  'promotion',
-  'promotionCode',
-  'bought',
-]
+import { deviceArguments, deviceInputs, keptAnswers } from './device-fields.gen.ts'
 
-/** Whether a device can answer a field of the contract as it is asked; what it does not understand it must leave to the server. */
+const givenIn = (values: object) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name]) => name)
+
+/** Returns whether the device understands every argument of a question; any other is left to the server. */
 export function canAnswer(field: string, args: Record<string, unknown>): boolean {
-  const given = (values: object) =>
-    Object.entries(values)
-      .filter(([, value]) => value !== null && value !== undefined)
-      .map(([name]) => name)
+  const known = deviceArguments[field]
   return (
-    known[field] !== undefined &&
-    given(args).every((name) => known[field]!.includes(name)) &&
-    given((args.filter as object | null) ?? {}).every((name) => knownFilters.includes(name))
+    known !== undefined &&
+    givenIn(args).every((name) => {
+      const inputs = deviceInputs[`${field}.${name}`]
+      return (
+        known.includes(name) &&
+        (!inputs || givenIn(args[name] as object).every((one) => inputs.includes(one)))
+      )
+    })
   )
 }
 
-/** Whether a device keeps what the server answers to a field: a customer's, which no catalogue has. */
-export const keepsAnswer = (field: string): boolean => field === 'alreadyComing'
+/** Returns whether the device remembers the server's answers to a field, as no catalogue has them. */
+export const keepsAnswer = (field: string): boolean => keptAnswers.includes(field)

@@ -1,11 +1,11 @@
-import { blockOf, type BlockFacts } from '#domain/article-block.ts'
-import { codeForms } from '#domain/article-code.ts'
+import { blockOf, type BlockFacts } from '#domain/article/article-block.ts'
+import { codeForms } from '#domain/article/article-code.ts'
 import {
   articlesBehind,
   articlesOfModel,
   entryOf,
   type EntryProduct,
-} from '#domain/catalogue-card.ts'
+} from '#domain/catalogue/catalogue-card.ts'
 import {
   areasOf,
   categoriesOf,
@@ -18,19 +18,19 @@ import {
   relatedOf,
   totalsOf,
   variantsOf,
-} from '#domain/catalogue-page.ts'
-import { asksForPicks, pickedBy } from '#domain/catalogue-picks.ts'
-import { ownCodesFor } from '#domain/catalogue-scores.ts'
-import type { Day } from '#domain/day.ts'
-import { type ShownStock, stockOn } from '#domain/stock-display.ts'
+} from '#domain/catalogue/catalogue-page.ts'
+import { asksForSets, filterBySet } from '#domain/article/article-sets.ts'
+import { ownCodesFor } from '#domain/catalogue/catalogue-scores.ts'
+import type { Day } from '#domain/time/day.ts'
+import { type ShownStock, stockOn } from '#domain/article/stock-display.ts'
 import { canAnswer } from './can-answer.ts'
 import type { CatalogueDatabase } from './catalogue-database.ts'
-import { type HeldCatalogue, readRecords } from './held-catalogue.ts'
-import type { CatalogueRecord } from './pieces.ts'
+import { type LoadedCatalogue, readRecords } from './loaded-catalogue.ts'
+import type { CatalogueRecord } from './chunks.ts'
 
 interface Parts {
   database: CatalogueDatabase
-  held: HeldCatalogue
+  held: LoadedCatalogue
   today: Day
 }
 
@@ -88,11 +88,11 @@ async function products(parts: Parts, args: ListArguments) {
   const {
     held: { index, codes, picks, set },
   } = parts
-  const wanted = asksForPicks(args.filter)
+  const wanted = asksForSets(args.filter)
   // Of a customer who is not chosen the server says so.
   if ((wanted.promotions || wanted.bought) && (!picks || (wanted.bought && !picks.bought)))
     return undefined
-  const picked = picks ? pickedBy(args.filter, picks) : undefined
+  const picked = picks ? filterBySet(args.filter, picks) : undefined
   const question = {
     ...questionOf(args, sorgsOf(parts), ownCodesFor(codes, args.search)),
     ...(picked && { picked }),

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { OwnCode } from '#domain/catalogue-scores.ts'
-import type { PackedPicks } from '#domain/catalogue-picks.ts'
-import type { CatalogueHead } from '#domain/catalogue-record.ts'
+import type { OwnCode } from '#domain/catalogue/catalogue-scores.ts'
+import type { PackedSets } from '#domain/article/article-sets.ts'
+import type { CatalogueHead } from '#domain/catalogue/catalogue-record.ts'
 
 /** One person's catalogue for one customer, ready or on its way. */
 export interface CatalogueSet {
@@ -65,7 +65,7 @@ export interface FreshRow {
 export interface CodesRow {
   set: string
   codes: OwnCode[]
-  picks?: PackedPicks
+  picks?: PackedSets
 }
 
 export type CatalogueDatabase = Dexie & {

@@ -1,5 +1,5 @@
-import { unpackPicks } from '#domain/catalogue-picks.ts'
-import { dayIn } from '#domain/day.ts'
+import { unpackSets } from '#domain/article/article-sets.ts'
+import { dayIn } from '#domain/time/day.ts'
 import { answerFrom } from './catalogue-answers.ts'
 import {
   type CatalogueDatabase,
@@ -8,8 +8,13 @@ import {
   forgetCatalogues,
   scopeOf,
 } from './catalogue-database.ts'
-import { type HeldCatalogue, holdCatalogue, putChanges } from './held-catalogue.ts'
-import { type AskCatalogue, dropSpare, type Taken, takeCatalogue } from './take-catalogue.ts'
+import { type LoadedCatalogue, loadCatalogue, putChanges } from './loaded-catalogue.ts'
+import {
+  type CatalogueRequester,
+  dropSpare,
+  type SyncOutcome,
+  syncCatalogue,
+} from './sync-catalogue.ts'
 
 /** How far a catalogue is on its way to this device; null: nothing has come yet. */
 export interface CatalogueProgress {
@@ -48,15 +53,15 @@ export interface DeviceAnswer {
   at: number
 }
 
-export interface DeviceCatalogueParts {
+export interface DeviceCatalogueDeps {
   database: CatalogueDatabase
-  ask: AskCatalogue
+  ask: CatalogueRequester
   now(): number
   newId(): string
   /** Waits, in ms. */
   rest(time: number): Promise<void>
   /** Lets one tab take at a time; the others hear of it by `onProgress` of theirs. */
-  exclusive(work: () => Promise<Taken>): Promise<Taken>
+  exclusive(work: () => Promise<SyncOutcome>): Promise<SyncOutcome>
   onProgress(progress: CatalogueProgress): void
   /** Something other tabs must read anew. */
   onChanged(): void
@@ -66,13 +71,13 @@ export interface DeviceCatalogueParts {
 
 /** One person's catalogue for one customer on this device. All of it runs in a worker; nothing here knows that. */
 export function createDeviceCatalogue(
-  parts: DeviceCatalogueParts,
+  parts: DeviceCatalogueDeps,
   userId: string,
   customerKey: string | null,
 ) {
   const { database } = parts
   const scope = scopeOf(userId, customerKey)
-  let held: Promise<HeldCatalogue | undefined> | undefined
+  let held: Promise<LoadedCatalogue | undefined> | undefined
   let taking = false
   let full: NoRoom | null = null
   /** The set that comes, as it was last heard of. */
@@ -81,9 +86,9 @@ export function createDeviceCatalogue(
 
   const readySet = async () =>
     (await database.sets.where('scope').equals(scope).toArray()).find(({ ready }) => ready)
-  async function open(): Promise<HeldCatalogue | undefined> {
+  async function open(): Promise<LoadedCatalogue | undefined> {
     const set = await readySet()
-    return set && holdCatalogue(database, set)
+    return set && loadCatalogue(database, set)
   }
   // A disk that fails now may not fail the next time.
   const holding = () =>
@@ -112,7 +117,7 @@ export function createDeviceCatalogue(
   const along = async () =>
     new Set((await parts.along()).map((customer) => scopeOf(userId, customer)))
   const take = () =>
-    takeCatalogue(
+    syncCatalogue(
       {
         ...parts,
         onProgress(set) {
@@ -124,7 +129,7 @@ export function createDeviceCatalogue(
           if (!now || now.set.id !== set.id) return
           now.set = set
           if (codes) now.codes = codes
-          if (picks) now.picks = unpackPicks(picks)
+          if (picks) now.picks = unpackSets(picks)
           if (changes.size > 0) await putChanges(database, now, changes)
         },
         goesOn: () => !ended,
@@ -134,7 +139,7 @@ export function createDeviceCatalogue(
       userId,
     )
 
-  async function takeAndTell(): Promise<Taken> {
+  async function takeAndTell(): Promise<SyncOutcome> {
     await tellNow()
     const before = (await holding())?.set
     // What another build has written is of no use to this one.
@@ -160,11 +165,11 @@ export function createDeviceCatalogue(
       return data === undefined ? undefined : { data, at: now.set.syncedAt }
     },
     /** Takes the catalogue, or what has changed of it. */
-    async sync(): Promise<Taken> {
+    async sync(): Promise<SyncOutcome> {
       if (ended || taking) return 'later'
       taking = true
       coming = undefined
-      const taken = await takeAndTell().catch((): Taken => 'later')
+      const taken = await takeAndTell().catch((): SyncOutcome => 'later')
       taking = false
       // A try that was cut short says nothing of the room.
       if (taken !== 'later')

@@ -1,5 +1,5 @@
 import type { CatalogueProgress, DeviceAnswer } from './device-catalogue.ts'
-import type { Taken } from './take-catalogue.ts'
+import type { SyncOutcome } from './sync-catalogue.ts'
 
 /** What the page says to the worker that holds the catalogue. */
 export type ToWorker =
@@ -16,5 +16,5 @@ export type ToPage =
   | { kind: 'answer'; id: number; answer: DeviceAnswer | undefined }
   | { kind: 'fetch'; id: number; path: string }
   | { kind: 'progress'; progress: CatalogueProgress }
-  | { kind: 'synced'; taken: Taken }
+  | { kind: 'synced'; taken: SyncOutcome }
   | { kind: 'ended'; id: number }

@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
-import { takenAlong } from '../packs.ts'
+import { downloadedCustomers } from '../offline-customers.ts'
 import { openCatalogueDatabase, scopeOf } from './catalogue-database.ts'
 import { createDeviceCatalogue, type DeviceCatalogue } from './device-catalogue.ts'
 import type { ToPage, ToWorker } from './messages.ts'
-import type { AskCatalogue, Taken } from './take-catalogue.ts'
+import type { CatalogueRequester, SyncOutcome } from './sync-catalogue.ts'
 
 // Holds the catalogue away from the page, so that neither unpacking nor searching makes it wait.
 
@@ -19,7 +19,7 @@ let asked = 0
 let catalogue: DeviceCatalogue | undefined
 
 /** The page asks the server: it alone has the session's token, and its way of renewing it. */
-const ask: AskCatalogue = async (path) => {
+const ask: CatalogueRequester = async (path) => {
   const id = ++asked
   const { status, bytes, since } = await new Promise<Extract<ToWorker, { kind: 'fetched' }>>(
     (resolve) => {
@@ -34,7 +34,7 @@ const ask: AskCatalogue = async (path) => {
 /** One worker takes a catalogue at a time; where the browser has no locks, two may write the same twice. */
 const alone =
   (scope: string, patient: boolean) =>
-  (work: () => Promise<Taken>): Promise<Taken> =>
+  (work: () => Promise<SyncOutcome>): Promise<SyncOutcome> =>
     'locks' in navigator
       ? navigator.locks.request(`pannier-catalogue ${scope}`, { ifAvailable: !patient }, (lock) =>
           lock ? work() : 'later',
@@ -56,7 +56,7 @@ function open({
       rest: (time) => new Promise((resolve) => setTimeout(resolve, time)),
       onProgress: (progress) => say({ kind: 'progress', progress }),
       onChanged: () => tell('changed'),
-      along: () => takenAlong(userId),
+      along: () => downloadedCustomers(userId),
     },
     userId,
     customerKey,
@@ -78,7 +78,7 @@ async function handle(message: ToWorker): Promise<void> {
     case 'sync':
       return say({
         kind: 'synced',
-        taken: (await catalogue?.sync().catch((): Taken => 'later')) ?? 'later',
+        taken: (await catalogue?.sync().catch((): SyncOutcome => 'later')) ?? 'later',
       })
     case 'fetched':
       waiting.get(message.id)?.(message)

@@ -1,5 +1,5 @@
 import { type FileKind, refusalBefore, type FileRefusal } from '#domain/files/file-kinds.ts'
-import { follow } from '../follow.ts'
+import { subscribeLive } from '../live-query.ts'
 import type { PendingUpload, UploadDatabase } from './upload-database.ts'
 
 /** A file somebody has chosen, and what it is for. */
@@ -8,6 +8,11 @@ export interface NewUpload {
   kind: FileKind
   use?: string
   owner?: string
+}
+
+async function sha256Of(content: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Without a limit: the server knows how much the tenant may keep. */
@@ -26,7 +31,7 @@ export async function enqueueUpload(
 ): Promise<{ id: string } | { refusal: FileRefusal }> {
   const refusal = refusalBefore(kind, file.size, noQuota)
   if (refusal) return { refusal }
-  const id = newId()
+  const [id, sha256] = [newId(), await sha256Of(file)]
   const { uploads, contents } = database
   await database.transaction('rw', [uploads, contents], async () => {
     await contents.add({ id, content: file })
@@ -39,7 +44,7 @@ export async function enqueueUpload(
       name: file.name ?? '',
       bytes: file.size,
       sent: 0,
-      sha256: '',
+      sha256,
       at: now(),
       tries: 0,
       nextAt: 0,
@@ -55,7 +60,7 @@ export async function pendingUploads(
   userId: string,
 ): Promise<PendingUpload[]> {
   const rows = await database.uploads.where('userId').equals(userId).toArray()
-  return rows.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+  return rows.sort((a, b) => a.at - b.at)
 }
 
 /** Tells these uploads now and after every change, of this tab, another one or the worker. @returns how to stop */
@@ -63,7 +68,7 @@ export const followUploads = (
   database: UploadDatabase,
   userId: string,
   listener: (uploads: PendingUpload[]) => void,
-): (() => void) => follow(() => pendingUploads(database, userId), listener)
+): (() => void) => subscribeLive(() => pendingUploads(database, userId), listener)
 
 /** The content of a pending upload, for its preview. */
 export const contentOf = async (database: UploadDatabase, id: string): Promise<Blob | undefined> =>

@@ -1,4 +1,4 @@
-import type { PageEvents, Timers } from '../flush-triggers.ts'
+import type { PageEvents, Timers } from '../sync/flush-triggers.ts'
 import { followUploads, retryUploads } from './pending-uploads.ts'
 import { sendUploads, type SendUploadsParts } from './send-uploads.ts'
 

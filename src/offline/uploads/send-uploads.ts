@@ -10,43 +10,39 @@ export interface SendUploadsParts {
 }
 
 /** Waits between tries, in ms: 1, 2, 4 … 60 seconds. */
-const pauseAfter = (tries: number) => Math.min(60_000, 1_000 * 2 ** Math.min(tries, 6))
+const pauseAfter = (tries: number) => Math.min(60_000, 1_000 * 2 ** tries)
 
-async function sha256Of(content: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer())
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-async function sendOne(parts: SendUploadsParts, upload: PendingUpload): Promise<'on' | 'stop'> {
+/** @returns whether the next one may be sent now; without a network all of them wait */
+async function sendOne(parts: SendUploadsParts, upload: PendingUpload): Promise<boolean> {
   const { database, now } = parts
   const { id } = upload
   const change = (part: Partial<PendingUpload>) => database.uploads.update(id, part)
   const content = (await database.contents.get(id))?.content
-  if (!content) {
-    await dropUpload(database, id)
-    return 'on'
-  }
-  const sha256 = upload.sha256 || (await sha256Of(content))
-  if (!upload.sha256) await change({ sha256 })
-  const rest = async (after: number) => {
-    await change({ tries: upload.tries + 1, nextAt: now() + after })
-    return 'stop' as const
+  let { tries } = upload
+  const rest = async () => {
+    await change({ tries: tries + 1, nextAt: now() + pauseAfter(tries) })
+    return false
   }
   try {
-    const outcome = await sendUpload({ ...upload, sha256 }, content, {
-      fetch: parts.fetch,
-      // A step forward forgives the tries before it.
-      onProgress: async (sent) =>
-        void (await change({ sent, ...(sent > upload.sent && { tries: 0 }) })),
-    })
-    if (outcome.kind === 'again') return await rest(outcome.retryAfter ?? pauseAfter(upload.tries))
-    if (outcome.kind === 'sent') await dropUpload(database, id)
-    else await change({ refusal: outcome.code, nextAt: 0 })
-    return 'on'
+    // A row that has lost its content has nothing to send.
+    const outcome = content
+      ? await sendUpload(upload, content, {
+          fetch: parts.fetch,
+          async onProgress(sent) {
+            // A step forward forgives the tries before it.
+            if (sent > upload.sent) tries = 0
+            await change({ sent })
+          },
+        })
+      : 'sent'
+    if (outcome === 'again') return await rest()
+    if (outcome === 'sent') await dropUpload(database, id)
+    else await change(outcome)
+    return true
   } catch (error) {
-    // Without a network all of them wait; what a bug throws must not be taken for a broken line.
-    if (!(error instanceof TypeError) && (error as Error).name !== 'TimeoutError') throw error
-    return rest(pauseAfter(upload.tries))
+    // What a bug throws must not be taken for a broken line.
+    if (!/^(Type|Timeout)Error$/.test((error as Error).name)) throw error
+    return rest()
   }
 }
 
@@ -61,8 +57,7 @@ export async function sendUploads(parts: SendUploadsParts): Promise<number | nul
     (await pendingUploads(database, userId)).filter(({ refusal }) => refusal === '')
   for (;;) {
     const upload = (await waiting()).find(({ nextAt }) => nextAt <= now())
-    if (!upload) break
-    if ((await sendOne(parts, upload)) === 'stop') break
+    if (!upload || !(await sendOne(parts, upload))) break
   }
   const left = await waiting()
   return left.length === 0 ? null : Math.min(...left.map(({ nextAt }) => nextAt))

@@ -14,7 +14,7 @@ export interface PendingUpload {
   bytes: number
   /** Bytes that the server has. */
   sent: number
-  /** SHA-256 of the content; empty until it has been counted. */
+  /** SHA-256 of the content when it was chosen, hexadecimal. */
   sha256: string
   /** Place in line: moment of this device at which it was chosen, in ms. */
   at: number
@@ -34,9 +34,5 @@ export type UploadDatabase = Dexie & {
 export function openUploads(name = 'pannier-uploads'): UploadDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as UploadDatabase
   database.version(1).stores({ uploads: 'id, userId', contents: 'id' })
-  database.on('versionchange', () => {
-    database.close({ disableAutoOpen: true })
-    return false
-  })
   return database
 }

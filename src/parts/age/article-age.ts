@@ -1,4 +1,4 @@
-import { type KnownAge, oldestOf } from '#domain/age.ts'
+import { type KnownAge, oldestOf } from '#domain/time/age.ts'
 
 /** Of when the oldest of some articles' prices and stock is; they come in one answer. @param stale the server cannot be asked now */
 export const ageOfArticles = (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { ageDueIn, type KnownAge, saysAge } from '#domain/age.ts'
+import { ageDueIn, type KnownAge, saysAge } from '#domain/time/age.ts'
 import { useDates } from '../date/use-dates.ts'
 
 interface AsOfProps {

@@ -1,12 +1,12 @@
 import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { mayBePut, moreProblem } from '#domain/article-block.ts'
-import { maxLineQuantity } from '#domain/cart-limits.ts'
+import { mayBePut, moreProblem } from '#domain/article/article-block.ts'
+import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
-import { useUnread } from '#ui/form/use-unread.ts'
-import type { ProductFacts } from '#offline/product-facts.ts'
+import { useInvalidInput } from '#ui/form/use-invalid-input.ts'
+import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { LineReasonText } from './line-reason.tsx'
 import * as css from './add-to-cart.css.ts'
@@ -17,7 +17,7 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
   const { cart, actions } = useCart()
   const [qty, setQty] = useState(1)
   const [looked, setLooked] = useState(false)
-  const unread = useUnread()
+  const unread = useInvalidInput()
   const [refused, setRefused] = useState(false)
   const inCart = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
   if (product.block && actions)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type PictureSize, srcSetOf } from '#domain/files/picture-address.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import * as css from './article-picture.css.ts'
 
 interface ArticlePictureProps {

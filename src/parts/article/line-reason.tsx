@@ -2,7 +2,7 @@ import { msg, ph } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import type { LineReason } from '#domain/article-block.ts'
+import type { LineReason } from '#domain/article/article-block.ts'
 import { DayText } from './stock-word.tsx'
 
 /** Why an article or a line cannot be ordered, without the most that could be. */

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { type OrderType, type StockSaying, stockSaying } from '#domain/stock-display.ts'
-import { StatusDot } from '#ui/status-dot.tsx'
+import { type OrderType, type StockSaying, stockSaying } from '#domain/article/stock-display.ts'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import { useDates } from '../date/use-dates.ts'
 
 interface Stocks {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Provider } from 'urql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromValue, mergeMap, pipe } from 'wonka'
-import type { CataloguePage } from '#offline/catalogue/catalogue-page.ts'
+import type { CatalogueProxy } from '#offline/catalogue/catalogue-proxy.ts'
 import { deviceCatalogueAtom } from '../catalogue/catalogue-progress.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -22,7 +22,7 @@ const named = (name: string) => ({
   products: [{ name, article_code: 'A', slug: 'a', category: 'paa' as const }],
 })
 
-function typing(device: Pick<CataloguePage, 'answer'> | null) {
+function typing(device: Pick<CatalogueProxy, 'answer'> | null) {
   const asked = new Set<string>()
   const client = new Client({
     url: '/graphql',
@@ -46,7 +46,7 @@ function typing(device: Pick<CataloguePage, 'answer'> | null) {
     ],
   })
   const store = createStore()
-  store.set(deviceCatalogueAtom, device as CataloguePage | null)
+  store.set(deviceCatalogueAtom, device as CatalogueProxy | null)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Store store={store}>
       <Provider value={client}>{children}</Provider>

@@ -1,11 +1,11 @@
 import { Plural } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Badge } from '#ui/badge.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { cartViewAtom } from '#shell/sync/sync-state.ts'
 
 /** More than this stands over the icon beside it. */
-const mostShown = 999
+const maxShown = 999
 
 interface CartCountProps {
   /** Pieces of all lines, or how many lines (config CART_COUNT_TOTAL_QTY). */
@@ -19,7 +19,7 @@ export function CartCount({ count }: CartCountProps) {
   if (number === 0) return null
   return (
     <Badge tone="info">
-      <span aria-hidden>{number > mostShown ? `${mostShown}+` : number}</span>
+      <span aria-hidden>{number > maxShown ? `${maxShown}+` : number}</span>
       <VisuallyHidden>
         <Plural value={number} one="# in the cart" other="# in the cart" />
       </VisuallyHidden>

@@ -1,5 +1,5 @@
-import type { NewLine, QuantityChange } from '#offline/cart-store.ts'
-import type { CartView } from '#offline/cart-view.ts'
+import type { NewLine, QuantityChange } from '#offline/cart/cart-store.ts'
+import type { CartView } from '#offline/cart/cart-view.ts'
 import { piecesInCart } from './pieces-in-cart.ts'
 
 /** The quantities a cart has to have again when these lines, just added, are taken out of it. @param cart before they were added */

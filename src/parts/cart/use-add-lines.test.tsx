@@ -4,10 +4,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
-import { type LeftLine, useAddLines } from './use-add-lines.tsx'
+import { type SkippedLine, useAddLines } from './use-add-lines.tsx'
 
 const chain = article('CHAIN')
-const left = (n: number): LeftLine[] =>
+const left = (n: number): SkippedLine[] =>
   Array.from({ length: n }, (_, at) => ({
     id: `${at}`,
     code: `C${at}`,
@@ -19,7 +19,7 @@ const left = (n: number): LeftLine[] =>
 const back = vi.fn()
 const done = vi.fn(() => back)
 
-function Adding({ behind }: { behind: LeftLine[] }) {
+function Adding({ behind }: { behind: SkippedLine[] }) {
   const { add, outcome } = useAddLines()
   return (
     <>
@@ -32,7 +32,7 @@ function Adding({ behind }: { behind: LeftLine[] }) {
 }
 
 /** Three pieces go to the five that lie in the cart. */
-async function show(behind: LeftLine[]) {
+async function show(behind: SkippedLine[]) {
   const shop = showShop(<Adding behind={behind} />)
   await shop.cart.addLines('c', [{ product: chain, qty: 5 }])
   await waitFor(() => expect(shop.lines()).toEqual(['2000/CHAIN 5']))

@@ -2,15 +2,15 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import type { LineProblem } from '#domain/article-block.ts'
-import type { NewLine } from '#offline/cart-store.ts'
+import type { LineProblem } from '#domain/article/article-block.ts'
+import type { NewLine } from '#offline/cart/cart-store.ts'
 import { quantitiesBefore } from './quantities-before.ts'
 import { useCart } from './use-cart.ts'
-import { useOneAtATime } from './use-one-at-a-time.ts'
-import { LeftBehind } from './left-behind.tsx'
+import { useSingleFlight } from './use-single-flight.ts'
+import { SkippedLines } from './skipped-lines.tsx'
 
 /** What of a list did not go into the cart. `problem` null: it is no longer sold. */
-export interface LeftLine {
+export interface SkippedLine {
   id: string
   code: string
   name: string
@@ -23,7 +23,7 @@ type Done = () => void | (() => void)
 
 interface Outcome {
   added: number
-  left: readonly LeftLine[]
+  left: readonly SkippedLine[]
   undo: () => void
   done: Done
 }
@@ -33,7 +33,9 @@ interface Outcome {
  * back. `add` is null while no customer is chosen; `outcome` belongs on the screen.
  */
 export function useAddLines(): {
-  add: ((lines: readonly NewLine[], left: readonly LeftLine[], done: Done) => Promise<void>) | null
+  add:
+    | ((lines: readonly NewLine[], left: readonly SkippedLine[], done: Done) => Promise<void>)
+    | null
   outcome: ReactNode
 } {
   const { t } = useLingui()
@@ -41,8 +43,8 @@ export function useAddLines(): {
   const toast = useToast()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
-  const add = useOneAtATime(
-    async (lines: readonly NewLine[], left: readonly LeftLine[], done: Done) => {
+  const add = useSingleFlight(
+    async (lines: readonly NewLine[], left: readonly SkippedLine[], done: Done) => {
       const before = quantitiesBefore(cart, lines)
       try {
         await actions!.addLines(lines)
@@ -74,7 +76,7 @@ export function useAddLines(): {
   return {
     add,
     outcome: outcome && (
-      <LeftBehind
+      <SkippedLines
         left={outcome.left}
         onClose={close}
         title={

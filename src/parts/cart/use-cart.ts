@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { use, useEffect, useMemo, useState } from 'react'
-import type { NewLine, QuantityChange } from '#offline/cart-store.ts'
-import type { CartView } from '#offline/cart-view.ts'
-import type { ProductFacts } from '#offline/product-facts.ts'
+import type { NewLine, QuantityChange } from '#offline/cart/cart-store.ts'
+import type { CartView } from '#offline/cart/cart-view.ts'
+import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import {
   cartCustomerAtom,
   cartViewAtom,

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import type { CartEntry } from '#offline/book-view.ts'
-import type { NewLine } from '#offline/cart-store.ts'
+import type { CartEntry } from '#offline/cart/book-view.ts'
+import type { NewLine } from '#offline/cart/cart-store.ts'
 import { cartBookAtom, cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 
 /** What can be done to the list of named carts. Each resolves when the change is kept on the device. @throws NotSavedError */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { Merchant } from '#domain/session.ts'
+import type { Merchant } from '#domain/account/session.ts'
 import { merchantsAtom } from '#shell/sync/sync-state.ts'
 
 /** What is known of a sales organisation, also before the cart has a line of it. */

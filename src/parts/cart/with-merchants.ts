@@ -1,5 +1,5 @@
-import type { Merchant } from '#domain/session.ts'
-import type { CartView } from '#offline/cart-view.ts'
+import type { Merchant } from '#domain/account/session.ts'
+import type { CartView } from '#offline/cart/cart-view.ts'
 
 /** A cart with the names and currencies of its sales organisations. One that was filled without a network has heard no answer that tells them. */
 export function withMerchants(view: CartView, merchants: readonly Merchant[]): CartView {

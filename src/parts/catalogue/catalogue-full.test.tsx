@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { afterEach, expect, test } from 'vitest'
 import type { CatalogueProgress } from '#offline/catalogue/device-catalogue.ts'
-import { CatalogueComing } from './catalogue-coming.tsx'
+import { CatalogueDownloading } from './catalogue-downloading.tsx'
 import { CatalogueFull } from './catalogue-full.tsx'
 import { catalogueProgressAtom, deviceCatalogueAtom } from './catalogue-progress.ts'
 import { StoredCatalogue } from './stored-catalogue.tsx'
@@ -78,11 +78,11 @@ test.each([
 test('where there is room nothing is said; on the catalogue’s screens one line is enough', () => {
   expect(show(<CatalogueFull />, {}).textContent).toBe('')
   cleanup()
-  expect(show(<CatalogueComing />, { full: { needed: 1e6 } }).textContent).toBe(
+  expect(show(<CatalogueDownloading />, { full: { needed: 1e6 } }).textContent).toBe(
     'There is no room for the catalogue on this device',
   )
   cleanup()
   expect(
-    show(<CatalogueComing />, { full: { needed: 1e6 }, ready: true, articles: 9 }).textContent,
+    show(<CatalogueDownloading />, { full: { needed: 1e6 }, ready: true, articles: 9 }).textContent,
   ).toBe('')
 })

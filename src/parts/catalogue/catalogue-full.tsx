@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useAtomValue } from 'jotai'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { catalogueProgressAtom, deviceCatalogueAtom } from './catalogue-progress.ts'
 
 /** That the catalogue has found no room on this device: how much it needs, what to do, and another try. Nothing where it has. */

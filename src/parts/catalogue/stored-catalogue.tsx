@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Button } from '#ui/button.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { Stack } from '#ui/display/stack.tsx'
 import { useDates } from '../date/use-dates.ts'
 import { CatalogueFull } from './catalogue-full.tsx'
-import { coming } from './catalogue-coming.css.ts'
+import { coming } from './catalogue-downloading.css.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom, percentOf } from './catalogue-progress.ts'
 
 /** How much of the catalogue this device keeps, from when it is, and a way to have it now. */

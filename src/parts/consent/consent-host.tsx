@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { trackersOf } from '#domain/trackers.ts'
+import { trackersOf } from '#domain/portal/trackers.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 
 const ConsentRun = lazy(() =>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#ui/button.tsx'
-import { Row } from '#ui/stack.tsx'
+import { Row } from '#ui/display/stack.tsx'
 import * as css from './consent.css.ts'
 
 interface ConsentQuestionProps {

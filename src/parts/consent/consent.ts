@@ -1,4 +1,4 @@
-import type { Tracker, TrackerName } from '#domain/trackers.ts'
+import type { Tracker, TrackerName } from '#domain/portal/trackers.ts'
 
 /** What a person has answered on this device, and about which services. */
 export interface Consent {

@@ -1,5 +1,5 @@
-import type { HostConfig } from '#domain/host-config.ts'
-import type { Tracker, TrackerName } from '#domain/trackers.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import type { Tracker, TrackerName } from '#domain/portal/trackers.ts'
 
 /** What these services wait for in the window: lists that they empty once their script has come. */
 type Lists = Window & { _paq?: unknown[]; _mfq?: unknown[]; dataLayer?: unknown[] }

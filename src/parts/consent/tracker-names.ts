@@ -1,4 +1,4 @@
-import type { Tracker, TrackerName } from '#domain/trackers.ts'
+import type { Tracker, TrackerName } from '#domain/portal/trackers.ts'
 
 const names: Record<TrackerName, string> = {
   matomo: 'Matomo',

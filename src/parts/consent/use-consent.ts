@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai'
 import { useMemo } from 'react'
-import { type Tracker, trackersOf } from '#domain/trackers.ts'
+import { type Tracker, trackersOf } from '#domain/portal/trackers.ts'
 import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { type ConsentState, consentState, keepConsent, readConsent } from './consent.ts'
 

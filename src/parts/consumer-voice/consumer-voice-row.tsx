@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { row } from '#shell/i18n/language-row.css.ts'
 import { useScope } from '#shell/session/use-session.ts'
 import { consumerVoiceAtom } from './consumer-voice-atom.ts'

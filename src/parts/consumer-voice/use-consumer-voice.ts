@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { safeParse } from 'valibot'
 import { useSave } from '#data/save.ts'
-import { escapeLineBreaks, feedbackSchema } from '#domain/feedback.ts'
+import { escapeLineBreaks, feedbackSchema } from '#domain/portal/feedback.ts'
 import { readFact, writeFact } from '#offline/device-facts.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { SendCustomerFeedback } from './consumer-voice.gql.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import type { CreditBlock } from '#domain/credit.ts'
-import { Icon } from '#ui/icon.tsx'
+import type { CreditBlock } from '#domain/ordering/credit.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import { blocked } from './credit.css.ts'
 import { blockWords } from './credit-words.ts'
 

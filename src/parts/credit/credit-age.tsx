@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { Credit } from '#domain/credit.ts'
+import type { Credit } from '#domain/ordering/credit.ts'
 import { useDates } from '../date/use-dates.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { age } from './credit.css.ts'
 
 interface CreditAgeProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { type Credit, usedPercent } from '#domain/credit.ts'
-import { formatMoneyIn } from '#domain/money.ts'
-import { toneText } from '#ui/tone.css.ts'
+import { type Credit, usedPercent } from '#domain/ordering/credit.ts'
+import { formatMoneyIn } from '#domain/ordering/money.ts'
+import { toneText } from '#ui/display/tone.css.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { track, usage, used } from './credit.css.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type CreditBlock, isOpenToBuy } from '#domain/credit.ts'
-import type { HostConfig } from '#domain/host-config.ts'
+import { type CreditBlock, isOpenToBuy } from '#domain/ordering/credit.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 
 /** Why credit is blocked (document 1 section 8). */
 export const blockWords: Record<CreditBlock, MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import type { CreditView } from './use-credit.ts'
 
 /** In place of figures: why there are none. */

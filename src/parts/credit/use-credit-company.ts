@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { type Credit, creditKey } from '#domain/credit.ts'
+import { type Credit, creditKey } from '#domain/ordering/credit.ts'
 import { creditCompanyAtom } from './credit-company-atom.ts'
 
 /** The record in sight among several, and the way to another one. */

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql'
-import { creditAfter, type CreditEffect } from '#domain/credit-effect.ts'
+import { creditAfter, type CreditEffect } from '#domain/ordering/credit-effect.ts'
 import { quiet } from '#data/quiet.ts'
 import { CompaniesOfSorgs } from './credit.gql.ts'
 import { useCredit } from './use-credit.ts'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Customer } from '#domain/session.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import type { Customer } from '#domain/account/session.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Pagination } from '#ui/navigation/pagination.tsx'
 import { CustomerRow } from './customer-row.tsx'
 
 export interface CustomerListProps {

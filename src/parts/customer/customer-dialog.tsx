@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { useUser } from '#shell/session/use-session.ts'
 import { ChooseCustomer } from './choose-customer.tsx'
 import { useSwitchCustomer } from './use-switch-customer.ts'

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { quiet } from '#data/quiet.ts'
-import { matchesCustomer } from '#domain/session.ts'
+import { matchesCustomer } from '#domain/account/session.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import {
   CustomerChoice,
   type CustomerListProps,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { displayCode, type Customer } from '#domain/session.ts'
-import { Badge } from '#ui/badge.tsx'
+import { displayCode, type Customer } from '#domain/account/session.ts'
+import { Badge } from '#ui/display/badge.tsx'
 import { code, muted, small } from '#ui/theme/text.css.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import * as css from './customer-row.css.ts'

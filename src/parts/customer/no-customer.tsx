@@ -5,8 +5,8 @@ import { customerDialogAtom } from './customer-dialog-atom.ts'
 import { useScope } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button.css.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 
 /** A cart belongs to a customer, and none is chosen. */
 export function NoCustomer() {

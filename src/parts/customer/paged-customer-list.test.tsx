@@ -6,7 +6,7 @@ import { createStore, Provider as StoreProvider } from 'jotai'
 import { Provider } from 'urql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Client, fetchExchange } from '@urql/core'
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import { configAtom } from '#shell/session/session-atoms.ts'
 import { PagedCustomerList } from './paged-customer-list.tsx'
 

@@ -5,7 +5,7 @@ import { useQuery } from 'urql'
 import { quiet } from '#data/quiet.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import {
   CustomerChoice,
   type CustomerListProps,

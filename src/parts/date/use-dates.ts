@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { atom, useAtomValue } from 'jotai'
-import { type DateFormats, formatDay, formatMoment, withoutSeconds } from '#domain/date-format.ts'
-import { configDefaults } from '#domain/host-config.ts'
+import {
+  type DateFormats,
+  formatDay,
+  formatMoment,
+  withoutSeconds,
+} from '#domain/time/date-format.ts'
+import { configDefaults } from '#domain/portal/host-config.ts'
 
 /** How the tenant writes days and times. */
 export const dateFormatsAtom = atom<DateFormats>(configDefaults)

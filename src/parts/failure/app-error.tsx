@@ -1,11 +1,10 @@
 import { SearchParamError, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CombinedError } from '@urql/core'
 import { useAtomValue } from 'jotai'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { type Failure, failureOf } from '#data/failure.ts'
+import { type Failure, failureOf, isClientError } from '#data/failure.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { isChunkFailure, reloadForChunk } from '#shell/failure/chunk-failure.ts'
 import { sessionExpiredAtom } from '#shell/session/session-atoms.ts'
@@ -37,7 +36,7 @@ function failureBehind(
   error: unknown,
   online: boolean,
 ): Pick<Failure, 'kind' | 'code' | 'requestId'> {
-  if (error instanceof CombinedError) return failureOf(error)
+  if (isClientError(error)) return failureOf(error)
   return {
     kind: online && !isChunkFailure(error) ? 'unknown' : 'network',
     code: '',
@@ -62,7 +61,7 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
   })
   if (isChunkFailure(error) && reloadForChunk(online)) return null
   const { requestId, ...failure } = failureBehind(error, online)
-  if (error instanceof CombinedError && refusals.includes(failure.code))
+  if (isClientError(error) && refusals.includes(failure.code))
     return (
       <Suspense fallback={null}>
         <Refused error={error} onRetry={retry} />

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/universal'
 import writeWorkbook from 'write-excel-file/universal'
-import { type SheetValue, textOfCell } from '#domain/paste-cells.ts'
+import { type SheetValue, textOfCell } from '#domain/paste/paste-cells.ts'
 import { shownZeros } from './shown-zeros.ts'
 
 /** A number that can be reckoned with; `format` as spreadsheet programs write it, left out: as it comes. */

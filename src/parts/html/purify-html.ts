@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { htmlRule, isOwnPath } from '#domain/html-rule.ts'
+import { htmlRule, isOwnPath } from '#domain/portal/html-rule.ts'
 
 const purify = DOMPurify()
 const attributes = [...new Set(Object.values(htmlRule.attributes).flat())]

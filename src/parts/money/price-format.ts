@@ -1,4 +1,4 @@
-import { type Decimal, formatMoney } from '#domain/money.ts'
+import { type Decimal, formatMoney } from '#domain/ordering/money.ts'
 
 /** The part of an article's price that says how to write it. */
 export interface MoneyFormat {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useConfig } from '#shell/session/use-session.ts'
 import { renewPush } from './push.ts'
-import { usePushParts } from './use-push-parts.ts'
+import { usePushDeps } from './use-push-parts.ts'
 
 /** Renews this browser's subscription at every start and for every person, where the portal has the feature. */
 export function NotificationsHost() {
@@ -9,7 +9,7 @@ export function NotificationsHost() {
 }
 
 function PushRenewal() {
-  const parts = usePushParts()
+  const parts = usePushDeps()
   useEffect(() => void renewPush(parts), [parts])
   return null
 }

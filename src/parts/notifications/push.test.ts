@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { database } from '#offline/database.ts'
-import { type PushParts, pushState, renewPush, switchPushOff, switchPushOn } from './push.ts'
+import { type PushDeps, pushState, renewPush, switchPushOff, switchPushOn } from './push.ts'
 
 /** A browser's push manager: what it was last asked, and what it holds. */
 interface Subscription {
@@ -55,7 +55,7 @@ const permit = (permission: NotificationPermission, answered = permission) =>
       return Promise.resolve(answered)
     },
   })
-const parts: PushParts = {
+const parts: PushDeps = {
   userId: '7',
   fetch: (_url, init) => {
     sent.push({

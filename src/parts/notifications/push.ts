@@ -7,7 +7,7 @@ import { handIn, takeBack } from '#offline/push-subscription.ts'
  */
 export type PushState = 'unsupported' | 'denied' | 'asking' | 'off' | 'on'
 
-export interface PushParts {
+export interface PushDeps {
   userId: string
   /** With the session's token. */
   fetch: typeof fetch
@@ -60,7 +60,7 @@ async function subscribe(
 }
 
 async function subscribeAndTell(
-  { fetch, key, confirmation, userId }: PushParts,
+  { fetch, key, confirmation, userId }: PushDeps,
   registration: ServiceWorkerRegistration,
 ): Promise<PushState> {
   const { subscription, fresh } = await subscribe(registration, await key())
@@ -94,7 +94,7 @@ export async function pushState(userId: string): Promise<PushState> {
 }
 
 /** At every start: where it is allowed and wanted, makes sure that the server knows this browser's subscription of today. Never throws. */
-export async function renewPush(parts: PushParts): Promise<void> {
+export async function renewPush(parts: PushDeps): Promise<void> {
   if (
     !supported() ||
     Notification.permission !== 'granted' ||
@@ -107,7 +107,7 @@ export async function renewPush(parts: PushParts): Promise<void> {
 }
 
 /** Asks for permission where nobody has, and subscribes. To be called at a person's own step. @throws Error when the browser or the server would not */
-export async function switchPushOn(parts: PushParts): Promise<PushState> {
+export async function switchPushOn(parts: PushDeps): Promise<PushState> {
   if (!supported()) return 'unsupported'
   if (
     Notification.permission !== 'granted' &&
@@ -126,7 +126,7 @@ export async function switchPushOn(parts: PushParts): Promise<PushState> {
 export async function switchPushOff({
   userId,
   fetch,
-}: Pick<PushParts, 'userId' | 'fetch'>): Promise<PushState> {
+}: Pick<PushDeps, 'userId' | 'fetch'>): Promise<PushState> {
   await takeBack(fetch)
   await writeFact(offFact(userId), true)
   await (

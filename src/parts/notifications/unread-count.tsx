@@ -1,14 +1,14 @@
 import { Plural } from '@lingui/react/macro'
-import { Badge } from '#ui/badge.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { useUnread } from './use-unread.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
+import { useUnreadCount } from './use-unread-count.ts'
 
 /** More than this nobody counts, and there is no room for. */
 const most = 99
 
 /** The number at the bell; nothing when everything has been read. */
 export function UnreadCount() {
-  const unread = useUnread()
+  const unread = useUnreadCount()
   if (unread === 0) return null
   return (
     <Badge tone="info">

@@ -4,10 +4,10 @@ import { useClient } from 'urql'
 import { quietFetch } from '#data/session-token.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { PushKey } from './notifications.gql.ts'
-import type { PushParts } from './push.ts'
+import type { PushDeps } from './push.ts'
 
 /** What subscribing needs of this session. */
-export function usePushParts(): PushParts {
+export function usePushDeps(): PushDeps {
   const client = useClient()
   const { id: userId } = useUser()
   return useMemo(

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type PushState, pushState, switchPushOff, switchPushOn } from './push.ts'
-import { usePushParts } from './use-push-parts.ts'
+import { usePushDeps } from './use-push-parts.ts'
 
 /** How messages stand on this device, and a switch for them. `failed`: the last press of it came to nothing. */
 export function usePush() {
-  const parts = usePushParts()
+  const parts = usePushDeps()
   const [state, setState] = useState<PushState | null>(null)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -1,10 +1,10 @@
-import type { LineProblem } from '#domain/article-block.ts'
-import { mayBePut, moreProblem } from '#domain/article-block.ts'
-import { add, type Decimal, round, sum, times } from '#domain/money.ts'
-import { lineSubtotal, unitPrice } from '#domain/price.ts'
-import type { NewLine } from '#offline/cart-store.ts'
-import type { DraftRow } from '#offline/fast-order-draft.ts'
-import type { ProductFacts } from '#offline/product-facts.ts'
+import type { LineProblem } from '#domain/article/article-block.ts'
+import { mayBePut, moreProblem } from '#domain/article/article-block.ts'
+import { add, type Decimal, round, sum, times } from '#domain/ordering/money.ts'
+import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
+import type { NewLine } from '#offline/cart/cart-store.ts'
+import type { DraftRow } from '#offline/drafts/fast-order-draft.ts'
+import type { ProductFacts } from '#offline/cart/product-facts.ts'
 
 /** What is known of a code: not asked yet, no answer (no network, not on this device), or the articles it means. */
 export type Known =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DraftRow } from '#offline/fast-order-draft.ts'
-import type { ProductFacts } from '#offline/product-facts.ts'
+import type { DraftRow } from '#offline/drafts/fast-order-draft.ts'
+import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { canBeAdded, type Known, totalsOf } from './grid-line.ts'
 import { createLines, linesOfArticles } from './grid-lines.ts'
 

@@ -1,6 +1,6 @@
-import { codeWord } from '#domain/word-index.ts'
-import type { DraftRow } from '#offline/fast-order-draft.ts'
-import type { ProductFacts } from '#offline/product-facts.ts'
+import { codeWord } from '#domain/catalogue/word-index.ts'
+import type { DraftRow } from '#offline/drafts/fast-order-draft.ts'
+import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { type GridLine, type Known, lineOf } from './grid-line.ts'
 
 const notAsked: Known = { kind: 'asking' }

@@ -1,4 +1,4 @@
-import { type Pasted, pasteLines, pasteRows } from '#domain/paste-lines.ts'
+import { type Pasted, pasteLines, pasteRows } from '#domain/paste/paste-lines.ts'
 import { readWorkbook } from '../file/workbook.ts'
 
 /** Reads what a file orders: a workbook's first sheet, or any kind of text. @throws Error for what is neither, a PDF say */

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PasteReason } from '#domain/paste-lines.ts'
+import type { PasteReason } from '#domain/paste/paste-lines.ts'
 import { reasonInWords } from '#parts/article/line-reason.tsx'
 import type { GridLine } from './grid-line.ts'
 

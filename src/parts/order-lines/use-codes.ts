@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useClient } from 'urql'
-import { maxCodes } from '#domain/article-code.ts'
-import { codeWord } from '#domain/word-index.ts'
+import { maxCodes } from '#domain/article/article-code.ts'
+import { codeWord } from '#domain/catalogue/word-index.ts'
 import { quiet } from '#data/quiet.ts'
-import type { ProductFacts } from '#offline/product-facts.ts'
+import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { ArticlesByCode } from './order-lines.gql.ts'
 import type { Known } from './grid-line.ts'
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { StatusDot } from '#ui/status-dot.tsx'
-import type { Tone } from '#ui/tone.ts'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
+import type { Tone } from '#ui/display/tone.ts'
 
 /** What the ERP's feed may say of an order (feed `orders`, column `status`). */
 const words: Record<string, [Tone, MessageDescriptor]> = {

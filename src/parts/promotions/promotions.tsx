@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DayText } from '../article/stock-word.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { PromotionLink } from './promotion-link.tsx'
 import { type PromotionChoice, usePromotions } from './use-promotions.ts'
 import * as css from './promotions.css.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Button } from '#ui/button.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { Stack } from '#ui/display/stack.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { PushOffer } from '../notifications/push-offer.tsx'
 import { useConfig } from '#shell/session/use-session.ts'

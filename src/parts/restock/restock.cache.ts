@@ -1,7 +1,5 @@
-import type { Cache, DataFields, KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
+import type { Cache, DataFields, UpdatesConfig } from '@urql/exchange-graphcache'
 import { RestockSubscriptions } from './restock.gql.ts'
-
-export const keys: KeyingConfig = { RestockAnswer: () => null }
 
 /** Both answers bring the whole list: it takes the place of the one that is known. */
 const take =

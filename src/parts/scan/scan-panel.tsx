@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 
 // The camera and its readers come when somebody scans, not with the screen.
 const CameraScanner = lazy(() =>

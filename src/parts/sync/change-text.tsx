@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { CartIntent } from '#domain/cart-intent.ts'
+import type { CartIntent } from '#domain/cart/cart-intent.ts'
 import { changeWords } from './change-words.ts'
 
 /** What a change does to a cart, in words. */

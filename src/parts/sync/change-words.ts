@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CartIntent } from '#domain/cart-intent.ts'
+import type { CartIntent } from '#domain/cart/cart-intent.ts'
 
 /** What a change does to a cart, in words: "Add 3", "Set the quantity to 5", "Remove from the cart". */
 export function changeWords(

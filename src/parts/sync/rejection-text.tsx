@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import type { BlockReason } from '#domain/article-block.ts'
+import type { BlockReason } from '#domain/article/article-block.ts'
 import { lineReasonWords } from '../article/line-reason.tsx'
 
 const blocks: ReadonlySet<string> = new Set<BlockReason>([

@@ -14,7 +14,7 @@ export const refusalWords: Readonly<Record<string, MessageDescriptor>> = {
   too_many_pictures: msg`There are already 24 pictures. Remove one first.`,
   no_such_picture: msg`This picture no longer exists.`,
   no_such_article: msg`This article no longer exists.`,
-  FORBIDDEN: msg`You're not allowed to upload this.`,
+  http_403: msg`You're not allowed to upload this.`,
   device_full: msg`There's no space left on this device. Free some up and try again.`,
 }
 

@@ -45,7 +45,9 @@ export function useUploads({ kind, use, owner }: UploadTarget, onSent: () => voi
   const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([])
   const removed = useRef(new Set<string>())
   const sent = useRef(onSent)
-  sent.current = onSent
+  useEffect(() => {
+    sent.current = onSent
+  }, [onSent])
 
   useEffect(() => {
     if (!userId) return

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { dismissalAt, dismissedUntil } from '#domain/dismissal.ts'
+import { dismissalAt, dismissedUntil } from '#domain/portal/dismissal.ts'
 
 function kept(key: string, now: number): number | null {
   try {

@@ -37,3 +37,15 @@ export function reloadForChunk(online: boolean): boolean {
   location.reload()
   return true
 }
+
+/**
+ * Keeps the router from reloading the page for a missing part: it would do so without a network and over unsaved input.
+ * It reloads once for each message, and this says that it has.
+ * @see https://github.com/TanStack/router/blob/main/packages/react-router/src/lazyRouteComponent.tsx
+ */
+export function keepRouterFromReloading(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const { payload } = event as Event & { payload: Error }
+    sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
+  })
+}

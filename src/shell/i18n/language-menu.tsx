@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
-import { Menu, MenuChoice } from '#ui/menu.tsx'
+import { Menu, MenuChoice } from '#ui/overlay/menu.tsx'
 import { useConfig } from '../session/use-session.ts'
 import { Flag } from './flag.tsx'
 import { useChangeLanguage } from './use-change-language.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { useConfig } from '../session/use-session.ts'
 import { Flag } from './flag.tsx'
 import * as css from './language-row.css.ts'

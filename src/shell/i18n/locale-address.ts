@@ -1,4 +1,4 @@
-import { isLocale, localeFor, type Locale } from '#domain/locales.ts'
+import { isLocale, localeFor, type Locale } from '#domain/portal/locales.ts'
 
 const looksLikeLocale = (segment: string) => /^[a-z]{2}(-[a-z]{2})?$/i.test(segment)
 

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import {
   createMemoryHistory,
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   RouterContextProvider,
@@ -12,11 +12,11 @@ import { act, renderHook } from '@testing-library/react'
 import type { Client } from '@urql/core'
 import { createStore, Provider as StoreProvider } from 'jotai'
 import type { ReactNode } from 'react'
-import { Provider } from 'urql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AuthUser } from '#domain/session.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { toastsAtom } from '../toasts/toasts-atom.ts'
+import type { RouterContext } from '../navigation/router-context.ts'
 import type {} from '../navigation/screen.ts'
 import { useChangeLanguage } from './use-change-language.ts'
 import { speak } from './words.ts'
@@ -28,7 +28,9 @@ const ok = (status: boolean) => () =>
   Promise.resolve({ data: { changeLanguage: { status, description: '' } } })
 
 function open() {
-  const root = createRootRoute({ staticData: { screen: null } })
+  const root = createRootRouteWithContext<Pick<RouterContext, 'client'>>()({
+    staticData: { screen: null },
+  })
   const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => root,
@@ -36,22 +38,21 @@ function open() {
       staticData: { screen: null },
     }),
   ])
-  const router = createRouter({
-    routeTree,
-    history: createMemoryHistory({ initialEntries: ['/en-us/claim?page=2#last'] }),
-  })
   const client = {
     mutation: (_: unknown, { id }: { id: string }) => {
       asked.push(id)
       return { toPromise: () => answer() }
     },
   } as unknown as Client
+  const router = createRouter({
+    routeTree,
+    context: { client: () => Promise.resolve(client) },
+    history: createMemoryHistory({ initialEntries: ['/en-us/claim?page=2#last'] }),
+  })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoreProvider store={store}>
       <I18nProvider i18n={i18n}>
-        <Provider value={client}>
-          <RouterContextProvider router={router}>{children}</RouterContextProvider>
-        </Provider>
+        <RouterContextProvider router={router}>{children}</RouterContextProvider>
       </I18nProvider>
     </StoreProvider>
   )
@@ -86,7 +87,7 @@ test('a word stands there while the server thinks, and goes with its answer', as
     })
   const { change } = open()
   const changing = change.current('fr')
-  await Promise.resolve()
+  await vi.waitFor(() => expect(asked).toEqual(['fr']))
   expect(toasts()).toEqual([[undefined, 'Changing the language…']])
   done({ data: { changeLanguage: { status: true } } })
   await act(() => changing)

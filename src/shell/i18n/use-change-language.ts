@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSetAtom, useStore } from 'jotai'
-import { useClient } from 'urql'
-import { isLocale, type Locale } from '#domain/locales.ts'
+import { isLocale, type Locale } from '#domain/portal/locales.ts'
 import { inLocale } from './locale-address.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { addToastAtom, removeToastAtom } from '../toasts/toasts-atom.ts'
-import { ChangeLanguage } from './language.gql.ts'
 import { currentLocale } from './words.ts'
 
 /** Switches the language here and, for somebody signed in, on the server. */
@@ -14,7 +12,6 @@ export function useChangeLanguage() {
   const { t } = useLingui()
   const router = useRouter()
   const store = useStore()
-  const client = useClient()
   const toast = useSetAtom(addToastAtom)
   const remove = useSetAtom(removeToastAtom)
 
@@ -38,6 +35,8 @@ export function useChangeLanguage() {
     if (!store.get(userAtom)) return show(code)
     const loading = toast({ text: t`Changing the language…`, sticky: true })
     try {
+      const { ChangeLanguage } = await import('./language.gql.ts')
+      const client = await router.options.context.client()
       const { data } = await client.mutation(ChangeLanguage, { id: code }).toPromise()
       if (!data?.changeLanguage.status) return failed()
       // Its words may be missing on this device.

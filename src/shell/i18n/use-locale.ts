@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { defaultLocale, isLocale, type Locale } from '#domain/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '#domain/portal/locales.ts'
 
 /** The locale of this address. */
 export function useLocale(): Locale {

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { catalogueOf, intlTag, type Locale } from '#domain/locales.ts'
+import { catalogueOf, intlTag, type Locale } from '#domain/portal/locales.ts'
 
 type Words = () => Promise<{ messages: Messages }>
 

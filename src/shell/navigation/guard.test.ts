@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { HostConfig } from '#domain/host-config.ts'
-import type { Permission } from '#domain/permissions.ts'
-import type { AuthUser } from '#domain/session.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import type { Permission } from '#domain/account/permissions.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 import { decide, lacksCustomer, safeTarget } from './guard.ts'
 import type { Screen } from './screen.ts'
 

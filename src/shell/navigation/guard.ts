@@ -1,6 +1,6 @@
-import { hasScope, type Permission } from '#domain/permissions.ts'
-import type { HostConfig } from '#domain/host-config.ts'
-import type { AuthUser } from '#domain/session.ts'
+import { hasScope, type Permission } from '#domain/account/permissions.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 import type { Screen } from './screen.ts'
 
 export type Decision =

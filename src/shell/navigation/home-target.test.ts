@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Permission } from '#domain/permissions.ts'
-import type { AuthUser } from '#domain/session.ts'
+import type { Permission } from '#domain/account/permissions.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 import { homePath, type CatalogueKinds } from './home-target.ts'
 
 const none = { bike: false, paa: false, groupset: false }

@@ -1,5 +1,5 @@
-import { hasScope } from '#domain/permissions.ts'
-import type { AuthUser } from '#domain/session.ts'
+import { hasScope } from '#domain/account/permissions.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 
 /** Which kinds of article this customer can see at all. */
 export interface CatalogueKinds {

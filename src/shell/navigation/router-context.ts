@@ -1,6 +1,6 @@
-import type { AnyVariables, Client, OperationContext, TypedDocumentNode } from '@urql/core'
+import type { Client } from '@urql/core'
 import type { createStore } from 'jotai'
-import type { Question } from '#data/load.ts'
+import type { Load } from '#data/load.ts'
 import type { Screen } from './screen.ts'
 
 /** The part of a route that the menu reads. */
@@ -13,19 +13,16 @@ export interface MenuRoute {
 export interface SessionClient {
   client: Client
   hydrated: Promise<void>
+  load: Load
 }
 
 /** What guards and loaders may use. */
 export interface RouterContext {
   store: ReturnType<typeof createStore>
   /** That of the user and customer of this moment. A function: the router copies its context as a navigation begins, when at the very first nobody is signed in yet. */
-  client: () => Client
+  client: () => Promise<Client>
   /** Runs a query and answers the question itself; the screen reads the data with `useData`. */
-  load: <Data, Variables extends AnyVariables>(
-    query: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-    how?: Partial<OperationContext>,
-  ) => Promise<Question<Data, Variables>>
+  load: Load
   /** Settled when the client of this moment has read what rested on the device; nothing may be asked before. */
   clientReady: () => Promise<void>
   /** Settled when it is known whether somebody is signed in. */

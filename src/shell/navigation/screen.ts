@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { HostConfig } from '#domain/host-config.ts'
-import type { Permission } from '#domain/permissions.ts'
-import type { AuthUser } from '#domain/session.ts'
-import type { IconName } from '#ui/icon-paths.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import type { Permission } from '#domain/account/permissions.ts'
+import type { AuthUser } from '#domain/account/session.ts'
+import type { IconName } from '#ui/display/icon-paths.ts'
 import type { CatalogueKinds } from './home-target.ts'
 import type { MenuGroup } from './menu-groups.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { onlineAtom } from './network-atom.ts'
 import { notice } from './offline-notice.css.ts'
 

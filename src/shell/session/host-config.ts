@@ -1,4 +1,4 @@
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import { readFact, writeFact } from '#offline/device-facts.ts'
 
 // Public by nature: the config holds no secret, and the specification asks for these credentials.

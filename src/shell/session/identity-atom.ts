@@ -1,5 +1,5 @@
 import { selectAtom } from 'jotai/utils'
-import type { AuthUser } from '#domain/session.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 import { userAtom } from './session-atoms.ts'
 
 /** Whose data is on screen. What is cached belongs to exactly this pair. */

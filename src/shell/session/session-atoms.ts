@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
-import type { HostConfig } from '#domain/host-config.ts'
-import type { Permission } from '#domain/permissions.ts'
-import type { AuthUser } from '#domain/session.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import type { Permission } from '#domain/account/permissions.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 
 /** Who is signed in; null: nobody. */
 export const userAtom = atom<AuthUser | null>(null)

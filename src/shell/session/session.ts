@@ -1,8 +1,8 @@
 import type { createStore } from 'jotai'
 import { authorisedFetch, renewToken, sessionToken } from '#data/session-token.ts'
-import type { AuthUser, CustomerCode } from '#domain/session.ts'
+import type { AuthUser, CustomerCode } from '#domain/account/session.ts'
 import { clearFacts, readFact, writeFact } from '#offline/device-facts.ts'
-import { deliverOwedLogOut, forgetOwedLogOut, oweLogOut } from '#offline/owed-log-out.ts'
+import { deliverOwedLogOut, forgetOwedLogOut, oweLogOut } from '#offline/pending-logout.ts'
 import { saysMaintenance } from './host-config.ts'
 import { sessionEndAtom, sessionExpiredAtom, userAtom, type SessionEnd } from './session-atoms.ts'
 import { tellTabs } from './session-channel.ts'
@@ -54,7 +54,7 @@ async function verify(store: Store, remembered: AuthUser, then: SecondThoughts):
 }
 
 /** The server writes its login form only where no session's cookie came with the request: asking again would be in vain. */
-const serverSaysNobody = () => document.querySelector('form[action="/login/form"]') !== null
+export const serverSaysNobody = () => document.querySelector('form[action="/login/form"]') !== null
 
 /** Brings back the session of the last visit: from this device at once, else from the server by its cookie. */
 export async function restoreSession(store: Store, then: SecondThoughts): Promise<void> {

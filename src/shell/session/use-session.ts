@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { hasScope, type Permission } from '#domain/permissions.ts'
-import type { HostConfig } from '#domain/host-config.ts'
-import type { AuthUser } from '#domain/session.ts'
+import { hasScope, type Permission } from '#domain/account/permissions.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 import { configAtom, userAtom } from './session-atoms.ts'
 
 /** The signed-in user. Only below the frame, where there is one. */

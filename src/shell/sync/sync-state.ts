@@ -1,9 +1,9 @@
 import { atom, type createStore } from 'jotai'
-import type { Merchant } from '#domain/session.ts'
-import type { CartEntry } from '#offline/book-view.ts'
-import type { CartView } from '#offline/cart-view.ts'
+import type { Merchant } from '#domain/account/session.ts'
+import type { CartEntry } from '#offline/cart/book-view.ts'
+import type { CartView } from '#offline/cart/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
-import { nothingWaits, type SyncStatus } from '#offline/sync-status.ts'
+import { nothingWaits, type SyncStatus } from '#offline/sync/sync-status.ts'
 
 /** The signed-in person's offline work; null: nobody is signed in. */
 export const offlineAtom = atom<Offline | null>(null)
@@ -60,7 +60,7 @@ export function connectSync(
     stops.push(
       offline.cart.subscribeBook(customerKey, (entries) => store.set(cartBookAtom, entries)),
     )
-    stops.push(offline.takeCarts(customerKey))
+    stops.push(offline.prefetchCarts(customerKey))
     void offline.refreshCart()
   }
   return () => {

@@ -1,4 +1,4 @@
-import type { HostConfig } from '#domain/host-config.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
 import { accentVariables } from '#ui/theme/accent.ts'
 
 /** Puts the tenant's accent on the page, in shades that read in both themes. */

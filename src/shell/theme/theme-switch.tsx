@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Chip } from '#ui/chip.tsx'
-import type { IconName } from '#ui/icon-paths.ts'
-import { Row } from '#ui/stack.tsx'
+import { Chip } from '#ui/display/chip.tsx'
+import type { IconName } from '#ui/display/icon-paths.ts'
+import { Row } from '#ui/display/stack.tsx'
 import { chooseTheme, storedTheme, themeChoices, type ThemeChoice } from './theme-choice.ts'
 
 const icons: Record<ThemeChoice, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' }

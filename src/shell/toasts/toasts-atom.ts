@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { ReactNode } from 'react'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/display/tone.ts'
 
 export interface ToastMessage {
   text: ReactNode

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Toast, ToastRegion } from '#ui/toast.tsx'
+import { Toast, ToastRegion } from '#ui/overlay/toast.tsx'
 import { removeToastAtom, toastsAtom, type ToastMessage } from './toasts-atom.ts'
 
 const shownFor = 6_000

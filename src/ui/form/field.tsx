@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
-import { VisuallyHidden } from '../visually-hidden.tsx'
+import { Icon } from '../display/icon.tsx'
+import { VisuallyHidden } from '../display/visually-hidden.tsx'
 import * as css from './field.css.ts'
 
 /** What every field of the kit takes. */

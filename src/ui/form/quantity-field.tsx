@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { FieldError } from './field.tsx'
 import { parseQuantity, withinRange } from './quantity-draft.ts'
-import { type OnUnread, useTellUnread } from './use-unread.ts'
+import { type OnInvalidInput, useReportInvalidInput } from './use-invalid-input.ts'
 import * as css from './quantity-field.css.ts'
 
 interface QuantityFieldProps {
@@ -22,7 +22,7 @@ interface QuantityFieldProps {
   /** The field goes from the page while a number is being typed: called with what stands in it. */
   onAbandon?: (typed: number, seen: number) => void
   /** Of `useUnread`, which holds back the buttons that act on the number. */
-  onUnread?: OnUnread
+  onUnread?: OnInvalidInput
   min?: number
   max?: number
   step?: number
@@ -64,7 +64,7 @@ export function QuantityField(props: QuantityFieldProps) {
   // Another number has taken the place of the one that was to be changed.
   if (unread && seen !== value) setDraft(null)
   useAbandoned(typed !== null && typed !== seen ? () => props.onAbandon?.(typed, seen) : null)
-  useTellUnread(unread, input, `${id}-error`, props.onUnread)
+  useReportInvalidInput(unread, input, `${id}-error`, props.onUnread)
 
   const settle = (next: number) => {
     setDraft(null)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { IconButton } from '../icon-button.tsx'
-import { VisuallyHidden } from '../visually-hidden.tsx'
+import { VisuallyHidden } from '../display/visually-hidden.tsx'
 import { control, grow, leadIcon, trailButton } from './field.css.ts'
 
 interface SearchBoxProps {

@@ -1,5 +1,5 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../display/icon.tsx'
 import { control, frame, trailIcon } from './field.css.ts'
 import { Field, type FieldFrame } from './field.tsx'
 

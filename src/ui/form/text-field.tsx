@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
-import { Icon } from '../icon.tsx'
-import type { IconName } from '../icon-paths.ts'
+import { Icon } from '../display/icon.tsx'
+import type { IconName } from '../display/icon-paths.ts'
 import { control, frame, leadIcon, trailButton } from './field.css.ts'
 import { Field, type FieldFrame } from './field.tsx'
 

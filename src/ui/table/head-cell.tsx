@@ -1,5 +1,5 @@
-import { Icon } from '../icon.tsx'
-import { VisuallyHidden } from '../visually-hidden.tsx'
+import { Icon } from '../display/icon.tsx'
+import { VisuallyHidden } from '../display/visually-hidden.tsx'
 import { headCell, sortButton } from './table.css.ts'
 import type { Column, Sorting } from './table.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../visually-hidden.tsx'
+import { VisuallyHidden } from '../display/visually-hidden.tsx'
 import { HeadCell } from './head-cell.tsx'
 import * as css from './table.css.ts'
 

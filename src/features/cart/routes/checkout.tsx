@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { usePhone } from '#ui/media/use-phone.ts'
-import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout-screen.tsx'
+import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout/checkout-screen.tsx'
 import { cartKeyInAddress } from '../cart-key.ts'
-import { loadTerms } from '../checkout-terms.ts'
-import { oneStepOn } from '../checkout-way.ts'
+import { loadTerms } from '../terms/checkout-terms.ts'
+import { nextStep } from '../checkout/checkout-history.ts'
 
 export const Route = createFileRoute('/$locale/_frame/cart/checkout')({
   staticData: {
@@ -47,12 +47,12 @@ function Checkout() {
             to: '/$locale/cart/shipment',
             params: { locale },
             search: { cart },
-            state: oneStepOn,
+            state: nextStep,
           })
         else
           void navigate({
             search: { step: next === 'review' ? next : undefined, cart },
-            state: oneStepOn,
+            state: nextStep,
           })
       }}
     />

@@ -14,31 +14,31 @@ import { useCart } from '#parts/cart/use-cart.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Chip } from '#ui/display/chip.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
-import { type Unread, useUnread } from '#ui/form/use-unread.ts'
+import { type InvalidInput, useInvalidInput } from '#ui/form/use-invalid-input.ts'
 import { Page } from '#ui/page/page.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Row } from '#ui/stack.tsx'
-import { cartGroups } from '../cart-groups.ts'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { Row } from '#ui/display/stack.tsx'
+import { cartGroups } from '../lines/cart-groups.ts'
 import { cartKeyInAddress } from '../cart-key.ts'
-import { CartGone } from '../cart-gone.tsx'
-import { CartList, type ScannedLine } from '../cart-list.tsx'
-import { CartMenu } from '../cart-menu.tsx'
-import { CartScan } from '../cart-scan.tsx'
+import { CartGone } from '../named-carts/cart-gone.tsx'
+import { CartList, type ScannedLine } from '../lines/cart-list.tsx'
+import { CartMenu } from '../named-carts/cart-menu.tsx'
+import { CartScan } from '../scan/cart-scan.tsx'
 import { CartSummary } from '../cart-summary.tsx'
-import { CartSwitcher } from '../cart-switcher.tsx'
-import { ChangedNotice } from '../changed-notice.tsx'
+import { CartSwitcher } from '../named-carts/cart-switcher.tsx'
+import { CartChangesNotice } from '../changes/cart-changes-notice.tsx'
 import * as css from '../cart-summary.css.ts'
-import { ClearCart } from '../clear-cart.tsx'
-import { NotedLine } from '../noted-line.tsx'
-import { FreightSteps } from '../freight-steps.tsx'
-import { LastOrder, LostAnswer } from '../sent-order-notice.tsx'
-import { type ChangedCart, useCartWatch } from '../use-cart-watch.ts'
+import { ClearCart } from '../lines/clear-cart.tsx'
+import { NotedLine } from '../lines/note-editor.tsx'
+import { FreightSteps } from '../terms/freight-steps.tsx'
+import { LastOrder, LostAnswer } from '../orders/sent-order-notice.tsx'
+import { type ChangedCart, useCartDiff } from '../changes/use-cart-diff.ts'
 import { useFreshCart } from '../use-fresh-cart.ts'
-import { useLineActions } from '../use-line-actions.ts'
-import { useLineComing } from '../use-line-coming.ts'
+import { useLineActions } from '../lines/use-line-actions.ts'
+import { useLineIncoming } from '../lines/use-line-incoming.ts'
 
 /** A code of digits alone comes out of an address as a number. */
 const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
@@ -80,8 +80,8 @@ function CartScreen() {
   )
   const online = useAtomValue(onlineAtom)
   useFreshCart()
-  const changed = useCartWatch(cart, cartKey, ready)
-  const unread = useUnread()
+  const changed = useCartDiff(cart, cartKey, ready)
+  const unread = useInvalidInput()
   const lines = cart.lines.length
   const entry = carts.find(({ key }) => key === cartKey)
   if (!customerData)
@@ -140,7 +140,7 @@ function CartScreen() {
         onClose={stopScanning}
         onLine={noteLine}
       />
-      <ChangedNotice {...changed} />
+      <CartChangesNotice {...changed} />
       {lines > 0 ? (
         <FilledCart
           cartKey={cartKey}
@@ -162,7 +162,7 @@ function CartScreen() {
 
 interface FilledCartProps extends Pick<ChangedCart, 'were'> {
   cartKey: string
-  unread: Unread
+  unread: InvalidInput
   scanned: ScannedLine | null
   follow: boolean
 }
@@ -175,7 +175,7 @@ function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps)
   const desk = useDesk()
   const { cart } = useCart(cartKey)
   const actions = useLineActions(cartKey)
-  const coming = useLineComing(cart)
+  const coming = useLineIncoming(cart)
   const groups = useMemo(() => cartGroups(cart, search), [cart, search])
   const find = (next: string) =>
     void navigate({
@@ -201,7 +201,7 @@ function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps)
           />
         ))}
         {groups.length === 0 && <NothingFound onClear={() => find('')} />}
-        {/* Elsewhere the bar lies over the lines, and has no room for it. */}
+        {/* OtherDepartments the bar lies over the lines, and has no room for it. */}
         {!desk && <FreightSteps cart={cart} />}
         <PromotionLines location="cart" />
       </div>

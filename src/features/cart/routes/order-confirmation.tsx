@@ -6,13 +6,13 @@ import { PushOffer } from '#parts/notifications/push-offer.tsx'
 import { useData } from '#data/load.ts'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { PlacedOrders } from '../cart.gql.ts'
-import { OrderCard } from '../order-card.tsx'
-import * as css from '../order-card.css.ts'
+import { OrderCard } from '../orders/order-card.tsx'
+import * as css from '../orders/order-card.css.ts'
 
 const numbers = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
 

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { usePhone } from '#ui/media/use-phone.ts'
 import { cartKeyInAddress } from '../cart-key.ts'
-import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout-screen.tsx'
-import { loadTerms } from '../checkout-terms.ts'
-import { oneStepOn } from '../checkout-way.ts'
+import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout/checkout-screen.tsx'
+import { loadTerms } from '../terms/checkout-terms.ts'
+import { nextStep } from '../checkout/checkout-history.ts'
 
 export const Route = createFileRoute('/$locale/_frame/cart/shipment')({
   staticData: {
@@ -45,7 +45,7 @@ function Shipment() {
           to,
           params: { locale },
           search: next === 'review' ? { step: next, cart } : { cart },
-          state: oneStepOn,
+          state: nextStep,
         })
       }
     />

@@ -7,11 +7,11 @@ import { useLocale } from '#shell/i18n/use-locale.ts'
 import { type Question, useData } from '#data/load.ts'
 import { button } from '#ui/button.css.ts'
 import { CatalogueMenu } from '../catalogue.gql.ts'
-import { asksForList, CatalogueSearch } from '../catalogue-search.ts'
-import { CategoryScreen } from '../category-screen.tsx'
-import { GroupsetBuilder } from '../groupset-builder.tsx'
-import { loadList } from '../list-loader.ts'
-import { ListSkeleton } from '../list-skeleton.tsx'
+import { asksForList, CatalogueSearch } from '../list/catalogue-search.ts'
+import { CategoryScreen } from '../departments/category-screen.tsx'
+import { GroupsetBuilder } from '../groupset/groupset-builder.tsx'
+import { loadList } from '../list/list-loader.ts'
+import { ListSkeleton } from '../list/list-skeleton.tsx'
 
 /** `list`: articles as a list; an address that searches or filters is one, and stays one when its last filter is taken away. */
 const Search = v.object({

@@ -4,19 +4,19 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useData } from '#data/load.ts'
-import { Icon } from '#ui/icon.tsx'
-import type { IconName } from '#ui/icon-paths.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import type { IconName } from '#ui/display/icon-paths.ts'
 import { Page } from '#ui/page/page.tsx'
-import { CatalogueComing } from '#parts/catalogue/catalogue-coming.tsx'
+import { CatalogueDownloading } from '#parts/catalogue/catalogue-downloading.tsx'
 import { CatalogueHome } from '../catalogue.gql.ts'
-import { asksForList, CatalogueSearch, type Category } from '../catalogue-search.ts'
-import * as css from '../catalogue-home.css.ts'
-import { EmptyPart } from '../empty-part.tsx'
-import { HomeShelves } from '../home-shelves.tsx'
-import { loadList } from '../list-loader.ts'
-import { ListScreen } from '../list-screen.tsx'
-import { ListSkeleton } from '../list-skeleton.tsx'
-import { usePartNames } from '../part-names.ts'
+import { asksForList, CatalogueSearch, type Category } from '../list/catalogue-search.ts'
+import * as css from '../home/catalogue-home.css.ts'
+import { EmptyDepartment } from '../departments/empty-department.tsx'
+import { HomeShelves } from '../home/home-shelves.tsx'
+import { loadList } from '../list/list-loader.ts'
+import { ListScreen } from '../list/list-screen.tsx'
+import { ListSkeleton } from '../list/list-skeleton.tsx'
+import { usePartNames } from '../departments/department-names.ts'
 
 export const Route = createFileRoute('/$locale/_frame/catalog/')({
   staticData: {
@@ -58,17 +58,20 @@ const parts = [
   ['groupset', 'gear'],
 ] as const
 
-type HomeQuestion = Question<ResultOf<typeof CatalogueHome>, VariablesOf<typeof CatalogueHome>>
-
-function Home({ question }: { question: HomeQuestion }) {
+function Home({
+  question,
+}: {
+  // Here and not as a type of its own: that would hold the document's import in the route file, which comes with the entry.
+  question: Question<ResultOf<typeof CatalogueHome>, VariablesOf<typeof CatalogueHome>>
+}) {
   const { t } = useLingui()
   const { catalogueAreas, bikeCategories } = useData(question)
   const names = usePartNames()
   const sold = parts.filter(([type]) => catalogueAreas[type])
   return (
-    <Page title={t`Catalogue`} intro={<CatalogueComing />}>
+    <Page title={t`Catalogue`} intro={<CatalogueDownloading />}>
       {sold.length === 0 ? (
-        <EmptyPart whole />
+        <EmptyDepartment whole />
       ) : (
         <>
           <div className={css.parts}>

@@ -8,23 +8,23 @@ import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { ageOfArticles } from '#parts/age/article-age.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
-import { useUnread } from '#ui/form/use-unread.ts'
-import { Notice } from '#ui/notice.tsx'
+import { useInvalidInput } from '#ui/form/use-invalid-input.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import * as css from '../fast-order.css.ts'
-import { GridRows, type RowsHandle } from '../grid-rows.tsx'
-import * as rowCss from '../grid-row.css.ts'
+import { GridRows, type RowsHandle } from '../grid/grid-rows.tsx'
+import * as rowCss from '../grid/grid-row.css.ts'
 import { ProblemPanel } from '#parts/order-lines/problem-panel.tsx'
 import { useReaderWanted } from '#parts/scan/reader-wanted.ts'
 import { ScanPanel } from '#parts/scan/scan-panel.tsx'
-import { LastScan, type Scan } from '../last-scan.tsx'
-import { ComingOfRows } from '../row-coming.tsx'
-import { Summary } from '../summary.tsx'
-import { Tools } from '../tools.tsx'
+import { LastScan, type Scan } from '../grid/last-scan.tsx'
+import { IncomingOfRows } from '../grid/row-incoming.tsx'
+import { Summary } from '../summary/summary.tsx'
+import { Tools } from '../grid/grid-toolbar.tsx'
 import { useFastOrder } from '../use-fast-order.ts'
-import { useGridActions } from '../use-grid-actions.ts'
+import { useGridActions } from '../grid/use-grid-actions.ts'
 
 export const Route = createFileRoute('/$locale/_frame/catalog/fast-order')({
   staticData: {
@@ -61,7 +61,7 @@ function FastOrder({ custName }: { custName: string }) {
     (code: string) => setScan((before) => ({ code, n: (before?.n ?? 0) + 1 })),
     [],
   )
-  const unread = useUnread()
+  const unread = useInvalidInput()
   const actions = useGridActions(order, rows, noteScan, unread.onUnread)
   const { grid, lines, reading, ready, notKept } = order
   const age = useMemo(
@@ -117,9 +117,9 @@ function FastOrder({ custName }: { custName: string }) {
             onForget={() => order.dispatch({ kind: 'forgetProblems' })}
           />
           {ready ? (
-            <ComingOfRows lines={lines}>
+            <IncomingOfRows lines={lines}>
               <GridTable order={order} actions={actions} handle={rows} />
-            </ComingOfRows>
+            </IncomingOfRows>
           ) : (
             <SkeletonRows label={t`Loading the fast order`} />
           )}

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { configAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { PublicPage } from '#parts/public-page/public-page.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { InquiryForm } from '../inquiry-form.tsx'
 import { useInquiry } from '../use-inquiry.ts'
 
-export const Route = createFileRoute('/$locale/new-customer-inquiry')({
+export const Route = createFileRoute('/$locale/_client/new-customer-inquiry')({
   staticData: {
     screen: { title: msg`New customer inquiry`, allow: 'anyone', layout: 'full-container' },
   },

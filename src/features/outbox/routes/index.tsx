@@ -4,12 +4,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { CatalogueFull } from '#parts/catalogue/catalogue-full.tsx'
 import { cartCustomerAtom, offlineAtom, syncStatusAtom } from '#shell/sync/sync-state.ts'
-import { useNeedsYou } from '#parts/sync/use-needs-you.ts'
+import { useConflicts } from '#parts/sync/use-conflicts.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { OutboxGroup } from '../outbox-group.tsx'
 import { ExportOutbox } from '../export-outbox.tsx'
 import { outboxGroups } from '../outbox-groups.ts'
@@ -17,7 +17,7 @@ import { SentOrders } from '../sent-orders.tsx'
 import * as css from '../outbox.css.ts'
 import { StorageNotice } from '../storage-notice.tsx'
 import { TroubleNotice } from '../trouble-notice.tsx'
-import { useWaitingChanges } from '../use-waiting-changes.ts'
+import { usePendingChanges } from '../use-pending-changes.ts'
 
 export const Route = createFileRoute('/$locale/_frame/outbox/')({
   staticData: { screen: { title: msg`Outbox`, allow: 'signed-in', up: true } },
@@ -29,8 +29,8 @@ function Outbox() {
   const offline = useAtomValue(offlineAtom)
   const chosen = useAtomValue(cartCustomerAtom)
   const { sending, trouble, notSaved } = useAtomValue(syncStatusAtom)
-  const waiting = useWaitingChanges()
-  const needsYou = useNeedsYou()
+  const waiting = usePendingChanges()
+  const needsYou = useConflicts()
   const count = waiting?.length ?? 0
   const groups = outboxGroups(needsYou, waiting ?? [], chosen)
   return (

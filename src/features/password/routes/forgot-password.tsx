@@ -10,11 +10,11 @@ import { problem } from '#parts/form/problem-text.tsx'
 import { PublicPage } from '#parts/public-page/public-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Stack } from '#ui/stack.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Stack } from '#ui/display/stack.tsx'
 import { RequestPasswordLink } from '../password-link.gql.ts'
 
-export const Route = createFileRoute('/$locale/forgot-password')({
+export const Route = createFileRoute('/$locale/_client/forgot-password')({
   staticData: {
     screen: {
       title: msg`Forgot password`,

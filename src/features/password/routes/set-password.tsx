@@ -17,7 +17,7 @@ import { PasswordByLink } from '../password-by-link.tsx'
 /** What stands behind the # of the mailed link; no server is told. */
 const secretHere = () => location.hash.slice(1)
 
-export const Route = createFileRoute('/$locale/set-password')({
+export const Route = createFileRoute('/$locale/_client/set-password')({
   staticData: {
     screen: {
       title: msg`Set a password`,
@@ -33,7 +33,6 @@ export const Route = createFileRoute('/$locale/set-password')({
     if (!user) throw redirect({ to: `/${params.locale}/login` as never, replace: true })
     if (!user.mustChangePassword)
       throw redirect({ to: `/${params.locale}/user/edit-profile` as never, replace: true })
-    await context.clientReady()
   },
   component: SetPassword,
 })

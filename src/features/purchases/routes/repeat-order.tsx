@@ -5,12 +5,12 @@ import type { ResultOf, VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Chip } from '#ui/display/chip.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import type { AgainLine } from '../again-line.ts'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { Tabs } from '#ui/navigation/tabs.tsx'
+import type { ReorderLine } from '../reorder-line.ts'
 import { OrderAgainList } from '../order-again.tsx'
 import { PastOrderList } from '../past-orders.tsx'
 import * as css from '../purchase-list.css.ts'
@@ -185,7 +185,7 @@ function Again({
   return (
     <OrderAgainList
       key={orderAgain.order_no}
-      lines={orderAgain.lines as AgainLine[]}
+      lines={orderAgain.lines as ReorderLine[]}
       onBack={back}
       onAdded={back}
     />

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { RestockSubscriptions } from '#parts/restock/restock.gql.ts'
 import { Page } from '#ui/page/page.tsx'
-import { SkeletonRows } from '#ui/skeleton.tsx'
-import { Wishes } from '../wishes.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { Subscriptions } from '../subscriptions.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/restock')({
   staticData: {
@@ -30,5 +30,5 @@ function Pending() {
 }
 
 function Restock() {
-  return <Wishes question={Route.useLoaderData()} />
+  return <Subscriptions question={Route.useLoaderData()} />
 }

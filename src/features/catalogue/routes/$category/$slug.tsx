@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { useData } from '#data/load.ts'
 import { ArticleDetails } from '../../catalogue.gql.ts'
-import { ArticleScreen } from '../../article-screen.tsx'
-import { NothingHere } from '../../nothing-here.tsx'
-import { ArticleSkeleton } from '../../article-skeleton.tsx'
+import { ArticleScreen } from '../../article/article-screen.tsx'
+import { ArticleNotFound } from '../../article/article-not-found.tsx'
+import { ArticleSkeleton } from '../../article/article-skeleton.tsx'
 
 export const Route = createFileRoute('/$locale/_frame/catalog/$category/$slug')({
   staticData: { screen: { title: msg`Product details`, allow: ['page.catalog'], up: true } },
@@ -16,6 +16,6 @@ export const Route = createFileRoute('/$locale/_frame/catalog/$category/$slug')(
 function Details() {
   const question = Route.useLoaderData()
   const { productDetailsV2: details } = useData(question)
-  if (!details) return <NothingHere />
+  if (!details) return <ArticleNotFound />
   return <ArticleScreen product={details.product} variants={details.variants} question={question} />
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { CatalogueSearch, isCategory } from '../../catalogue-search.ts'
-import { CategoryScreen } from '../../category-screen.tsx'
-import { ListSkeleton } from '../../list-skeleton.tsx'
-import { loadList } from '../../list-loader.ts'
+import { CatalogueSearch, isCategory } from '../../list/catalogue-search.ts'
+import { CategoryScreen } from '../../departments/category-screen.tsx'
+import { ListSkeleton } from '../../list/list-skeleton.tsx'
+import { loadList } from '../../list/list-loader.ts'
 
 export const Route = createFileRoute('/$locale/_frame/catalog/$category/')({
   staticData: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { hasScope } from '#domain/permissions.ts'
+import { hasScope } from '#domain/account/permissions.ts'
 
 export const Route = createFileRoute('/$locale/_frame/news/')({
   staticData: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { visitForms } from '#domain/visit-form.ts'
+import { visitForms } from '#domain/portal/visit-form.ts'
 
 export const Route = createFileRoute('/$locale/_frame/visit-form/polygon/create')({
   staticData: {

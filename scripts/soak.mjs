@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { chromiumOrInstall } from './chromium.mjs'
+import { installPackages, run } from './install.mjs'
+
+// What `npm test` has no time for: 20,000 random scenarios of the sync protocol (about an hour on two cores) and every screen at
+// every width and theme. SYNC_RUNS and SYNC_SEED choose how many and which.
+installPackages()
+const chromium = await chromiumOrInstall()
+run('npm', ['run', '--silent', 'build'])
+const env = {
+  ...process.env,
+  SOAK: '1',
+  SYNC_RUNS: process.env.SYNC_RUNS ?? '20000',
+  CHROMIUM_PATH: chromium,
+}
+const steps = [
+  ['npx', ['vitest', 'run', 'tests/sync']],
+  ['npx', ['playwright', 'test', 'axe', '--reporter=line']],
+]
+const failed = steps.filter(
+  ([command, args]) => spawnSync(command, args, { stdio: 'inherit', env }).status !== 0,
+)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,72 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { SearchBox } from '#ui/form/search-box.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { Screen } from '#shell/navigation/screen.ts'
+import { cutTitle } from '#shell/navigation/title.ts'
+import * as css from '../bar.css.ts'
+import { CatalogueSearch } from '../catalogue-search.tsx'
+import { drawerAtom } from '../drawer/drawer-atom.ts'
+import { useGoUp } from '../use-go-up.ts'
+
+interface PhoneBarProps {
+  screen: Screen | null
+  title: string
+}
+
+/** The first row of a phone's bar: back or menu, the title, search where the screen has it. */
+export function PhoneBar({ screen, title }: PhoneBarProps) {
+  const { t } = useLingui()
+  const openDrawer = useSetAtom(drawerAtom)
+  const goUp = useGoUp(screen)
+  const { search: term = '' } = useSearch({ strict: false }) as { search?: string }
+  const [searching, setSearching] = useState(false)
+  if (searching) return <PhoneSearch term={String(term)} onClose={() => setSearching(false)} />
+  return (
+    <div className={css.phoneBar}>
+      {screen?.up ? (
+        <IconButton icon="back" label={t`Back`} onClick={goUp} />
+      ) : (
+        <IconButton icon="menu" label={t`Menu`} onClick={() => openDrawer(true)} />
+      )}
+      <div className={css.phoneTitle}>{cutTitle(title)}</div>
+      {screen?.search && !screen.notYet && (
+        <IconButton icon="search" label={t`Search`} onClick={() => setSearching(true)} />
+      )}
+    </div>
+  )
+}
+
+/** The search of the screen in sight; it lives in the address, the screen reads it there. */
+function PhoneSearch({ term, onClose }: { term: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const inCatalogue = useLocation({
+    select: ({ pathname }) => /^\/[^/]+\/catalog(\/|$)/.test(pathname),
+  })
+  const search = (next: string) => {
+    void navigate({
+      to: '.',
+      search: ((old: object) => ({ ...old, search: next || undefined, page: undefined })) as never,
+    })
+    if (next) onClose()
+  }
+  return (
+    <div className={css.phoneBar}>
+      <IconButton icon="back" label={t`Close the search`} onClick={onClose} />
+      {inCatalogue ? (
+        <CatalogueSearch onDone={onClose} />
+      ) : (
+        <SearchBox
+          autoFocus
+          label={t`Search`}
+          clearLabel={t`Clear the search`}
+          value={term}
+          onSearch={search}
+        />
+      )}
+    </div>
+  )
+}

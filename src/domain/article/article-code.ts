@@ -1,0 +1,19 @@
+import { codeWord } from '../catalogue/word-index.ts'
+
+/** From here on a number may be a GTIN that a spreadsheet has robbed of its leading zeros. */
+const shortestNumber = 11
+
+/** Most codes in one call of `articlesByCode`. */
+export const maxCodes = 500
+
+/**
+ * The words under which an article may be known for a code as somebody wrote it: without dashes, dots and spaces; a long
+ * number also as UPC-12, EAN-13 and GTIN-14, which differ in leading zeros alone. Empty when nothing of it is a code.
+ */
+export function codeForms(asked: string): string[] {
+  const word = codeWord(asked)
+  if (!word) return []
+  if (!/^\d+$/.test(word) || word.length < shortestNumber || word.length > 14) return [word]
+  const bare = word.replace(/^0+/, '')
+  return [...new Set([word, ...[8, 12, 13, 14].map((length) => bare.padStart(length, '0'))])]
+}

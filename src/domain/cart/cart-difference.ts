@@ -1,0 +1,129 @@
+import type { LineProblem } from '../article/article-block.ts'
+import { lineKey } from './cart.ts'
+import { compare, type Decimal } from '../ordering/money.ts'
+
+/** A line as the buyer saw it. A price or note that is left out was not told (plain clients); null: he saw that there is none. */
+export interface SeenLine {
+  sorg: string
+  article: string
+  qty: number
+  price?: Decimal | null | undefined
+  note?: string | null | undefined
+}
+export interface LineNow {
+  sorg: string
+  article: string
+  qty: number
+  price: Decimal | null
+  note: string | null
+  name: string
+  problem: LineProblem | null
+}
+
+/** Every fact of a line as it was seen and as it is. `kind` is the gravest of what has changed, the facts are all there. */
+export interface CartDifference {
+  kind: 'QUANTITY' | 'PRICE' | 'NOTE' | 'PROBLEM' | 'ADDED' | 'REMOVED'
+  sorg: string
+  article: string
+  name: string
+  oldQty: number | null
+  newQty: number | null
+  oldPrice: Decimal | null
+  newPrice: Decimal | null
+  oldNote: string | null
+  newNote: string | null
+  problem: LineProblem | null
+}
+
+type Facts = Pick<
+  CartDifference,
+  'oldQty' | 'newQty' | 'oldPrice' | 'newPrice' | 'oldNote' | 'newNote'
+>
+
+const isOtherPrice = (a: Decimal | null, b: Decimal | null) =>
+  a === null || b === null ? a !== b : compare(a, b) !== 0
+
+/** Which facts of a line that is still there are others than were seen; of a line that came or went none. */
+export function changedFacts({ oldQty, newQty, oldPrice, newPrice, oldNote, newNote }: Facts): {
+  qty: boolean
+  price: boolean
+  note: boolean
+} {
+  const both = oldQty !== null && newQty !== null
+  return {
+    qty: both && oldQty !== newQty,
+    price: both && isOtherPrice(oldPrice, newPrice),
+    note: both && (oldNote ?? '') !== (newNote ?? ''),
+  }
+}
+
+/**
+ * What is no longer as the buyer saw it, line by line (OFFLINE: checkout). Empty: the cart may be ordered as it stands.
+ * What was not told is not compared; a problem stands here whether it was seen or not.
+ */
+export function cartDifferences(
+  seen: readonly SeenLine[],
+  now: readonly LineNow[],
+): CartDifference[] {
+  const before = new Map(seen.map((line) => [lineKey(line), line]))
+  const after = new Set(now.map(lineKey))
+  const changed = now.flatMap((line): CartDifference[] => {
+    const { sorg, article, name, qty, price, note, problem } = line
+    const old = before.get(lineKey(line))
+    const facts: Facts = {
+      oldQty: old?.qty ?? null,
+      newQty: qty,
+      // What was not told is as it is: nothing of it can differ.
+      oldPrice: old ? told(old.price, price) : null,
+      newPrice: price,
+      oldNote: old ? told(old.note, note) : null,
+      newNote: note,
+    }
+    const kind = problem ? 'PROBLEM' : old ? changeOf(facts) : 'ADDED'
+    return kind ? [{ kind, sorg, article, name, ...facts, problem }] : []
+  })
+  const removed = seen
+    .filter((line) => !after.has(lineKey(line)))
+    .map((line): CartDifference => ({
+      kind: 'REMOVED',
+      sorg: line.sorg,
+      article: line.article,
+      name: line.article,
+      oldQty: line.qty,
+      newQty: null,
+      oldPrice: line.price ?? null,
+      newPrice: null,
+      oldNote: line.note ?? null,
+      newNote: null,
+      problem: null,
+    }))
+  return [...changed, ...removed]
+}
+
+const told = <T>(fact: T | undefined, now: T): T => (fact === undefined ? now : fact)
+
+function changeOf(facts: Facts): 'QUANTITY' | 'PRICE' | 'NOTE' | null {
+  const { qty, price, note } = changedFacts(facts)
+  return qty ? 'QUANTITY' : price ? 'PRICE' : note ? 'NOTE' : null
+}
+
+/** The freight of one sales organisation that is another than the buyer saw. */
+export interface FreightDifference {
+  sorg: string
+  oldFreight: Decimal
+  newFreight: Decimal
+}
+
+/** Freight that has changed since it was seen; what was not told (plain clients) is not compared. */
+export function freightDifferences(
+  seen: readonly { sorg: string; freight?: Decimal | null | undefined }[],
+  now: readonly { sorg: string; freight: Decimal }[],
+): FreightDifference[] {
+  const before = new Map(seen.map(({ sorg, freight }) => [sorg, freight]))
+  return now.flatMap(({ sorg, freight }) => {
+    const old = before.get(sorg)
+    return old && compare(old, freight) !== 0
+      ? [{ sorg, oldFreight: old, newFreight: freight }]
+      : []
+  })
+}

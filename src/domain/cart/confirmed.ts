@@ -1,0 +1,35 @@
+import type { Day } from '../time/day.ts'
+
+/**
+ * How an order line stands on a day, in its unit of measure: `confirmed` pieces come by then, `open` ones do not, together
+ * what was ordered; `next` is the first day after it that brings some of the open ones, with all that day brings.
+ */
+export interface Promised {
+  confirmed: number
+  open: number
+  next: { date: Day; qty: number } | null
+}
+
+/**
+ * Adds up what the ERP has promised of one order line (document 2 section 7, stockOrderConfirmations).
+ * @param qty pieces ordered; no more than these are ever confirmed
+ * @param confirmations the days of the line's last confirmation (docs/feeds.md, confirmations.csv) in any order, as the ERP
+ *   writes them: calendar days of the tenant's time zone, compared as such and never converted
+ * @param by last day that counts, in the same zone; null: every day does, and nothing comes after
+ */
+export function confirmedBy(
+  qty: number,
+  confirmations: readonly { date: Day; qty: number }[],
+  by: Day | null,
+): Promised {
+  const inTime = ({ date }: { date: Day }) => by === null || date <= by
+  const confirmed = Math.min(
+    qty,
+    confirmations.filter(inTime).reduce((sum, one) => sum + one.qty, 0),
+  )
+  const open = qty - confirmed
+  const later = confirmations
+    .filter((one) => !inTime(one))
+    .sort((a, b) => a.date.localeCompare(b.date))
+  return { confirmed, open, next: open > 0 ? (later[0] ?? null) : null }
+}

@@ -1,0 +1,238 @@
+import { type IndexedArticle, rebuildIndex } from './catalogue-build.ts'
+import { decodeIndex, encodeIndex, type IndexSections } from './catalogue-buffer.ts'
+import { codeOf, type ColumnName, groupsOf, textAt } from './catalogue-columns.ts'
+import { FacetCount, type Filters, type FoundFacet, wantedCodes } from './catalogue-facets.ts'
+import { type ArticleOrder, bestFirst, bestOneByOne, orderOf } from './catalogue-order.ts'
+import { CatalogueScores, type OwnCode } from './catalogue-scores.ts'
+
+export interface CatalogueQuestion extends Filters {
+  sorgs: readonly string[]
+  category?: string | null
+  term?: string | null
+  /** The customer's own codes, as many of them as may matter to the term. */
+  own?: readonly OwnCode[]
+  /** Only articles with these ids: what the index itself does not know of them (catalogue-picks.ts). */
+  picked?: ReadonlySet<number>
+  /** Stands for them wherever the question is written down. */
+  pickedName?: string
+  sort?: ArticleOrder
+  /** One entry a model instead of one an article. */
+  grouped?: boolean
+}
+
+export interface Found {
+  /** The entries in order; of a grouped answer the first article of each model. */
+  positions: Int32Array
+  /** How many articles they stand for. */
+  articles: number
+  /** One bit for each position of the index: the article is in the answer. */
+  kept: Uint8Array
+  facets: FoundFacet[]
+}
+
+/** What a card says of the articles it stands for: how many are in stock, least and most retail price; null: no price. */
+export interface CardFacts {
+  inStock: number
+  least: number | null
+  most: number | null
+}
+
+/**
+ * A catalogue for finding: lists, filters, facets, search; on the server and, from the same bytes, on every device.
+ * Pure; holds no price of anybody and no stock but "there is some".
+ * A position is the place of an article in the order of rank, code and sales organisation.
+ */
+export class CatalogueIndex {
+  readonly parts: IndexSections
+  readonly #scores: CatalogueScores
+  readonly #orders = new Map<ArticleOrder, Uint32Array>()
+  #byId: Uint32Array | undefined
+  #byModel: ReturnType<typeof groupsOf> | undefined
+  #twins: boolean | undefined
+
+  constructor(parts: IndexSections) {
+    this.parts = parts
+    this.#scores = new CatalogueScores(parts)
+  }
+
+  static of = (articles: readonly IndexedArticle[]) =>
+    new CatalogueIndex(decodeIndex(encodeIndex(rebuildIndex(null, () => false, articles))))
+  /** @throws Error for bytes that are no index of this build's */
+  static from = (buffer: ArrayBuffer) => new CatalogueIndex(decodeIndex(buffer))
+
+  get count() {
+    return this.parts.count
+  }
+  id = (position: number): number => this.parts.ids[position]!
+  text = (name: ColumnName, position: number): string | null =>
+    textAt(this.parts.columns[name], position)
+  sorg = (position: number): string => this.text('sorg', position)!
+
+  /** All positions of an article, one for each sales organisation that has it. */
+  positionsOfId(id: number): number[] {
+    const { ids } = this.parts
+    this.#byId ??= Uint32Array.from(ids, (_, position) => position).sort(
+      (a, b) => ids[a]! - ids[b]! || a - b,
+    )
+    let low = 0
+    for (let high = ids.length; low < high;) {
+      const middle = (low + high) >>> 1
+      if (ids[this.#byId[middle]!]! < id) low = middle + 1
+      else high = middle
+    }
+    const found: number[] = []
+    for (; low < ids.length && ids[this.#byId[low]!] === id; low++) found.push(this.#byId[low]!)
+    return found
+  }
+
+  positionsOfSlug(slug: string): number[] {
+    const { codes } = this.parts.columns.slug
+    const code = codeOf(this.parts.columns.slug, slug)
+    const found: number[] = []
+    for (let at = code < 0 ? -1 : codes.indexOf(code); at >= 0; at = codes.indexOf(code, at + 1))
+      found.push(at)
+    return found
+  }
+
+  positionsOfModel(model: string): number[] {
+    const { starts, positions } = (this.#byModel ??= groupsOf(this.parts.columns.model))
+    const code = codeOf(this.parts.columns.model, model)
+    return code < 0 ? [] : [...positions.subarray(starts[code], starts[code + 1])]
+  }
+
+  /** @param word a code or EAN as `codeWord` makes it */
+  positionsOfCode(word: string): number[] {
+    const [from, to] = this.parts.codes.same(word)
+    return [...this.parts.codePositions.subarray(from, to)]
+  }
+
+  /** All entries that answer a question, in its order, with the counts of every filter. */
+  find(question: CatalogueQuestion): Found {
+    const { columns, ids } = this.parts
+    const sorgs = wantedCodes(columns.sorg, question.sorgs)
+    const count = new FacetCount(this.parts, question, question.category || null)
+    const kept: number[] = []
+    const { picked } = question
+    const seen = this.#hasTwins() ? new Set<number>() : null
+    for (const position of sorgs ? this.#ordered(question) : []) {
+      if (sorgs![columns.sorg.codes[position]!] !== 1) continue
+      if (seen?.has(ids[position]!) || (picked && !picked.has(ids[position]!))) continue
+      const taken = count.take(position)
+      if (taken !== 'missed') seen?.add(ids[position]!)
+      if (taken === 'kept') kept.push(position)
+    }
+    return {
+      positions: Int32Array.from(question.grouped ? this.#firstOfModels(kept) : kept),
+      articles: kept.length,
+      kept: bitsOf(kept, this.count),
+      facets: count.facets(),
+    }
+  }
+
+  /** The positions of the best few articles for what has been typed, one a name. */
+  suggest(
+    term: string,
+    { sorgs, category = null, own = [] }: Pick<CatalogueQuestion, 'sorgs' | 'category' | 'own'>,
+    count: number,
+  ): number[] {
+    const { columns } = this.parts
+    const wanted = wantedCodes(columns.sorg, sorgs)
+    const part = category ? codeOf(columns.category, category) : null
+    const names = new Set<number>()
+    const found: number[] = []
+    if (!wanted) return found
+    for (const position of bestOneByOne(this.#scored(term, own), this.parts.blocked)) {
+      const name = columns.name.codes[position]!
+      if (
+        wanted[columns.sorg.codes[position]!] !== 1 ||
+        (part !== null && columns.category.codes[position] !== part) ||
+        names.has(name)
+      )
+        continue
+      names.add(name)
+      if (found.push(position) === count) break
+    }
+    return found
+  }
+
+  /** What a card says of the articles at these positions. */
+  factsOf(positions: readonly number[]): CardFacts {
+    const { retail, inStock } = this.parts
+    const facts: CardFacts = { inStock: 0, least: null, most: null }
+    for (const position of positions) {
+      facts.inStock += inStock[position]!
+      const price = retail[position]!
+      if (price <= 0) continue
+      facts.least = Math.min(facts.least ?? price, price)
+      facts.most = Math.max(facts.most ?? price, price)
+    }
+    return facts
+  }
+
+  /** How many articles these sales organisations have in each merchandise category of each part, by `part/mc`; one that several have counts once. */
+  countsByCategory(sorgs: readonly string[]): Map<string, number> {
+    const {
+      columns: { sorg, category, mc },
+      ids,
+    } = this.parts
+    const wanted = wantedCodes(sorg, sorgs)
+    const width = mc.table.size + 1
+    const counts = new Uint32Array((category.table.size + 1) * width)
+    const seen = this.#hasTwins() ? new Set<number>() : null
+    for (let position = 0; wanted && position < this.count; position++) {
+      if (wanted[sorg.codes[position]!] !== 1 || seen?.has(ids[position]!)) continue
+      seen?.add(ids[position]!)
+      counts[category.codes[position]! * width + mc.codes[position]!]!++
+    }
+    const found = new Map<string, number>()
+    counts.forEach((count, n) => {
+      const [a, b] = [Math.floor(n / width), n % width]
+      if (count > 0 && a > 0 && b > 0)
+        found.set(`${category.table.at(a - 1)}/${mc.table.at(b - 1)}`, count)
+    })
+    return found
+  }
+
+  /** Forgets the orders made so far; to be called when prices or blocks were changed in place. */
+  reorder() {
+    this.#orders.clear()
+  }
+
+  #hasTwins(): boolean {
+    if (this.#twins === undefined) this.#twins = new Set(this.parts.ids).size < this.count
+    return this.#twins
+  }
+
+  #scored = (term: string, own: readonly OwnCode[]) =>
+    this.#scores.of(
+      term,
+      own.flatMap(({ word, articleId }) =>
+        this.positionsOfId(articleId).map((position) => ({ word, position })),
+      ),
+    )
+
+  #ordered({ sort = 'RECOMMENDED', term, own = [] }: CatalogueQuestion): Uint32Array {
+    const scores = term?.trim() ? this.#scored(term, own).scores : null
+    // A typed order stays; "recommended" means: the best fit first, and only then the distributor's own rank.
+    if (scores && sort === 'RECOMMENDED') return bestFirst(scores, this.parts.blocked)
+    let order = this.#orders.get(sort)
+    if (!order) this.#orders.set(sort, (order = orderOf(this.parts, sort)))
+    return scores ? order.filter((position) => scores[position] !== 0) : order
+  }
+
+  #firstOfModels(kept: readonly number[]): number[] {
+    const { codes, table } = this.parts.columns.model
+    const seen = new Uint8Array(table.size + 1)
+    return kept.filter((position) => {
+      const first = seen[codes[position]!] === 0
+      seen[codes[position]!] = 1
+      return first
+    })
+  }
+}
+
+function bitsOf(positions: readonly number[], count: number): Uint8Array {
+  const bits = new Uint8Array(Math.ceil(count / 8))
+  for (const position of positions) bits[position >> 3]! |= 1 << (position & 7)
+  return bits
+}

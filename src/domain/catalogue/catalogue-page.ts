@@ -1,0 +1,169 @@
+import { codeForms } from '../article/article-code.ts'
+import { articlesOfModel } from './catalogue-card.ts'
+import { codeOf } from './catalogue-columns.ts'
+import type { FoundFacet } from './catalogue-facets.ts'
+import type { CatalogueIndex, CatalogueQuestion, Found } from './catalogue-index.ts'
+import type { ArticleOrder } from './catalogue-order.ts'
+import type { SetFilter } from '../article/article-sets.ts'
+import type { OwnCode } from './catalogue-scores.ts'
+
+/** The arguments of `products`, as the contract has them. */
+export interface ListArguments {
+  category?: string | null
+  search?: string | null
+  mc?: string | null
+  filter?:
+    | ({
+        brands?: readonly string[] | null
+        modelYears?: readonly number[] | null
+        sizes?: readonly string[] | null
+        colours?: readonly string[] | null
+        inStock?: boolean | null
+        priceFrom?: string | null
+        priceTo?: string | null
+      } & SetFilter)
+    | null
+  sort?: ArticleOrder | null
+  view?: 'GROUP' | 'ITEM' | null
+  page?: number | null
+  limit?: number | null
+}
+
+const largestPage = 100
+const usualPage = 24
+
+/** The question behind the arguments, for articles of these sales organisations. */
+export const questionOf = (
+  { category, search, mc, filter, sort, view }: ListArguments,
+  sorgs: readonly string[],
+  own?: readonly OwnCode[],
+): CatalogueQuestion => ({
+  sorgs,
+  category: category ?? null,
+  mc: mc ?? null,
+  term: search ?? null,
+  ...filter,
+  sort: sort ?? 'RECOMMENDED',
+  grouped: view !== 'ITEM',
+  ...(own?.length ? { own } : {}),
+})
+
+/** Which page is asked for, how many entries it has and which they are. */
+export function pageOf({ page, limit }: ListArguments): {
+  page: number
+  size: number
+  from: number
+  to: number
+} {
+  const size = Math.min(largestPage, Math.max(1, limit ?? usualPage))
+  const at = Math.max(1, page ?? 1)
+  return { page: at, size, from: (at - 1) * size, to: at * size }
+}
+
+/** Filters with words for their values. */
+export const labelled = (facets: readonly FoundFacet[]) =>
+  facets.map(({ name, values }) => ({
+    name,
+    values: values.map((value) => ({ ...value, label: value.value })),
+  }))
+
+/** What is to be known of an answer as a whole: words that have more to show in another part of the catalogue. */
+export const messagesOf = (facets: readonly FoundFacet[], { search, category }: ListArguments) =>
+  (search && category ? (facets.find(({ name }) => name === 'CATEGORY')?.values ?? []) : [])
+    .filter(({ value }) => value !== category)
+    .map(({ value, count }) => ({
+      code: 'found_elsewhere' as const,
+      category: value as 'bike' | 'paa' | 'groupset',
+      count,
+    }))
+
+/** How many entries on how many pages, and how many articles they stand for. */
+export const totalsOf = (found: Found, size: number) => ({
+  total: found.positions.length,
+  articles: found.articles,
+  pageTotal: Math.ceil(found.positions.length / size),
+})
+
+/** The positions of every article of the model that a slug belongs to, each article once; none: nothing here has this slug. */
+export function variantsOf(
+  index: CatalogueIndex,
+  slug: string,
+  sorgs: readonly string[],
+): number[] {
+  const own = index.positionsOfSlug(slug).find((position) => sorgs.includes(index.sorg(position)))
+  return own === undefined ? [] : articlesOfModel(index, own, sorgs)
+}
+
+/** Where cards of the models like a slug's one stand, one position each: of its merchandise category, its brand first, the recommended first. */
+export function relatedOf(
+  index: CatalogueIndex,
+  slug: string,
+  sorgs: readonly string[],
+  most: number,
+): number[] {
+  const own = index.positionsOfSlug(slug).find((position) => sorgs.includes(index.sorg(position)))
+  const mc = own === undefined ? null : index.text('mc', own)
+  if (own === undefined || mc === null) return []
+  const {
+    columns: { mc: categories, model, brand },
+    blocked,
+  } = index.parts
+  const wanted = codeOf(categories, mc)
+  const seen = new Set([model.codes[own]!])
+  const [sameBrand, others]: [number[], number[]] = [[], []]
+  for (let position = 0; position < index.count && sameBrand.length < most; position++) {
+    if (
+      categories.codes[position] !== wanted ||
+      blocked[position] === 1 ||
+      seen.has(model.codes[position]!) ||
+      !sorgs.includes(index.sorg(position))
+    )
+      continue
+    seen.add(model.codes[position]!)
+    ;(brand.codes[position] === brand.codes[own] ? sameBrand : others).push(position)
+  }
+  return [...sameBrand, ...others].slice(0, most)
+}
+
+/** The categories of a part that have articles, in their order: each once, however many sales organisations name it, with how many articles these have in it. */
+export function categoriesOf<C extends { mcid: string; type: string }>(
+  index: CatalogueIndex,
+  rows: readonly C[],
+  sorgs: readonly string[],
+  type: string | null | undefined,
+): (C & { count: number })[] {
+  const counts = index.countsByCategory(sorgs)
+  const found = new Map<string, C & { count: number }>()
+  for (const row of rows) {
+    const key = `${row.type}/${row.mcid}`
+    const count = counts.get(key) ?? 0
+    if (count > 0 && !found.has(key) && (!type || row.type === type))
+      found.set(key, { ...row, count })
+  }
+  return [...found.values()]
+}
+
+/** Where the catalogue opens for somebody who has no home page: the first part that has articles. */
+export function areasOf(has: (category: string) => boolean, hasHomePage: boolean) {
+  const areas = { bike: has('bike'), paa: has('paa'), groupset: has('groupset') }
+  const part = areas.bike ? 'bike' : areas.paa || !areas.groupset ? 'paa' : 'groupset'
+  return { ...areas, defaultUrl: hasHomePage ? '/catalog' : `/catalog/${part}` }
+}
+
+/** The positions behind each code, as people write codes. @param own the article of each of the customer's own codes, by its word */
+export const positionsOfCodes = (
+  index: CatalogueIndex,
+  codes: readonly string[],
+  sorgs: readonly string[],
+  own: ReadonlyMap<string, number>,
+): number[][] =>
+  codes.map((asked) => {
+    const positions = codeForms(asked).flatMap((word) => {
+      const ownArticle = own.get(word)
+      return [
+        ...(ownArticle === undefined ? [] : index.positionsOfId(ownArticle)),
+        ...index.positionsOfCode(word),
+      ]
+    })
+    return [...new Set(positions)].filter((position) => sorgs.includes(index.sorg(position)))
+  })

@@ -1,0 +1,46 @@
+import Big from 'big.js'
+import type { CurrencyFormat } from '../portal/host-config.ts'
+
+/** Exact decimal text with a point. Money is never a float. */
+export type Decimal = string
+
+// Half up, as commerce rounds; applied only where a rule says so.
+Big.RM = Big.roundHalfUp
+
+export const add = (a: Decimal, b: Decimal): Decimal => new Big(a).plus(b).toFixed()
+export const times = (a: Decimal, n: number | Decimal): Decimal => new Big(a).times(n).toFixed()
+export const compare = (a: Decimal, b: Decimal): number => new Big(a).cmp(b)
+/** @param precision decimals kept; half up */
+export const round = (a: Decimal, precision: number): Decimal =>
+  new Big(a).round(precision).toFixed(precision)
+export const sum = (amounts: Decimal[]): Decimal =>
+  amounts.reduce((total, amount) => total.plus(amount), new Big(0)).toFixed()
+/** `percent` of `a`, signed: percentOf('80', '-5') is '-4'. */
+export const percentOf = (a: Decimal, percent: Decimal): Decimal =>
+  new Big(a).times(percent).div(100).toFixed()
+/** How much less `now` is than `before`, in percent with one decimal; 0 when nothing was before. */
+export const percentOff = (before: Decimal, now: Decimal): Decimal =>
+  new Big(before).eq(0) ? '0' : new Big(before).minus(now).div(before).times(100).round(1).toFixed()
+
+/** Writes an amount the tenant's way: symbol, separators and precision come from its config (document 1 section 3). */
+export function formatMoney(amount: Decimal, currency: CurrencyFormat): string {
+  const fixed = new Big(amount)
+    .abs()
+    .round(currency.decimalPrecision)
+    .toFixed(currency.decimalPrecision)
+  const [whole = '0', fraction] = fixed.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, currency.thousandSeparator)
+  // Joined to the amount: after a sign of its own a line may break.
+  const sign = new Big(amount).lt(0) && !/^0*(\.0*)?$/.test(fixed) ? '-\u2060' : ''
+  return `${sign}${currency.symbol}\u00a0${grouped}${fraction ? currency.decimalSeparator + fraction : ''}`
+}
+
+/** What stands before an amount: the tenant's sign in the tenant's currency, and where that is not named; in another its code. */
+export const signOf = (
+  currency: string,
+  { display, symbol }: Pick<CurrencyFormat, 'display' | 'symbol'>,
+): string => (display === '' || currency === display ? symbol : currency)
+
+/** An amount in a currency of its own, the tenant's way. */
+export const formatMoneyIn = (amount: Decimal, currency: string, format: CurrencyFormat): string =>
+  formatMoney(amount, { ...format, symbol: signOf(currency, format) })

@@ -1,0 +1,35 @@
+/** What is taken along to one customer stays on a device for seven days, in ms (OFFLINE: reads). */
+export const offlineCustomerDays = 7 * 86_400_000
+
+/** When a pack goes from the device. @param at when it was taken, in ms of the device's clock, as everything here */
+export const offlineCustomerExpiresAt = (at: number): number => at + offlineCustomerDays
+
+/** Whether a pack is too old to be shown; one from a future that a wrong clock made up, too. */
+export const isOfflineCustomerExpired = (at: number, now: number): boolean =>
+  now >= offlineCustomerExpiresAt(at) || at > now + offlineCustomerDays
+
+/** Files of one pack: what is read on a visit, not a library. Sizes in bytes. */
+export const offlineCustomerFiles = { most: 40, bytes: 25_000_000 }
+
+/**
+ * Which documents of a customer's articles are taken along: each once, those of what is bought most first, as many as have
+ * room. One that is too large leaves its room to the next.
+ * @param of documents of each article, the articles in the order of their weight; `size` in bytes
+ */
+export function documentsToDownload<Doc extends { id: string; size: number }>(
+  of: readonly (readonly Doc[])[],
+): Doc[] {
+  const taken = new Map<string, Doc>()
+  let bytes = 0
+  for (const one of of.flat()) {
+    if (
+      taken.has(one.id) ||
+      taken.size >= offlineCustomerFiles.most ||
+      bytes + one.size > offlineCustomerFiles.bytes
+    )
+      continue
+    taken.set(one.id, one)
+    bytes += one.size
+  }
+  return [...taken.values()]
+}

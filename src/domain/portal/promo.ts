@@ -1,0 +1,22 @@
+import { hasScope, type Permission } from '../account/permissions.ts'
+
+/** Where somebody is when a promotion might be shown. */
+export interface PromoPlace {
+  /** Address without locale. */
+  path: string
+  permissions: readonly Permission[]
+  /** Somebody is typing, or answering a dialog. */
+  busy: boolean
+}
+
+const entry = /^\/(home-page|catalog(\/(bike|paa|groupset))?)\/?$/
+const home = /^\/(home-page|catalog)\/?$/
+
+/**
+ * Whether a promotion may be shown here: on the entries of the catalogue, never over input, and not on the home page of those
+ * who have one (document 1 section 6; for them /catalog is home too).
+ */
+export function isPromoPlace({ path, permissions, busy }: PromoPlace): boolean {
+  if (busy || !entry.test(path)) return false
+  return !(home.test(path) && hasScope(permissions, ['page.home-page']))
+}

@@ -1,9 +1,0 @@
-import * as v from 'valibot'
-import { rules } from './validation.ts'
-
-/** What a person may change of himself. A name is taken as it is: people are called O’Neil and Jr. 3rd. */
-export const Profile = v.object({
-  name: v.pipe(v.string(), v.trim(), rules.required, v.maxLength(120, 'too_long')),
-  email: v.pipe(v.string(), v.trim(), rules.required, v.maxLength(200, 'too_long'), rules.email),
-})
-export type Profile = v.InferOutput<typeof Profile>

@@ -1,0 +1,106 @@
+import { isLimitHidden } from '#domain/article/article-block.ts'
+import { lineKey } from '#domain/cart/cart.ts'
+import type { CheckoutForm } from '#domain/ordering/checkout.ts'
+import type { Decimal } from '#domain/ordering/money.ts'
+import { unitPrice } from '#domain/ordering/price.ts'
+import type {
+  CartDifference,
+  CheckoutRequest,
+  FreightDifference,
+} from '#offline/checkout/checkout-answer.ts'
+import type { ViewLine } from '#offline/cart/cart-view.ts'
+
+export type SeenProducts = CheckoutRequest['products']
+
+/** What the buyer says to one difference. */
+export type Resolution = { kind: 'accept' } | { kind: 'change'; qty: number } | { kind: 'drop' }
+
+export const differenceKey = ({ sorg, article_code }: { sorg: string; article_code: string }) =>
+  lineKey({ sorg, article: article_code })
+
+/** The cart as the screen shows it, to be ordered exactly so. */
+export const productsOf = (lines: readonly ViewLine[]): SeenProducts =>
+  lines.map(({ article, sorg, qty, unitPrice: price, note }) => ({
+    article_code: article,
+    sorg,
+    qty,
+    price,
+    note,
+  }))
+
+/** The form with the freight that stands beside it, so that no other is charged. */
+export const withFreight = (
+  form: CheckoutForm,
+  orders: readonly { sorg: string; freight: Decimal }[],
+): CheckoutForm => ({
+  ...form,
+  shipments: form.shipments.map((shipment) => ({
+    ...shipment,
+    freight: orders.find(({ sorg }) => sorg === shipment.sorg)?.freight ?? null,
+  })),
+})
+
+/** The form once the buyer has seen what its freight has become. */
+export const agreedForm = (
+  form: CheckoutForm,
+  differences: readonly FreightDifference[],
+): CheckoutForm => ({
+  ...form,
+  shipments: form.shipments.map((shipment) => ({
+    ...shipment,
+    freight: differences.find(({ sorg }) => sorg === shipment.sorg)?.newFreight ?? shipment.freight,
+  })),
+})
+
+/** What may be said to a difference: with a problem, or of a line that is gone, there is nothing to accept as it is. */
+export function resolutionsFor({ kind, problem, newQty }: CartDifference): Resolution['kind'][] {
+  if (kind === 'REMOVED') return ['accept']
+  if (kind !== 'PROBLEM') return ['accept', 'change', 'drop']
+  return problem?.limit || (problem && isLimitHidden(problem) && (newQty ?? 0) > 1)
+    ? ['change', 'drop']
+    : ['drop']
+}
+
+/** What stands there until the buyer says otherwise; the fewest pieces lost, and none guessed where nobody knows how many there are. */
+export function defaultResolution(difference: CartDifference): Resolution {
+  if (difference.problem && isLimitHidden(difference.problem)) return { kind: 'drop' }
+  const [kind] = resolutionsFor(difference)
+  return kind === 'change'
+    ? { kind, qty: difference.problem?.limit ?? 1 }
+    : { kind: kind as 'accept' | 'drop' }
+}
+
+/** The unit price of another quantity, as the sheet shows it and as it is agreed to; null: nobody knows it here. @param lines the cart on the screen */
+export function priceAt(lines: readonly ViewLine[], key: string, qty: number): Decimal | null {
+  const price = lines.find(({ id }) => id === key)?.product?.price
+  return price?.dealer
+    ? unitPrice(
+        price.dealer,
+        price.discount.flatMap(({ detail }) => detail),
+        qty,
+      )
+    : null
+}
+
+/**
+ * The order as it was seen, with the verdicts applied: what changes beyond that is a new difference, not agreed to.
+ * @param lines the cart on the screen while the verdicts were given: a changed quantity is ordered at the price it showed
+ */
+export function agreedProducts(
+  seen: SeenProducts,
+  differences: readonly CartDifference[],
+  verdicts: ReadonlyMap<string, Resolution>,
+  lines: readonly ViewLine[],
+): SeenProducts {
+  const agreed = new Map(seen.map((product) => [differenceKey(product), product]))
+  for (const difference of differences) {
+    const key = differenceKey(difference)
+    const { sorg, article_code, newQty, newPrice, newNote } = difference
+    const verdict = verdicts.get(key) ?? defaultResolution(difference)
+    const line = { sorg, article_code, note: newNote ?? '' }
+    if (verdict.kind === 'drop' || newQty === null) agreed.delete(key)
+    else if (verdict.kind === 'accept') agreed.set(key, { ...line, qty: newQty, price: newPrice })
+    else agreed.set(key, { ...line, qty: verdict.qty, price: priceAt(lines, key, verdict.qty) })
+  }
+  return [...agreed.values()]
+}

@@ -1,0 +1,140 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
+import type { PlacedOrder } from '#offline/checkout/checkout-answer.ts'
+import { RejectionText } from '#parts/sync/rejection-text.tsx'
+import { useConflicts } from '#parts/sync/use-conflicts.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import type { FieldErrors } from './checkout-form-data.ts'
+import { RefusalText } from './refusal-text.tsx'
+import { EarlierOrder } from '../orders/sent-order-notice.tsx'
+
+const atField =
+  /^(shipto|paymentId|custPoNo|notes|request_delivery_date|request_delivery_to|orderType|shipments\..+)$/
+
+/** Everything to know before ordering that belongs to no field. */
+export function CheckoutNotices({
+  errors,
+  unsent,
+  earlier,
+}: {
+  errors: FieldErrors
+  unsent: number
+  earlier: readonly PlacedOrder[]
+}) {
+  const online = useAtomValue(onlineAtom)
+  return (
+    <>
+      {!online && (
+        <Notice tone="warning" live="status" title={<Trans>Ordering needs the network</Trans>}>
+          <Trans>
+            Your cart and what you fill in here are kept on this device. Order when you are back
+            online.
+          </Trans>
+        </Notice>
+      )}
+      {earlier.length > 0 && <EarlierOrder numbers={earlier.map(({ order_no }) => order_no)} />}
+      <GeneralErrors errors={errors} />
+      {online && unsent > 0 && <Unsent count={unsent} />}
+      <NeedsYouNotice />
+    </>
+  )
+}
+
+function GeneralErrors({ errors }: { errors: FieldErrors }) {
+  const router = useRouter()
+  const general = [
+    ...new Set(
+      Object.entries(errors).flatMap(([field, code]) => (atField.test(field) ? [] : [code])),
+    ),
+  ]
+  const stale = Object.values(errors).some(
+    (code) => code === 'ship_to_changed' || code === 'payment_not_offered',
+  )
+  return (
+    <>
+      {general.map((code) => (
+        <Notice key={code} tone="danger" live="alert">
+          <RefusalText code={code} />
+        </Notice>
+      ))}
+      {stale && (
+        <Notice
+          tone="warning"
+          live="alert"
+          action={
+            <Button icon="refresh" onClick={() => void router.invalidate()}>
+              <Trans>Refresh</Trans>
+            </Button>
+          }
+        >
+          <Trans>What this customer is offered has changed since this page was opened.</Trans>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Unsent({ count }: { count: number }) {
+  const offline = useAtomValue(offlineAtom)
+  return (
+    <Notice
+      tone="warning"
+      live="status"
+      action={
+        <Button onClick={() => void offline?.sendNow()}>
+          <Trans>Send now</Trans>
+        </Button>
+      }
+    >
+      <Plural
+        value={count}
+        one="# change of this cart has not been sent yet."
+        other="# changes of this cart have not been sent yet."
+      />
+    </Notice>
+  )
+}
+
+const maxNamed = 3
+
+/** Changes that were refused or overwritten: the cart is not what the person thinks it is. */
+function NeedsYouNotice() {
+  const locale = useLocale()
+  const customerKey = useAtomValue(cartCustomerAtom)
+  const rows = useConflicts().filter((row) => row.customerKey === customerKey)
+  if (rows.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      live="status"
+      title={
+        <Plural
+          value={rows.length}
+          one="# change of this cart needs you"
+          other="# changes of this cart need you"
+        />
+      }
+    >
+      <ul>
+        {rows.slice(0, maxNamed).map(({ mutationId, name, args, reason, overwrote }) => (
+          <li key={mutationId}>
+            {name ?? ('article' in args ? args.article : '')}:{' '}
+            {overwrote ? (
+              <Trans>you overwrote a change of {overwrote.by}</Trans>
+            ) : (
+              <RejectionText reason={reason} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Link to="/$locale/outbox" params={{ locale }}>
+        <Trans>Open the outbox</Trans>
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,187 @@
+import {
+  Link,
+  Navigate,
+  useNavigate,
+  useRouter,
+  type ErrorComponentProps,
+} from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CombinedError } from '@urql/core'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { NoCustomer } from '#parts/customer/no-customer.tsx'
+import { AppError } from '#parts/failure/app-error.tsx'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { failureOf } from '#data/failure.ts'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { useCarts } from '#parts/cart/use-carts.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
+import { button } from '#ui/button.css.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { CartGone } from '../named-carts/cart-gone.tsx'
+import { CheckoutBody, type CheckoutBodyProps } from './checkout-body.tsx'
+import { CartChangesNotice } from '../changes/cart-changes-notice.tsx'
+import { checkoutErrorsAtom, useCheckoutDraft } from './checkout-draft.ts'
+import type { Terms } from '../terms/checkout-terms.ts'
+import { popSteps } from './checkout-history.ts'
+import { CheckoutWorking } from './checkout-working.tsx'
+import { useCartDiff } from '../changes/use-cart-diff.ts'
+import { useCheckout } from './use-checkout.ts'
+
+interface CheckoutScreenProps extends Pick<CheckoutBodyProps, 'step' | 'onStep'> {
+  /** Null: no customer is chosen. */
+  terms: Terms | null
+  /** Key of the cart that is ordered; '' the active one. */
+  cartKey: string
+}
+
+/** Orders the cart: from its terms to the server's word. */
+export function CheckoutScreen({ terms, ...steps }: CheckoutScreenProps) {
+  const { t } = useLingui()
+  const customerKey = useAtomValue(cartCustomerAtom)
+  return (
+    <Page title={t`Checkout`}>
+      {!terms ? (
+        <NoCustomer />
+      ) : customerKey === null ? (
+        <CheckoutSkeleton />
+      ) : (
+        <Ordering terms={terms} customerKey={customerKey} {...steps} />
+      )}
+    </Page>
+  )
+}
+
+function Ordering({
+  terms,
+  customerKey,
+  cartKey,
+  ...steps
+}: CheckoutScreenProps & { terms: Terms; customerKey: string }) {
+  const checkout = useCheckout(cartKey)
+  const { draft, change, forgetTexts } = useCheckoutDraft(customerKey)
+  const { cart: present, ready } = useCart(cartKey)
+  const changed = useCartDiff(present, cartKey, ready)
+  const { carts, ready: listed } = useCarts()
+  const locale = useLocale()
+  const { state } = checkout
+  useConfirmation(state, forgetTexts)
+
+  if (state.state === 'checking') {
+    return (
+      <CheckoutWorking icon="sync" heading={<Trans>Checking your order…</Trans>}>
+        <Trans>
+          It was sent, and the answer did not come back. This page asks what became of it; it cannot
+          be ordered twice. You may close it.
+        </Trans>
+      </CheckoutWorking>
+    )
+  }
+  if (state.state === 'placed')
+    return (
+      <CheckoutWorking icon="check-circle" heading={<Trans>The server has your order</Trans>} />
+    )
+  if (state.state === 'starting' || !draft || !ready) return <CheckoutSkeleton />
+  const cart = state.state === 'placing' ? state.cart : present
+  // A checkout that is done, in another tab perhaps, gives way: the empty cart says what became of its lines.
+  if (cart.lines.length === 0)
+    return cartKey && listed && !carts.some(({ key }) => key === cartKey) ? (
+      <CartGone />
+    ) : (
+      <Navigate
+        to="/$locale/cart"
+        params={{ locale }}
+        search={{ cart: cartKey || undefined }}
+        replace
+      />
+    )
+  return (
+    <>
+      <CartChangesNotice {...changed} />
+      <CheckoutBody
+        checkout={checkout}
+        cart={cart}
+        terms={terms}
+        draft={draft}
+        onDraft={change}
+        {...steps}
+      />
+    </>
+  )
+}
+
+/** Only the server's answer leads to the confirmation. */
+function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetTexts: () => void) {
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const offline = useAtomValue(offlineAtom)
+  const setErrors = useSetAtom(checkoutErrorsAtom)
+  useEffect(() => {
+    if (state.state !== 'placed') return
+    forgetTexts()
+    setErrors({})
+    void offline?.refreshCart()
+    const orders = state.orders.map(({ order_no }) => order_no).join(',')
+    const confirm = () =>
+      navigate({
+        to: '/$locale/cart/order-confirmation',
+        params: { locale },
+        search: { orders },
+        replace: true,
+      })
+    void popSteps(history).then(confirm)
+  }, [state, forgetTexts, setErrors, offline, history, navigate, locale])
+}
+
+/** The screen while its terms are asked for. */
+export function CheckoutPending() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Checkout`}>
+      <CheckoutSkeleton />
+    </Page>
+  )
+}
+
+/** The shape of the form, while the last changes are sent. */
+function CheckoutSkeleton() {
+  const { t } = useLingui()
+  return <SkeletonRows rows={4} height="7rem" label={t`Sending your last changes…`} />
+}
+
+/** The terms could not be had. Without the network that is as it must be, and the cart is safe. */
+export function CheckoutFailure(props: ErrorComponentProps) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const locale = useLocale()
+  const online = useAtomValue(onlineAtom)
+  const [before, setBefore] = useState(online)
+  useEffect(() => {
+    setBefore(online)
+    // Only when the network comes back: trying again at once would go round in circles.
+    if (online && !before) void router.invalidate()
+  }, [online, before, router])
+  if (failureOf(props.error as unknown as CombinedError).kind !== 'network')
+    return <AppError {...props} />
+  return (
+    <Page title={t`Checkout`}>
+      <ErrorState
+        icon="offline"
+        heading={<Trans>Ordering needs the network</Trans>}
+        text={<Trans>There is no connection to the server, so nothing can be ordered now.</Trans>}
+        kept={<Trans>Your cart is kept on this device, with everything you change in it.</Trans>}
+        retryLabel={t`Try again`}
+        onRetry={() => void router.invalidate()}
+        action={
+          <Link to="/$locale/cart" params={{ locale }} className={button()}>
+            <Trans>Back to the cart</Trans>
+          </Link>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
+import type { Decimal } from '#domain/ordering/money.ts'
+import type { ViewLine } from '#offline/cart/cart-view.ts'
+import { ArticlePicture } from '#parts/article/article-picture.tsx'
+import { LineIncoming } from '#parts/article/line-incoming.tsx'
+import type { Incoming } from '#parts/article/use-incoming.ts'
+import { priceText } from '#parts/money/price-format.ts'
+import { QuantityField } from '#ui/form/quantity-field.tsx'
+import { type OnInvalidInput, useInvalidInput } from '#ui/form/use-invalid-input.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { nameOf } from './cart-groups.ts'
+import * as css from './cart-row.css.ts'
+import { LineFacts } from './line-facts.tsx'
+import { LineMenu } from './line-menu.tsx'
+import { LinePrice } from './line-price.tsx'
+import type { LineActions } from './use-line-actions.ts'
+
+interface CartRowProps {
+  line: ViewLine
+  /** Key of its cart. */
+  cartKey: string
+  actions: LineActions
+  /** The same as long as the list stands. */
+  onUnread: OnInvalidInput
+  /** What the customer has of it already; undefined: nobody has said. */
+  coming: Incoming | undefined
+  /** Its place among all rows of its table, from 1: not all of them are in the page. */
+  index: number
+  /** It was scanned last. */
+  marked: boolean
+  /** What a piece cost when the buyer looked last, where that was another price. */
+  was?: Decimal | undefined
+}
+
+// A new answer of the server brings all lines anew: equal ones are other objects.
+const alike = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
+const sameRow = (a: CartRowProps, b: CartRowProps) =>
+  a.actions === b.actions &&
+  a.index === b.index &&
+  a.marked === b.marked &&
+  a.was === b.was &&
+  alike(a.line, b.line) &&
+  alike(a.coming, b.coming)
+
+/** One line of the cart. */
+export const CartRow = memo(function CartRow({
+  line,
+  cartKey,
+  actions,
+  onUnread,
+  coming,
+  index,
+  marked,
+  was,
+}: CartRowProps) {
+  const { t } = useLingui()
+  const { product, qty, subtotal } = line
+  const unread = useInvalidInput(onUnread)
+  const setQuantity = (next: number, seen?: number) => actions.setQuantity(line, next, seen)
+  return (
+    <div
+      role="row"
+      aria-label={nameOf(line)}
+      aria-rowindex={index}
+      aria-current={marked || undefined}
+      className={marked ? css.marked : css.row}
+    >
+      <div role="cell" className={css.picture}>
+        <ArticlePicture picture={product?.picture ?? null} size="thumb" />
+      </div>
+      <LineFacts
+        line={line}
+        onQuantity={setQuantity}
+        coming={<LineIncoming coming={coming} cartKey={cartKey} />}
+      />
+      <div role="cell" className={css.quantity}>
+        <QuantityField
+          label={t`Quantity`}
+          increaseLabel={t`One more`}
+          decreaseLabel={t`One less`}
+          wholeOnly={t`Whole numbers only`}
+          value={qty}
+          max={maxLineQuantity}
+          onCommit={setQuantity}
+          onAbandon={(typed, seen) => actions.abandon(line, typed, seen)}
+          onUnread={unread.onUnread}
+        />
+      </div>
+      <div role="cell" className={css.subtotal}>
+        {product ? priceText(subtotal, product.price) : '–'}
+      </div>
+      <LinePrice line={line} was={was} />
+      <div role="cell" className={css.remove}>
+        <LineMenu line={line} cartKey={cartKey} actions={actions} unread={unread} />
+        <IconButton
+          icon="trash"
+          label={t`Remove`}
+          data-remove
+          onClick={(event) => {
+            moveFocus(event.currentTarget)
+            actions.remove(line)
+          }}
+        />
+      </div>
+    </div>
+  )
+}, sameRow)
+
+/** The row goes with its button: the keyboard goes on at the next one. */
+function moveFocus(button: HTMLElement) {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-remove]')]
+  const at = buttons.indexOf(button)
+  const next = buttons[at + 1] ?? buttons[at - 1] ?? document.getElementById('content')
+  next?.focus({ preventScroll: true })
+}

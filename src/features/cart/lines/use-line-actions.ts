@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue, useStore } from 'jotai'
+import { useMemo } from 'react'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import type { ViewLine } from '#offline/cart/cart-view.ts'
+import type { NewLine } from '#offline/cart/cart-store.ts'
+import { type CartActions, useCart } from '#parts/cart/use-cart.ts'
+import { useCarts } from '#parts/cart/use-carts.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
+import { nameOf } from './cart-groups.ts'
+
+/** What can be done to a line. Each is kept on the device before the screen shows it. */
+export interface LineActions {
+  /** Answers whether it was kept. @param seen what stood in the field before, if that is not what the line has by now */
+  setQuantity(line: ViewLine, qty: number, seen?: number): Promise<boolean>
+  /** The line's field has gone while a number was being typed: it is kept, or said where the line is gone too. */
+  abandon(line: ViewLine, typed: number, seen: number): void
+  remove(line: ViewLine): void
+  /** Empty takes the note away. */
+  setNote(line: ViewLine, note: string): void
+  /** Moves or copies a line to another cart. @param to '' the active one */
+  send(line: ViewLine, how: 'move' | 'copy', to: { key: string; name: string }): void
+}
+
+const newLine = ({ product, qty, note }: ViewLine): NewLine | null =>
+  product && { product, qty, ...(note && { note }) }
+
+/** Keeps a change, and says what the buyer has to know of it. */
+function useSaying() {
+  const { t, i18n } = useLingui()
+  const toast = useToast()
+  return useMemo(
+    () => ({
+      keep: async (work: Promise<unknown>) => {
+        try {
+          await work
+          return true
+        } catch {
+          toast({ tone: 'danger', text: t`This device could not keep the change.` })
+          return false
+        }
+      },
+      removed: (name: string, back: () => void) =>
+        toast({ text: t`${name} removed`, action: { label: t`Undo`, run: back } }),
+      /** Somebody was typing a number into a line that is gone. */
+      gone: (name: string, typed: number, back: () => void) => {
+        const count = i18n.number(typed)
+        toast({
+          sticky: true,
+          text: t`${name} was taken out of this cart elsewhere. You had typed ${count}.`,
+          action: { label: t`Put back with ${count}`, run: back },
+        })
+      },
+    }),
+    [t, i18n, toast],
+  )
+}
+
+/** @param hasLeft the person has signed out, or works for another customer by now */
+function quantities(
+  actions: CartActions,
+  { keep, removed, gone }: ReturnType<typeof useSaying>,
+  hasLeft: () => boolean,
+) {
+  const remove = async (line: ViewLine, seen = line.qty) => {
+    if (!(await keep(actions.setQuantity(line, 0, seen)))) return false
+    const whole = newLine(line)
+    // With its facts: once the removal is sent, nothing here knows the article any more.
+    removed(
+      nameOf(line),
+      () => void keep(whole ? actions.addLines([whole]) : actions.setQuantity(line, line.qty, 0)),
+    )
+    return true
+  }
+  const setQuantity = (line: ViewLine, qty: number, seen = line.qty) =>
+    qty === 0 ? remove(line, seen) : keep(actions.setQuantity(line, qty, seen))
+  const abandon = async (line: ViewLine, typed: number, seen: number) => {
+    const { lines } = await actions.read()
+    if (hasLeft()) return
+    if (lines.some(({ id }) => id === line.id)) return void setQuantity(line, typed, seen)
+    const whole = newLine(line)
+    if (whole && typed > 0)
+      gone(nameOf(line), typed, () => void keep(actions.addLines([{ ...whole, qty: typed }])))
+  }
+  return { remove, setQuantity, abandon }
+}
+
+/** Changes lines of a cart; a removed one can be had back as it was. @param key '' the active one */
+export function useLineActions(key = ''): LineActions | null {
+  const { t } = useLingui()
+  const { actions } = useCart(key)
+  const { actions: carts } = useCarts()
+  const store = useAtomValue(offlineAtom)?.cart
+  const customerKey = useAtomValue(cartCustomerAtom)
+  const toast = useToast()
+  const say = useSaying()
+  const state = useStore()
+  return useMemo(() => {
+    if (!actions || !carts || !store || customerKey === null) return null
+    const { keep } = say
+    const { setQuantity, remove, abandon } = quantities(
+      actions,
+      say,
+      () => state.get(cartCustomerAtom) !== customerKey,
+    )
+    const send = async (
+      line: ViewLine,
+      how: 'move' | 'copy',
+      to: { key: string; name: string },
+    ) => {
+      const whole = newLine(line)
+      if (
+        !whole ||
+        !(await keep(
+          how === 'move' ? actions.moveLine(whole, to.key) : carts.addLines(to.key, [whole]),
+        ))
+      )
+        return
+      const [name, target] = [nameOf(line), to.name]
+      if (how === 'copy') return toast({ text: t`${name} copied to ${target}` })
+      const back = () => keep(store.moveLine(customerKey, whole, to.key, key))
+      toast({
+        text: t`${name} moved to ${target}`,
+        action: { label: t`Undo`, run: () => void back() },
+      })
+    }
+    return {
+      setQuantity,
+      abandon: (line, typed, seen) => void abandon(line, typed, seen).catch(() => undefined),
+      remove: (line) => void remove(line),
+      setNote: (line, note) => void keep(actions.setNote(line, note)),
+      send: (line, how, to) => void send(line, how, to),
+    }
+  }, [actions, carts, store, state, customerKey, key, toast, say, t])
+}

@@ -1,0 +1,210 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { useConfig } from '#shell/session/use-session.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { maxNamedCarts } from '#domain/cart/cart-limits.ts'
+import { CartNameDialog } from '#parts/cart/cart-name-dialog.tsx'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { useCarts } from '#parts/cart/use-carts.ts'
+import { saveCsv } from '#parts/file/save-csv.ts'
+import { saveWorkbook } from '#parts/file/workbook.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import type { InvalidInput } from '#ui/form/use-invalid-input.ts'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx'
+import { cartTable, textTable } from '../lines/cart-table.ts'
+import { useCartBook } from './use-cart-book.ts'
+
+type Asking = 'new' | 'rename' | 'copy' | 'drop' | 'import' | null
+
+// Reading files comes with the first one.
+const ImportDialog = lazy(() =>
+  import('../import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
+
+/** What can be done with a cart as a whole. @param name of a named cart; empty: the active one */
+export function CartMenu({
+  cartKey,
+  name,
+  unread,
+}: {
+  cartKey: string
+  name: string
+  unread: InvalidInput
+}) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const { cart } = useCart(cartKey)
+  const { carts } = useCarts()
+  const exportAs = useExport(cartKey, name)
+  const some = cart.lines.length > 0
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button icon="more">
+            <Trans>More</Trans>
+          </Button>
+        }
+      >
+        {carts.length < maxNamedCarts && (
+          <MenuItem icon="plus" onSelect={() => setAsking('new')}>
+            <Trans>New cart</Trans>
+          </MenuItem>
+        )}
+        {cartKey && (
+          <MenuItem icon="edit" onSelect={() => setAsking('rename')}>
+            <Trans>Rename</Trans>
+          </MenuItem>
+        )}
+        {some && carts.length < maxNamedCarts && (
+          <MenuItem icon="copy" onSelect={unread.held(() => setAsking('copy'))}>
+            <Trans>Save as a cart of its own</Trans>
+          </MenuItem>
+        )}
+        <MenuItem icon="upload" onSelect={() => setAsking('import')}>
+          <Trans>Import lines</Trans>
+        </MenuItem>
+        {some && (
+          <MenuItem icon="download" onSelect={unread.held(exportAs.csv)}>
+            <Trans>Export as CSV</Trans>
+          </MenuItem>
+        )}
+        {some && (
+          <MenuItem icon="download" onSelect={unread.held(exportAs.xlsx)}>
+            <Trans>Export as XLSX</Trans>
+          </MenuItem>
+        )}
+        {some && (
+          <MenuItem icon="document" onSelect={unread.held(() => window.print())}>
+            <Trans>Print</Trans>
+          </MenuItem>
+        )}
+        {cartKey && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon="trash" danger onSelect={() => setAsking('drop')}>
+              <Trans>Delete the cart</Trans>
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {asking === 'import' && (
+        <Suspense fallback={null}>
+          <ImportDialog cartKey={cartKey} name={name} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+      <Questions cartKey={cartKey} name={name} asking={asking} onDone={() => setAsking(null)} />
+    </>
+  )
+}
+
+/** Excel's longest name of a sheet, and the characters that it may not have. */
+const sheetName = (name: string) =>
+  name
+    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31)
+    .trim()
+
+function useExport(cartKey: string, name: string) {
+  const { t } = useLingui()
+  const { timeZone } = useConfig()
+  const toast = useToast()
+  const { cart } = useCart(cartKey)
+  const called = name || t`Cart`
+  const file = `${called} ${dayIn(timeZone, new Date())}`
+  const table = () =>
+    cartTable(cart, [
+      t`Code`,
+      t`EAN`,
+      t`Name`,
+      t`Sales organisation`,
+      t`Quantity`,
+      t`Unit`,
+      t`Unit price`,
+      t`Subtotal`,
+      t`Retail price`,
+      t`Note`,
+    ])
+  return {
+    csv: () => saveCsv(`${file}.csv`, textTable(table())),
+    xlsx: () =>
+      void saveWorkbook(`${file}.xlsx`, { name: sheetName(called) || 'Cart', rows: table() }).catch(
+        () =>
+          toast({ tone: 'danger', text: t`The workbook could not be made. Take the CSV file.` }),
+      ),
+  }
+}
+
+function Questions({
+  cartKey,
+  name,
+  asking,
+  onDone,
+}: {
+  cartKey: string
+  name: string
+  asking: Asking
+  onDone: () => void
+}) {
+  const { t } = useLingui()
+  const { cart } = useCart(cartKey)
+  const { carts } = useCarts()
+  const book = useCartBook()
+  const entry = carts.find(({ key }) => key === cartKey)
+  // Of a cart that was never seen here the list alone knows how much is in it.
+  const lines = Math.max(cart.lines.length, entry?.unknown ? entry.lines : 0)
+  return (
+    <>
+      <CartNameDialog
+        open={asking === 'new'}
+        onOpenChange={onDone}
+        title={<Trans>New cart</Trans>}
+        submit={<Trans>Open it</Trans>}
+        onName={(next) => void book?.open(next)}
+      />
+      <CartNameDialog
+        open={asking === 'rename'}
+        onOpenChange={onDone}
+        title={<Trans>Rename the cart</Trans>}
+        submit={<Trans>Rename</Trans>}
+        name={name}
+        onName={(next) => void book?.rename(cartKey, next)}
+      />
+      <CartNameDialog
+        open={asking === 'copy'}
+        onOpenChange={onDone}
+        title={<Trans>Save as a cart of its own</Trans>}
+        submit={<Trans>Save</Trans>}
+        onName={(next) => void book?.copy(next, cart)}
+      />
+      <Dialog
+        alert
+        width="small"
+        open={asking === 'drop'}
+        onOpenChange={onDone}
+        closeLabel={t`Close`}
+        title={<Trans>Delete “{name}”?</Trans>}
+        description={
+          <Plural value={lines} one="# line goes with it." other="# lines go with it." />
+        }
+        footer={
+          <>
+            <Button onClick={onDone}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                onDone()
+                void book?.drop(name, cart, lines === cart.lines.length)
+              }}
+            >
+              <Trans>Delete the cart</Trans>
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import type { CartView } from '#offline/cart/cart-view.ts'
+import { useCarts } from '#parts/cart/use-carts.ts'
+
+/** Opens, renames and deletes named carts, and goes where that leads; null while no customer is chosen. */
+export function useCartBook() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const { actions } = useCarts()
+  if (!actions) return null
+  const show = (cart: string | undefined) =>
+    void navigate({ to: '/$locale/cart', params: { locale }, search: { cart } })
+  const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
+  const save = (name: string, lines: CartView['lines'] = []) =>
+    actions
+      .saveAsCart(
+        name,
+        lines.flatMap(({ product, qty, note }) =>
+          product ? [{ product, qty, ...(note && { note }) }] : [],
+        ),
+      )
+      .then(show, failed)
+  return {
+    open: (name: string) => save(name),
+    rename: (key: string, name: string) => actions.renameCart(key, name).catch(failed),
+    /** A deleted cart can be had back as it was on the screen, as a cart of its own. @param whole all of it is on this device */
+    drop: async (name: string, cart: CartView, whole: boolean) => {
+      try {
+        await actions.dropCart(cart.key, cart.version)
+      } catch {
+        return failed()
+      }
+      show(undefined)
+      toast({
+        text: t`${name} deleted`,
+        ...(whole && { action: { label: t`Undo`, run: () => void save(name, cart.lines) } }),
+      })
+    },
+    /** The same lines in a cart of its own. */
+    copy: (name: string, cart: CartView) => save(name, cart.lines),
+  }
+}

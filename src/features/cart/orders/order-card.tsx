@@ -1,0 +1,204 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
+import type { ReactNode } from 'react'
+import { useConfig } from '#shell/session/use-session.ts'
+import { consignmentFillUp } from '#domain/ordering/checkout.ts'
+import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
+import { OrderStatus } from '#parts/order/order-status.tsx'
+import { DayText } from '#parts/article/stock-word.tsx'
+import { Card } from '#ui/display/card.tsx'
+import { CopyableCode } from '#ui/display/copyable-code.tsx'
+import type { PlacedOrders } from '../cart.gql.ts'
+import { MerchantPages } from '../lines/merchant-pages.tsx'
+import { OrderedAheadText } from '../lines/pre-order.tsx'
+import * as css from './order-card.css.ts'
+
+export type PlacedOrder = ResultOf<typeof PlacedOrders>['orders'][number]
+
+/** One order as the server has taken it. */
+export function OrderCard({ order }: { order: PlacedOrder }) {
+  const money = useMoney(order)
+  const { merchant, order_no, details, orderShipment, total_order, merchantUrls } = order
+  return (
+    // Two orders of one merchant are told apart by their numbers, also by who hears the page.
+    <Card
+      title={
+        <>
+          {merchant} <span className={css.quiet}>{order_no}</span>
+        </>
+      }
+    >
+      <OrderFacts order={order} />
+      <ul className={css.lines}>
+        {details.map((line) => (
+          <OrderLine key={line.id} line={line} money={money} />
+        ))}
+      </ul>
+      {orderShipment && (
+        <div className={css.sum}>
+          <span>{orderShipment.description}</span>
+          <span className={css.amount}>{money(orderShipment.amount)}</span>
+        </div>
+      )}
+      {orderShipment && compare(orderShipment.benefit, '0') > 0 && (
+        <div className={css.quiet}>
+          <Trans>Freight benefit of {money(orderShipment.benefit)} taken off</Trans>
+        </div>
+      )}
+      <div className={css.total}>
+        <span>
+          <Trans>Total</Trans>
+        </span>
+        <span className={css.amount}>{money(total_order)}</span>
+      </div>
+      <MerchantPages urls={merchantUrls} />
+    </Card>
+  )
+}
+
+/** Writes amounts of an order, in its own currency. */
+function useMoney(order: PlacedOrder): (amount: string) => string {
+  const { currency } = useConfig()
+  return (amount) => formatMoneyIn(amount, order.currency, currency)
+}
+
+function OrderFacts({ order }: { order: PlacedOrder }) {
+  const { t } = useLingui()
+  const {
+    order_no,
+    sap_order_no,
+    order_status,
+    shipTo,
+    orderShipment,
+    orderPayment,
+    request_delivery_date,
+    request_delivery_to,
+    orderType,
+    custPoNo,
+    notes,
+  } = order
+  return (
+    <dl className={css.facts}>
+      <Fact title={<Trans>Order number</Trans>}>
+        <CopyableCode
+          code={order_no}
+          copyLabel={t`Copy the order number`}
+          copiedLabel={t`Copied`}
+        />
+      </Fact>
+      <Fact title={<Trans>Status</Trans>}>
+        <OrderStatus status={order_status} />
+      </Fact>
+      {sap_order_no && (
+        <Fact title={<Trans>Our number</Trans>}>
+          <CopyableCode
+            code={sap_order_no}
+            copyLabel={t`Copy our number`}
+            copiedLabel={t`Copied`}
+          />
+        </Fact>
+      )}
+      {shipTo && (
+        <Fact title={<Trans>Ship to</Trans>}>
+          {[shipTo.name, shipTo.address, shipTo.city, shipTo.country].filter(Boolean).join(', ')}
+        </Fact>
+      )}
+      {orderShipment && <Fact title={<Trans>Shipment</Trans>}>{orderShipment.description}</Fact>}
+      {orderPayment && (
+        <Fact title={<Trans>Payment</Trans>}>
+          {orderPayment.description}
+          {orderPayment.instructions && (
+            <div className={css.quiet}>{orderPayment.instructions}</div>
+          )}
+        </Fact>
+      )}
+      <Fact title={<Trans>Requested delivery date</Trans>}>
+        {request_delivery_date ? (
+          <DayText day={request_delivery_date} />
+        ) : (
+          <Trans>As soon as possible</Trans>
+        )}
+        {request_delivery_to && (
+          <>
+            {' '}
+            – <DayText day={request_delivery_to} />
+          </>
+        )}
+      </Fact>
+      {orderType === consignmentFillUp.code && (
+        <Fact title={<Trans>Kind of order</Trans>}>
+          <Trans>Consignment fill-up (CF)</Trans>
+        </Fact>
+      )}
+      {custPoNo && <Fact title={<Trans>PO number</Trans>}>{custPoNo}</Fact>}
+      {notes && <Fact title={<Trans>Notes</Trans>}>{notes}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function OrderLine({
+  line,
+  money,
+}: {
+  line: PlacedOrder['details'][number]
+  money: (amount: string) => string
+}) {
+  const { i18n } = useLingui()
+  const {
+    description,
+    article_code_display,
+    order_qty,
+    back_order_qty: missing,
+    pre_order_qty,
+    confirmations,
+    note,
+    uom,
+    price,
+    promoprice,
+    subtotal,
+  } = line
+  const back_order_qty = missing - pre_order_qty
+  return (
+    <li className={css.line}>
+      <div>
+        <div className={css.name}>{description}</div>
+        <div className={css.quiet}>{article_code_display}</div>
+        {note && (
+          <div className={css.quiet}>
+            <Trans>Note: {note}</Trans>
+          </div>
+        )}
+        {pre_order_qty > 0 && (
+          <div className={css.ahead}>
+            <OrderedAheadText pieces={pre_order_qty} from={null} />
+          </div>
+        )}
+        {back_order_qty > 0 && (
+          <div className={css.back}>
+            <Trans>{back_order_qty} follow as back order</Trans>
+          </div>
+        )}
+        {confirmations.map(({ date, qty }) => (
+          <div key={date} className={css.quiet}>
+            <Trans>
+              {qty} confirmed for <DayText day={date} />
+            </Trans>
+          </div>
+        ))}
+      </div>
+      <span className={css.pieces}>
+        {i18n.number(order_qty)} {uom} × {money(promoprice ?? price)}
+      </span>
+      <span className={css.amount}>{money(subtotal)}</span>
+    </li>
+  )
+}

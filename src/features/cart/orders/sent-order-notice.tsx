@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { useConfig } from '#shell/session/use-session.ts'
+import { tellsOfOrder } from '#domain/cart/sent-order.ts'
+import { useDates } from '#parts/date/use-dates.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useSentOrders, useWhatBecame } from './use-sent-orders.ts'
+
+/** The way to orders that the server has. */
+function OrderLink({ numbers }: { numbers: readonly string[] }) {
+  const locale = useLocale()
+  return (
+    <Link
+      to="/$locale/cart/order-confirmation"
+      params={{ locale }}
+      search={{ orders: numbers.join(',') }}
+    >
+      <Plural value={numbers.length} one="Show the order" other="Show the orders" />
+    </Link>
+  )
+}
+
+/** An order that was sent before has arrived, and what is in the cart now was not in it. */
+export function EarlierOrder({ numbers }: { numbers: readonly string[] }) {
+  return (
+    <Notice
+      tone="success"
+      live="status"
+      title={
+        <Plural
+          value={numbers.length}
+          one="The order you sent before has arrived"
+          other="The orders you sent before have arrived"
+        />
+      }
+      action={<OrderLink numbers={numbers} />}
+    >
+      <Trans>{numbers.join(', ')}. What is in the cart now has not been ordered.</Trans>
+    </Notice>
+  )
+}
+
+/** Where an order of this cart is whose answer was lost. @param filled the cart holds something: an empty one tells of its last order anyway */
+export function LostAnswer({ cartKey, filled }: { cartKey: string; filled: boolean }) {
+  const locale = useLocale()
+  const became = useWhatBecame(cartKey)
+  if (became?.state === 'taken') return filled && <EarlierOrder numbers={became.numbers} />
+  if (became?.state === 'not-arrived') {
+    return (
+      <Notice tone="warning" live="status" title={<Trans>Your order did not arrive</Trans>}>
+        <Trans>Nothing was ordered: the cart is as you left it. Order it again.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    became && (
+      <Notice
+        tone="warning"
+        live="status"
+        title={<Trans>An order without an answer</Trans>}
+        action={
+          <Link
+            to="/$locale/cart/checkout"
+            params={{ locale }}
+            search={cartKey ? { cart: cartKey } : {}}
+          >
+            <Trans>Open the checkout</Trans>
+          </Link>
+        }
+      >
+        <Trans>
+          This cart was sent as an order, and the answer did not come back. The server is asked what
+          became of it as soon as it can be reached; it cannot be ordered twice.
+        </Trans>
+      </Notice>
+    )
+  )
+}
+
+/** The last order that was sent from this device, on its day: an empty cart says where its lines have gone. */
+export function LastOrder() {
+  const { accepted } = useSentOrders()
+  const { timeZone } = useConfig()
+  const { brief } = useDates()
+  const [last] = accepted
+  if (!last || !tellsOfOrder(last.at, Date.now(), timeZone)) return null
+  // The orders of one checkout become known in one moment.
+  const numbers = accepted.filter(({ at }) => at === last.at).map(({ orderNo }) => orderNo)
+  return (
+    <Notice
+      tone="success"
+      title={
+        <Plural
+          value={numbers.length}
+          one="Your last order from this device"
+          other="Your last orders from this device"
+        />
+      }
+      action={<OrderLink numbers={numbers} />}
+    >
+      {numbers.join(', ')} · {brief(last.at)}
+    </Notice>
+  )
+}

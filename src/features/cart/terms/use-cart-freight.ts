@@ -1,0 +1,49 @@
+import type { ResultOf } from 'gql.tada'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { useQuery } from 'urql'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { quiet } from '#data/quiet.ts'
+import type { CartView } from '#offline/cart/cart-view.ts'
+import { CartFreight } from '../cart.gql.ts'
+import type { FreightOff } from './checkout-totals.ts'
+
+export type Freight = ResultOf<typeof CartFreight>['cartFreight'][number]
+
+const quietContext = { ...quiet }
+const none: readonly Freight[] = []
+
+/** What the server says of the freight benefits of this cart; asked once what was changed has arrived, and nothing while offline. */
+export const useCartFreight = (cart: CartView): readonly Freight[] => useFreight(cart).freight
+
+function useFreight({ key, version, lines, pendingCount }: CartView) {
+  const asks =
+    useAtomValue(onlineAtom) && pendingCount === 0 && version !== null && lines.length > 0
+  // The server has the same cart by now: two thousand lines need not be written down and sent there.
+  const [{ data, fetching }, ask] = useQuery({
+    query: CartFreight,
+    variables: { cart: key, cartVersion: version ?? 0 },
+    pause: !asks,
+    requestPolicy: 'network-only',
+    context: quietContext,
+  })
+  return {
+    freight: (lines.length > 0 && data?.cartFreight) || none,
+    asking: fetching,
+    askAgain: ask,
+  }
+}
+
+/** What is taken off the freight of each sales organisation; `asking`: what stands there may be another cart's. */
+export function useFreightOff(cart: CartView): {
+  off: FreightOff
+  asking: boolean
+  askAgain: () => void
+} {
+  const { freight, asking, askAgain } = useFreight(cart)
+  const off = useMemo(
+    () => new Map(freight.map(({ sorg, off: taken }) => [sorg, taken])),
+    [freight],
+  )
+  return { off, asking, askAgain }
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router'
+import { ph } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
+import { LineReasonText } from '#parts/article/line-reason.tsx'
+import { StockWord } from '#parts/article/stock-word.tsx'
+import type { Article } from '#parts/article/article.ts'
+import { QuantityField } from '#ui/form/quantity-field.tsx'
+import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
+import type { CellOrder } from './use-matrix-order.ts'
+import * as css from './variant-matrix.css.ts'
+
+interface MatrixCellProps {
+  product: Article
+  order: CellOrder
+  /** Null while no customer is chosen. */
+  onQty: ((qty: number) => void) | null
+  onUnread: OnInvalidInput
+  /** The page is about this one. */
+  chosen: boolean
+  /** Others have the same size and colour: its code tells it from them. */
+  shared: boolean
+}
+
+/** One article of a model: how many of it, whether it is there, and the way to its own page. */
+export function MatrixCell({
+  product,
+  order: { qty, inCart, problem },
+  onQty,
+  onUnread,
+  chosen,
+  shared,
+}: MatrixCellProps) {
+  const { t, i18n } = useLingui()
+  const version = [product.size, product.colour, shared && product.article_code_display]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={css.cell}>
+      {shared && <span className={css.code}>{product.article_code_display}</span>}
+      {onQty && !product.block && (
+        <span className={css.field}>
+          <QuantityField
+            bare
+            label={t`Quantity of ${product.name} ${version}`}
+            increaseLabel={t`One more`}
+            decreaseLabel={t`One less`}
+            wholeOnly={t`Whole numbers only`}
+            value={qty}
+            max={maxLineQuantity}
+            onCommit={onQty}
+            onUnread={onUnread}
+            error={
+              problem ? <LineReasonText reason={problem.reason} limit={problem.limit} /> : undefined
+            }
+          />
+        </span>
+      )}
+      <OpenArticle product={product} version={version || product.name} chosen={chosen} />
+      {inCart > 0 && (
+        <span className={css.inCart}>
+          <Trans>{ph({ inCart: i18n.number(inCart) })} in cart</Trans>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Choosing a size is no step of the way: back leads out of the model, as with its colours. */
+function OpenArticle({
+  product,
+  version,
+  chosen,
+}: {
+  product: Article
+  version: string
+  chosen: boolean
+}) {
+  const locale = useLocale()
+  const { category, slug, block, stocks, availableForOrderAt } = product
+  return (
+    <Link
+      to="/$locale/catalog/$category/$slug"
+      params={{ locale, category, slug }}
+      replace
+      className={css.open}
+      aria-current={chosen ? 'true' : undefined}
+      // Lets reading go on at the heading, which names the article now, and not here.
+      onClick={({ currentTarget }) => currentTarget.blur()}
+    >
+      <VisuallyHidden>
+        <Trans>Open {version}:</Trans>{' '}
+      </VisuallyHidden>
+      {block ? (
+        <LineReasonText reason={block} from={availableForOrderAt} />
+      ) : (
+        <StockWord stocks={stocks} />
+      )}
+      <Icon name="chevron-right" size="sm" />
+    </Link>
+  )
+}

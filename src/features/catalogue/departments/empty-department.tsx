@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { button } from '#ui/button.css.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+
+/** A part of the catalogue, or all of it, of which nothing is sold to this customer: nothing was searched for, so nothing needs clearing. */
+export function EmptyDepartment({ whole }: { whole: boolean }) {
+  const locale = useLocale()
+  return (
+    <EmptyState
+      heading={
+        whole ? (
+          <Trans>The catalogue has no articles for you yet</Trans>
+        ) : (
+          <Trans>This part of the catalogue has no articles for you</Trans>
+        )
+      }
+      text={
+        <Trans>
+          What is sold to you stands here as soon as there is some. If you miss something, ask your
+          contact in sales.
+        </Trans>
+      }
+      action={
+        !whole && (
+          <Link
+            to="/$locale/catalog"
+            params={{ locale }}
+            className={button({ variant: 'primary' })}
+          >
+            <Trans>To the catalogue</Trans>
+          </Link>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { type CatalogueSearch, type Category, keptInPart } from '../list/catalogue-search.ts'
+import { usePartNames } from './department-names.ts'
+import * as css from '../list/list-screen.css.ts'
+
+interface ElsewhereProps {
+  messages: readonly { category: Category; count: number }[]
+  search: CatalogueSearch
+}
+
+/** What the words have found in the other parts of the catalogue, each part a way to it. */
+export function OtherDepartments({ messages, search }: ElsewhereProps) {
+  const { i18n } = useLingui()
+  const locale = useLocale()
+  const names = usePartNames()
+  if (messages.length === 0) return null
+  return (
+    <p className={css.elsewhere}>
+      <Trans>Also found:</Trans>
+      {messages.map(({ category, count }) => (
+        <Link
+          key={category}
+          to="/$locale/catalog/$category"
+          params={{ locale, category }}
+          search={keptInPart(search, true)}
+        >
+          {names[category]} ({i18n.number(count)})
+        </Link>
+      ))}
+    </p>
+  )
+}

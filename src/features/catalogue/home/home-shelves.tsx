@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
+import { useAtomValue } from 'jotai'
+import { useQuery } from 'urql'
+import { Promotions } from '#parts/promotions/promotions.tsx'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { quiet } from '#data/quiet.ts'
+import { ageOfArticles } from '#parts/age/article-age.ts'
+import { AsOf } from '#parts/age/as-of.tsx'
+import { useCart } from '#parts/cart/use-cart.ts'
+import { BestSellers, BoughtBefore, NewRange } from '../catalogue.gql.ts'
+import { Shelf, type ShelfItem } from './shelf.tsx'
+import * as css from './shelf.css.ts'
+
+const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
+
+/** News of the range, promotions, what sells and what this customer buys; what there is nothing of, or cannot be had now, is left out. */
+export function HomeShelves() {
+  const locale = useLocale()
+  const { actions } = useCart()
+  const [{ data: bought }] = useQuery({ query: BoughtBefore, pause: actions === null, context })
+  const [{ data: best }] = useQuery({ query: BestSellers, variables: {}, context })
+  const [{ data: fresh }] = useQuery({ query: NewRange, context })
+  const own = actions ? bought : undefined
+  const repeat = { to: '/$locale/catalog/repeat-order', params: { locale } } as const
+  const online = useAtomValue(onlineAtom)
+  const often = boughtItems(own?.frequentPurchases)
+  const last = boughtItems(own?.previousPurchases)
+  const age = ageOfArticles(
+    [...often, ...last, ...(fresh?.products.entries ?? []), ...(best?.bestSellers ?? [])].map(
+      ({ product }) => product,
+    ),
+    !online,
+  )
+  return (
+    <>
+      <p className={css.age}>
+        <AsOf age={age} alone />
+      </p>
+      <Promotions location="home" />
+      <Shelf
+        title={<Trans>You often buy</Trans>}
+        items={often}
+        more={
+          <Link {...repeat} className={css.more} search={{ view: 'frequent' }}>
+            <Trans>All you often buy</Trans>
+          </Link>
+        }
+      />
+      <Shelf
+        title={<Trans>You bought last</Trans>}
+        items={last}
+        more={
+          <Link {...repeat} className={css.more} search={{ view: 'previous' }}>
+            <Trans>All you have bought</Trans>
+          </Link>
+        }
+      />
+      <Shelf title={<Trans>New in the range</Trans>} items={fresh?.products.entries ?? []} />
+      <Shelf title={<Trans>Best sellers</Trans>} items={best?.bestSellers ?? []} />
+    </>
+  )
+}
+
+/** Of each model that was bought the article bought most; what is sold no more is left out. */
+const boughtItems = (
+  page: ResultOf<typeof BoughtBefore>['frequentPurchases'] | undefined,
+): ShelfItem[] =>
+  (page?.entries ?? []).flatMap(({ id, parent_name, products: [product] }) =>
+    product ? [{ id, parent_name, items: 1, product }] : [],
+  )

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import type { VariablesOf } from 'gql.tada'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import type { CataloguePage } from '../catalogue.gql.ts'
+
+const sorts = ['RECOMMENDED', 'NAME', 'NAME_DESC', 'PRICE', 'PRICE_DESC', 'NEWEST', 'CODE'] as const
+const list = v.optional(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))))
+/** A code of digits alone comes out of an address as a number. */
+const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
+
+const amount = v.optional(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,12}(\.\d{1,4})?$/)),
+)
+
+/** What a list's address may say (document 2 section 2: search, view=item, mc; the filters are ours). */
+export const CatalogueSearch = v.object({
+  search: v.fallback(text, undefined),
+  view: v.fallback(v.optional(v.picklist(['item', 'group'])), undefined),
+  mc: v.fallback(text, undefined),
+  sort: v.fallback(v.optional(v.picklist(sorts)), undefined),
+  brand: v.fallback(list, undefined),
+  year: v.fallback(list, undefined),
+  size: v.fallback(list, undefined),
+  colour: v.fallback(list, undefined),
+  stock: v.fallback(v.optional(v.boolean()), undefined),
+  priceFrom: v.fallback(amount, undefined),
+  priceTo: v.fallback(amount, undefined),
+  promotion: v.fallback(v.optional(v.boolean()), undefined),
+  /** Code of one promotion. */
+  promo: v.fallback(text, undefined),
+  bought: v.fallback(v.optional(v.boolean()), undefined),
+})
+export type CatalogueSearch = v.InferOutput<typeof CatalogueSearch>
+
+export type ListVariables = VariablesOf<typeof CataloguePage>
+export type Category = 'bike' | 'paa' | 'groupset'
+
+export const isCategory = (segment: string): segment is Category =>
+  segment === 'bike' || segment === 'paa' || segment === 'groupset'
+
+/** An address without any filter. */
+export const noFilters = {
+  mc: undefined,
+  brand: undefined,
+  year: undefined,
+  size: undefined,
+  colour: undefined,
+  stock: undefined,
+  priceFrom: undefined,
+  priceTo: undefined,
+  promotion: undefined,
+  promo: undefined,
+  bought: undefined,
+} satisfies Partial<CatalogueSearch>
+
+/** Whether an address leaves anything of its part out, by words or by a filter. */
+export const isNarrowed = ({ search, ...filters }: CatalogueSearch) =>
+  Boolean(search) ||
+  Object.keys(noFilters).some((name) => filters[name as keyof typeof noFilters] !== undefined)
+
+/** Whether an address asks for a list: it says anything of one. */
+export const asksForList = (search: CatalogueSearch) =>
+  Object.values(search).some((value) => value !== undefined)
+
+/** What of an address goes along to another part of the catalogue: its categories are its own. @param fits the filters find something there */
+export const keptInPart = ({ mc: _, ...others }: CatalogueSearch, fits: boolean): CatalogueSearch =>
+  fits ? others : { search: others.search, view: others.view, sort: others.sort }
+
+/** The view of an address, else the tenant's default (document 1 section 9: group). */
+export const viewOf = (search: CatalogueSearch, config: HostConfig) =>
+  search.view ?? config.catalogDefaultView
+
+/** The question behind an address. `category` null: all of them. */
+export function listVariables(
+  search: CatalogueSearch,
+  category: Category | null,
+  config: HostConfig,
+  page = 1,
+): ListVariables {
+  const item = viewOf(search, config) === 'item'
+  const { brand, year, size, colour, stock, priceFrom, priceTo, promotion, promo, bought } = search
+  const filter = {
+    brands: brand,
+    modelYears: year?.map(Number).filter(Number.isInteger),
+    sizes: size,
+    colours: colour,
+    inStock: stock,
+    priceFrom,
+    priceTo,
+    promotion,
+    promotionCode: promo,
+    bought,
+  }
+  return {
+    category,
+    search: search.search || null,
+    mc: search.mc || null,
+    filter: Object.values(filter).some((value) => value !== undefined) ? filter : null,
+    sort: search.sort ?? 'RECOMMENDED',
+    view: item ? 'ITEM' : 'GROUP',
+    page,
+    limit: item ? config.itemViewQuota : config.modelViewQuota,
+  }
+}

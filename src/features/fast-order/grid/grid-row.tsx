@@ -1,0 +1,212 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { compare } from '#domain/ordering/money.ts'
+import { codeWord } from '#domain/catalogue/word-index.ts'
+import { LineReasonText } from '#parts/article/line-reason.tsx'
+import { StockWord } from '#parts/article/stock-word.tsx'
+import { priceText } from '#parts/money/price-format.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/form/field.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { useInvalidInput } from '#ui/form/use-invalid-input.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { CodeCell } from './code-cell.tsx'
+import type { GridActions } from './grid-actions.ts'
+import type { GridLine } from '#parts/order-lines/grid-line.ts'
+import * as css from './grid-row.css.ts'
+import { RowIncoming } from './row-incoming.tsx'
+import { QuantityCell } from './quantity-cell.tsx'
+
+interface GridRowProps {
+  /** Null: the empty row at the end. */
+  line: GridLine | null
+  id: string
+  place: number
+  actions: GridActions
+}
+
+/** One row of the fast order: what was typed, what it means, what it costs, and what is wrong with it. */
+export const GridRow = memo(function GridRow({ line, id, place, actions }: GridRowProps) {
+  const { t } = useLingui()
+  const unread = useInvalidInput(actions.onUnread)
+  const wrong =
+    line !== null &&
+    (line.state === 'unknown' || line.state === 'problem' || line.state === 'choose')
+  return (
+    <div
+      role="row"
+      aria-rowindex={place + 1}
+      data-row={id}
+      data-tone={wrong || unread.saidBy ? 'danger' : line?.row.doubt ? 'warning' : undefined}
+      className={css.row}
+    >
+      <div role="cell" className={css.place}>
+        {line && place}
+      </div>
+      <div role="cell" className={css.codeCell}>
+        <CodeCell
+          id={id}
+          code={line?.row.code ?? ''}
+          place={place}
+          wrong={line?.state === 'unknown'}
+          actions={actions}
+        />
+      </div>
+      <div role="cell" className={css.nameCell}>
+        {line && <Name line={line} actions={actions} />}
+        {unread.saidBy && (
+          <FieldError id={unread.saidBy}>
+            <Trans>Whole numbers only</Trans>
+          </FieldError>
+        )}
+      </div>
+      <div role="cell" className={css.price}>
+        {line && <Price line={line} />}
+      </div>
+      <div role="cell" className={css.quantityCell}>
+        {line && (
+          <QuantityCell
+            id={id}
+            qty={line.row.qty}
+            place={place}
+            wrong={line.state === 'problem'}
+            actions={actions}
+            onUnread={unread.onUnread}
+          />
+        )}
+      </div>
+      <div role="cell" className={css.subtotal}>
+        {line?.product && priceText(line.subtotal, line.product.price)}
+      </div>
+      <div role="cell" className={css.remove}>
+        {line && (
+          <IconButton
+            icon="trash"
+            label={t`Remove row ${place}`}
+            tabIndex={-1}
+            onClick={() => actions.remove(id)}
+          />
+        )}
+      </div>
+    </div>
+  )
+})
+
+function Price({ line: { product, unit } }: { line: GridLine }) {
+  if (!product || unit === null) return null
+  const { dealer } = product.price
+  const less = dealer !== null && compare(unit, dealer) < 0
+  return <span className={less ? css.priceLess : undefined}>{priceText(unit, product.price)}</span>
+}
+
+function Name({ line, actions }: { line: GridLine; actions: GridActions }) {
+  const { product, row, lying: inCart } = line
+  // Said again only where something else was typed: an EAN, a customer's own code.
+  const ownCode =
+    product &&
+    codeWord(product.article_code_display) !== codeWord(row.code) &&
+    product.article_code_display
+  return (
+    <>
+      {product && <span className={css.name}>{product.name}</span>}
+      {product && (
+        <span className={css.detail}>
+          {[ownCode, product.size, product.colour].filter(Boolean).join(' · ')}
+        </span>
+      )}
+      {product?.stocks && (
+        <span className={css.stock}>
+          <StockWord stocks={product.stocks} />
+        </span>
+      )}
+      {inCart > 0 && (
+        <span className={css.detail}>
+          <Trans>{inCart} in cart</Trans>
+        </span>
+      )}
+      <RowIncoming product={product} />
+      <State line={line} actions={actions} />
+    </>
+  )
+}
+
+/** What stands between the row and the cart, in words. */
+function State({
+  line: { row, state, product, products, problem, lying, short },
+  actions,
+}: {
+  line: GridLine
+  actions: GridActions
+}) {
+  const { t } = useLingui()
+  if (state === 'asking')
+    return (
+      <span className={css.waits}>
+        <Trans>Looking it up…</Trans>
+      </span>
+    )
+  if (state === 'unanswered')
+    return (
+      <span className={css.waits}>
+        <Trans>Will be checked when there is a network</Trans>
+      </span>
+    )
+  if (state === 'unknown')
+    return (
+      <span className={css.trouble}>
+        <Trans>No article has this code</Trans>
+      </span>
+    )
+  if (state === 'choose') {
+    const options = products.map(({ id, name, article_code_display: code, sorg }) => ({
+      value: id,
+      label: `${code} – ${name} (${sorg})`,
+    }))
+    return (
+      <SelectField
+        label={t`Which article is meant?`}
+        hideLabel
+        placeholder={t`Which article is meant?`}
+        value=""
+        options={options}
+        onChange={(event) => actions.pick(row.id, event.target.value)}
+      />
+    )
+  }
+  const limit = (problem?.limit ?? 0) - lying
+  return (
+    <>
+      {problem && (
+        <span className={css.trouble}>
+          <LineReasonText
+            reason={problem.reason}
+            limit={problem.limit}
+            from={product?.availableForOrderAt}
+          />
+          {limit > 0 && limit < row.qty && (
+            <Button size="sm" variant="ghost" onClick={() => actions.qty(row.id, limit)}>
+              <Trans>Take {limit}</Trans>
+            </Button>
+          )}
+        </span>
+      )}
+      {short !== null && short > 0 && (
+        <span className={css.doubt}>
+          <Plural
+            value={short}
+            one="Only # in stock, the rest follows"
+            other="Only # in stock, the rest follows"
+          />
+        </span>
+      )}
+      {row.doubt && (
+        <span className={css.doubt}>
+          <Trans>Read as {row.qty}: was this meant?</Trans>
+          <Button size="sm" variant="ghost" onClick={() => actions.qty(row.id, row.qty * 1000)}>
+            <Trans>No, {row.qty * 1000}</Trans>
+          </Button>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { graphql } from '#data/graphql.ts'
+import { ArticleFields } from '#parts/article/article.gql.ts'
+
+const Bought = graphql(
+  `
+    fragment Bought on Purchase {
+      id
+      parent_name
+      orders
+      pieces
+      lastBought
+      products {
+        ...ArticleFields
+        documents {
+          id
+          type
+          title
+          language
+          size
+          format
+        }
+      }
+    }
+  `,
+  [ArticleFields],
+)
+
+/** What is taken along to one customer. Asked in his place, and never kept in the query cache. */
+export const CustomerDownload = graphql(
+  `
+    query CustomerDownload($credit: Boolean!, $catalogue: Boolean!) {
+      creditInformation @include(if: $credit) {
+        companies {
+          code
+          name
+        }
+        currency
+        creditLimit
+        balance
+        creditExposure
+        openInvoice
+        overdue
+        openDo
+        consignment
+        orderedSince
+        creditControl
+        custCode {
+          r3
+          isr
+          unified
+        }
+        reasonBlocked
+        updatedAt
+      }
+      shiptoV2 {
+        code
+        name
+        address
+        postalCode
+        city
+        country
+        isDefault
+      }
+      orders(filter: { limit: 20 }, withPayment: false) {
+        order_no
+        createdAt
+        order_status
+        sorg
+        merchant
+        currency
+        total_order
+        custPoNo
+        details {
+          id
+          article_code_display
+          description
+          order_qty
+          uom
+          price
+          promoprice
+          subtotal
+        }
+      }
+      frequentPurchases(limit: 60) @include(if: $catalogue) {
+        total
+        entries {
+          ...Bought
+        }
+      }
+      previousPurchases(limit: 60) @include(if: $catalogue) {
+        total
+        entries {
+          ...Bought
+        }
+      }
+    }
+  `,
+  [Bought],
+)

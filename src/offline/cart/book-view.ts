@@ -1,0 +1,72 @@
+import { stepOn } from '#domain/cart/cart.ts'
+import { type NamedCart, runOnBook } from '#domain/cart/carts.ts'
+import { cartView, notYetIn } from './cart-view.ts'
+import type { SnapshotRow, BookRow, OutboxRow } from '../database.ts'
+import { intentOf } from '../sync/outbox.ts'
+
+/** A named cart as the switcher shows it. */
+export interface CartEntry extends NamedCart {
+  lines: number
+  totalQuantity: number
+  /** Something of it waits on the device. */
+  unsent: boolean
+  /** What is in it was never seen on this device: without a network it cannot be opened. */
+  unknown: boolean
+}
+
+/** What the list is made of; `bases` are those of the named carts that something waits for, `keys` of all that are kept. */
+export interface BookDeps {
+  book: BookRow | undefined
+  streamId: string
+  pending: OutboxRow[]
+  bases: ReadonlyMap<string, SnapshotRow>
+  keys: ReadonlySet<string>
+}
+
+/** The server's list of a customer's named carts with what waits on the device on top. Pure. */
+export function bookView({ book, streamId, pending, bases, keys }: BookDeps): CartEntry[] {
+  const later = notYetIn(
+    book && { streamId: book.streamId, streamSeq: book.book.streamSeq },
+    pending,
+    streamId,
+  ).map(intentOf)
+  const fresh = (entry: NamedCart): CartEntry => ({
+    ...entry,
+    lines: 0,
+    totalQuantity: 0,
+    unsent: true,
+    unknown: false,
+  })
+  const stored =
+    book?.book.carts.map((entry): CartEntry => ({
+      ...entry,
+      unsent: false,
+      unknown: !keys.has(entry.key),
+    })) ?? []
+  const listed = later.reduce<readonly CartEntry[]>(
+    (entries, intent) => runOnBook(entries, intent, fresh),
+    stored,
+  )
+  return listed.map(({ key, name, lines, totalQuantity, unknown }) => {
+    const own = pending.filter((row) => stepOn(key, intentOf(row)))
+    const unsent = own.length > 0
+    // What was never seen here cannot be counted here.
+    if (!unsent || (unknown && !own.some(({ kind }) => kind === 'NEW_CART')))
+      return { key, name, lines, totalQuantity, unsent, unknown }
+    const view = cartView({
+      key,
+      base: bases.get(key),
+      streamId,
+      pending: own,
+      articles: new Map(),
+    })
+    return {
+      key,
+      name,
+      lines: view.lines.length,
+      totalQuantity: view.totalQuantity,
+      unsent,
+      unknown: false,
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { subscribeLive } from '../live-query.ts'
+import {
+  type CatalogueDatabase,
+  type CatalogueSet,
+  dropSets,
+  openCatalogueDatabase,
+  scopeOf,
+} from './catalogue-database.ts'
+
+/** How much of a customer's catalogue is on this device; `bytes` compressed, `syncedAt` as in the set. */
+export type CachedCatalogue = Pick<
+  CatalogueSet,
+  'articles' | 'received' | 'bytes' | 'ready' | 'syncedAt'
+>
+
+let database: CatalogueDatabase | undefined
+const store = () => (database ??= openCatalogueDatabase('pannier-catalogue'))
+
+/** What is kept for one person, by customer key; where one is whole and another comes, the whole one. */
+async function keptOf(userId: string): Promise<Map<string, CachedCatalogue>> {
+  const sets = await store().sets.where('userId').equals(userId).toArray()
+  const byCustomer = new Map<string, CachedCatalogue>()
+  for (const { scope, articles, received, bytes, ready, syncedAt } of sets.sort(
+    (a, b) => Number(a.ready) - Number(b.ready),
+  )) {
+    const [, customerKey] = JSON.parse(scope) as [string, string | null]
+    if (customerKey !== null)
+      byCustomer.set(customerKey, { articles, received, bytes, ready, syncedAt })
+  }
+  return byCustomer
+}
+
+/** Tells whose catalogues are on this device for one person and how far each has come, now and after each piece. Answers how to stop. */
+export const watchStoredCatalogues = (
+  userId: string,
+  listener: (kept: ReadonlyMap<string, CachedCatalogue>) => void,
+): (() => void) => subscribeLive(() => keptOf(userId), listener)
+
+/** One customer's catalogue goes from this device. */
+export async function dropStoredCatalogue(userId: string, customerKey: string): Promise<void> {
+  await dropSets(
+    store(),
+    await store().sets.where('scope').equals(scopeOf(userId, customerKey)).primaryKeys(),
+  )
+}

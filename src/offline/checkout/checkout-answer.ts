@@ -1,0 +1,69 @@
+import type { LineProblem } from '#domain/article/article-block.ts'
+import type { CheckoutForm } from '#domain/ordering/checkout.ts'
+import type { Decimal } from '#domain/ordering/money.ts'
+
+export interface PlacedOrder {
+  order_no: string
+  order_status: string
+  sorg: string
+  merchant: string
+  currency: string
+  total_order: Decimal
+  createdAt: string
+}
+
+export interface CartDifference {
+  kind: 'QUANTITY' | 'PRICE' | 'NOTE' | 'PROBLEM' | 'ADDED' | 'REMOVED'
+  sorg: string
+  article_code: string
+  name: string
+  oldQty: number | null
+  newQty: number | null
+  oldPrice: Decimal | null
+  newPrice: Decimal | null
+  oldNote: string | null
+  newNote: string | null
+  problem: LineProblem | null
+}
+
+/** Freight that is another than the buyer saw. */
+export interface FreightDifference {
+  sorg: string
+  name: string
+  currency: string
+  oldFreight: Decimal
+  newFreight: Decimal
+}
+
+export interface Refusal {
+  field: string | null
+  code: string
+  message: string
+}
+
+export interface CheckoutAnswer {
+  orders: PlacedOrder[]
+  differences: CartDifference[]
+  freightDifferences: FreightDifference[]
+  userErrors: Refusal[]
+}
+
+export interface CheckoutStatus {
+  state: 'UNKNOWN' | 'PLACED'
+  orders: PlacedOrder[]
+}
+
+/** What the buyer orders: the form, and the cart as the screen showed it. */
+export interface CheckoutRequest {
+  form: CheckoutForm
+  cartVersion: number
+  /** Key of a named cart; missing: the active one. */
+  cart?: string
+  products: {
+    article_code: string
+    sorg: string
+    qty: number
+    price: Decimal | null
+    note: string
+  }[]
+}

@@ -1,0 +1,68 @@
+import type { OfflineDatabase } from '../database.ts'
+import type { Flush, Trouble } from './flush.ts'
+import { subscribeLive } from '../live-query.ts'
+import { waitingByCustomer } from './outbox.ts'
+
+/** What the pill and the outbox screen show. */
+export interface SyncStatus {
+  /** Changes that have no result yet. */
+  waiting: number
+  waitingByCustomer: ReadonlyMap<string, number>
+  needsYou: number
+  sending: boolean
+  /** What keeps changes from being sent; null: nothing, or nothing waits. */
+  trouble: Trouble | null
+  /** The device did not keep the last change. */
+  notSaved: boolean
+}
+
+export const nothingWaits: SyncStatus = {
+  waiting: 0,
+  waitingByCustomer: new Map(),
+  needsYou: 0,
+  sending: false,
+  trouble: null,
+  notSaved: false,
+}
+
+/** Watches outbox, needs-you and flush of one person, in every tab. */
+export function watchSync(database: OfflineDatabase, userId: string, flush: Flush) {
+  let status = nothingWaits
+  const listeners = new Set<(status: SyncStatus) => void>()
+  const tell = (change: Partial<SyncStatus>) => {
+    status = { ...status, ...change }
+    listeners.forEach((listener) => listener(status))
+  }
+  const count = async () => {
+    const byCustomer = await waitingByCustomer(database, userId)
+    const waiting = [...byCustomer.values()].reduce((total, n) => total + n, 0)
+    return {
+      waiting,
+      waitingByCustomer: byCustomer,
+      needsYou: await database.needsYou.where('userId').equals(userId).count(),
+    }
+  }
+  let blind = false
+  const seen = (counted: Partial<SyncStatus>) => {
+    tell(blind ? { ...counted, notSaved: false } : counted)
+    blind = false
+  }
+  const stopCount = subscribeLive(count, seen, () => {
+    blind = true
+    tell({ notSaved: true })
+  })
+  const stopFlush = flush.subscribe(({ sending, trouble }) => tell({ sending, trouble }))
+  return {
+    status: () => status,
+    subscribe(listener: (status: SyncStatus) => void) {
+      listeners.add(listener)
+      listener(status)
+      return () => void listeners.delete(listener)
+    },
+    setNotSaved: (notSaved: boolean) => tell({ notSaved }),
+    stop() {
+      stopCount()
+      stopFlush()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { catalogueProgressAtom, percentOf } from './catalogue-progress.ts'
+import { coming } from './catalogue-downloading.css.ts'
+
+/**
+ * One quiet line under a page's title while the whole catalogue comes to this device for the first time, or where it finds no
+ * room; nothing before and after. It hangs in the gap below the title, so that nothing moves when it comes and goes.
+ */
+export function CatalogueDownloading() {
+  return (
+    <span className={coming}>
+      <Words />
+    </span>
+  )
+}
+
+function Words() {
+  const { i18n } = useLingui()
+  const progress = useAtomValue(catalogueProgressAtom)
+  if (progress?.full && !progress.taking && !progress.ready)
+    return <Trans>There is no room for the catalogue on this device</Trans>
+  if (!progress || progress.ready || !progress.taking || progress.articles === 0) return null
+  const percent = i18n.number(percentOf(progress) / 100, { style: 'percent' })
+  const size = i18n.number(progress.bytes / 1e6, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  })
+  return (
+    <Trans>
+      The catalogue is coming to this device: {percent}, {size}
+    </Trans>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../display/icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { region, toast, words } from '../feedback/notice.css.ts'
+import { toneText } from '../display/tone.css.ts'
+import { toneIcon, type Tone } from '../display/tone.ts'
+
+interface ToastProps {
+  tone?: Tone
+  children: ReactNode
+  /** Undo, say. */
+  action?: ReactNode
+  closeLabel: string
+  onClose: () => void
+}
+
+/** A short message at the foot of the screen. */
+export function Toast({ tone = 'neutral', children, action, closeLabel, onClose }: ToastProps) {
+  return (
+    <div className={toast}>
+      <span className={toneText[tone]}>
+        <Icon name={toneIcon[tone]} />
+      </span>
+      <div className={words}>{children}</div>
+      {action}
+      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+    </div>
+  )
+}
+
+/** Where toasts stand; always in the page, so that what appears in it is spoken. */
+export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="region" aria-label={label} aria-live="polite" className={region}>
+      {children}
+    </div>
+  )
+}
