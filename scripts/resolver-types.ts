@@ -31,7 +31,11 @@ export async function writeResolverTypes(): Promise<void> {
       makeResolverTypeCallable: true,
       optionalResolveType: true,
       // What only few ask for is read when it is asked for.
-      mappers: { Product: "Omit<{T}, 'documents'>" },
+      mappers: {
+        Product: "Omit<{T}, 'documents'>",
+        ProductEntry:
+          "Omit<{T}, 'dealer_from' | 'dealer_to'> & { dealerSpan: () => Promise<{ dealer_from: string | null; dealer_to: string | null }> }",
+      },
       showUnusedMappers: false,
     },
     plugins: [{ typescript: {} }, { resolvers: {} }],

@@ -1,16 +1,15 @@
 import {
   defaultFieldResolver,
   type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLResolveInfo,
   type GraphQLSchema,
+  isObjectType,
   Kind,
-  type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
 import { hasScope, type Permission } from '#domain/account/permissions.ts'
-import { type Caller, enter } from './context.ts'
+import type { Caller } from './context.ts'
 import { failure, isDatabaseTrouble, isUnstorable } from './failure.ts'
+import type { Operation } from './operation.ts'
 
 /** Who may ask for a field, as `@allow` in the schema says. */
 export interface Rule {
@@ -35,48 +34,62 @@ export function ruleOf(field: GraphQLField<unknown, unknown>): Rule {
   }
 }
 
-/** Puts session, permission and transaction in front of every root resolver: no resolver can be reached without them. */
+/** What a field's resolver is given while an operation is executed. */
+export interface FieldContext extends Caller {
+  operation: Operation
+}
+
+/** Puts session and permission in front of every root field, and the operation's request behind every other resolver. */
 export function enforceAllow(schema: GraphQLSchema): GraphQLSchema {
-  for (const root of [schema.getQueryType(), schema.getMutationType()]) {
-    for (const field of Object.values(root?.getFields() ?? {})) guard(field, root!)
+  const roots = [schema.getQueryType(), schema.getMutationType()]
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue
+    for (const field of Object.values(type.getFields())) {
+      if (roots.includes(type)) guardRoot(field, type === roots[0])
+      else if (field.resolve) withRequest(field)
+    }
   }
   return schema
 }
 
-function guard(field: GraphQLField<unknown, unknown>, root: GraphQLObjectType) {
+function guardRoot(field: GraphQLField<unknown, unknown>, isQuery: boolean) {
   const rule = ruleOf(field)
   const resolve = field.resolve ?? defaultFieldResolver
-  field.resolve = async (source, args, caller, info) => {
+  field.resolve = async (source, args, context, info) => {
+    const { operation, log } = context as FieldContext
     try {
-      if (rule.who === 'ANYONE') return await resolve(source, args, caller, info)
-      return await enter(caller as Caller, root.name === 'Query', async (request) => {
-        if (request.user.mustChangePassword && field.name !== 'changePassword')
-          throw failure('PASSWORD_CHANGE_REQUIRED')
-        if (!hasScope(request.user.permissions, rule.anyScope))
-          throw failure('FORBIDDEN', { anyScope: rule.anyScope })
-        return resolve(
-          source,
-          args,
-          { ...request, asksFor: (name: string) => asksFor(info, name) },
-          info,
-        )
-      })
+      if (rule.who === 'ANYONE')
+        return await operation.public(async () => resolve(source, args, context, info))
+      const request = await operation.request()
+      if (request.user.mustChangePassword && field.name !== 'changePassword')
+        throw failure('PASSWORD_CHANGE_REQUIRED')
+      if (!hasScope(request.user.permissions, rule.anyScope))
+        throw failure('FORBIDDEN', { anyScope: rule.anyScope })
+      return await resolve(source, args, request, info)
     } catch (error) {
-      if (isUnstorable(error)) throw failure('BAD_INPUT')
-      if (!isDatabaseTrouble(error)) throw error
-      ;(caller as Caller).log.error(error, 'database trouble')
-      throw failure('UNAVAILABLE')
+      if (!isQuery) operation.fail(error)
+      throw coded(error, log)
     }
   }
 }
 
-/** Whether a root field's selection names a field, in it or in a fragment that it uses. */
-function asksFor({ fieldNodes, fragments }: GraphQLResolveInfo, name: string): boolean {
-  const within = (selection: SelectionSetNode | undefined): boolean =>
-    !!selection?.selections.some((node) => {
-      if (node.kind === Kind.FRAGMENT_SPREAD)
-        return within(fragments[node.name.value]?.selectionSet)
-      return (node.kind === Kind.FIELD && node.name.value === name) || within(node.selectionSet)
-    })
-  return fieldNodes.some(({ selectionSet }) => within(selectionSet))
+/** A field below the root reads in the transaction of its operation; a plain value needs none. */
+function withRequest(field: GraphQLField<unknown, unknown>) {
+  const resolve = field.resolve!
+  field.resolve = async (source, args, context, info) => {
+    const { operation, log } = context as FieldContext
+    try {
+      return await resolve(source, args, await operation.request(), info)
+    } catch (error) {
+      throw coded(error, log)
+    }
+  }
+}
+
+/** Turns the database's own errors into codes that a client acts on. */
+function coded(error: unknown, log: Caller['log']): unknown {
+  if (isUnstorable(error)) return failure('BAD_INPUT')
+  if (!isDatabaseTrouble(error)) return error
+  log.error(error, 'database trouble')
+  return failure('UNAVAILABLE')
 }

@@ -68,8 +68,11 @@ export interface Request extends Parts {
   /** Names the prices this customer sees: the same for all with the same price groups, unless some are his alone. */
   priceList: string
   today: string
-  /** Whether the question asks for a field of this name, however deep: what costs a statement of its own is read only then. */
-  asksFor: (field: string) => boolean
+  /**
+   * Runs work that changes what the transaction sees (`act_for_all`), with no other root field's statement in between.
+   * Afterwards the transaction sees the chosen customer's rows again.
+   */
+  alone: <T>(work: (request: Request) => Promise<T>) => Promise<T>
   host: string
   log: FastifyBaseLogger
 }
@@ -128,7 +131,7 @@ export function enter<T>(
         row.customer_id === null
           ? null
           : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr }
-      return work({
+      const request: Request = {
         ...parts,
         tx,
         tenant,
@@ -140,10 +143,11 @@ export function enter<T>(
         catalogueRevision: row.catalogue_revision ?? 0,
         priceList: priceListOf(row),
         today: todayOf(tenant, parts.clock),
-        asksFor: () => false,
+        alone: (inner) => inner(request),
         host,
         log,
-      })
+      }
+      return work(request)
     },
   )
 }

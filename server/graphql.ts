@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Caller, Parts } from './context.ts'
+import { oneTransaction } from './execute-operation.ts'
 import { executableSchema } from './schema.ts'
 import { callerOf } from './session/caller.ts'
 import type { Settings } from './settings.ts'
@@ -74,6 +75,7 @@ export function graphqlRoutes(
             } as unknown as Plugin,
           ]),
       codedErrors,
+      oneTransaction,
       usePersistedOperations({
         getPersistedOperation: (hash) => documents.get(hash) ?? null,
         allowArbitraryOperations: (request) => settings.freeDocuments || isKeyed(request, settings),

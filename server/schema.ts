@@ -10,6 +10,7 @@ import * as publicAccount from './modules/account/public-resolvers.ts'
 import * as analysis from './modules/analysis/resolvers.ts'
 import * as cart from './modules/cart/resolvers.ts'
 import * as catalogue from './modules/catalogue/resolvers.ts'
+import * as productFields from './modules/catalogue/product-fields.ts'
 import * as coming from './modules/incoming/resolvers.ts'
 import * as config from './modules/config/resolvers.ts'
 import * as content from './modules/content/resolvers.ts'
@@ -68,6 +69,7 @@ export function executableSchema(): GraphQLSchema {
         analysis,
         cart,
         catalogue,
+        productFields,
         coming,
         config,
         content,

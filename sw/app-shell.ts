@@ -7,7 +7,7 @@ const waitingCache = 'app-shell-waiting'
 const shellUrl = '/app-shell'
 /** What the server answers itself, even to a navigation. */
 const notOurs = [
-  /^\/(graphql|server\/|assets\/|files\/|pictures\/|bnrs\/|language\/)/,
+  /^\/(graphql|server\/|assets\/|pictures\/|bnrs\/|language\/)/,
   /^[^?]*\.(js|css|map|svg|png|jpe?g|webp|ico|json|txt|xml|pdf|csv|xlsx|woff2|webmanifest)(\?|$)/i,
 ]
 

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import { documentFormat, largestDocument } from '#domain/article/article-documents.ts'
 import type { Tx } from '../db/database.ts'
-import { keepFiles, knownFiles, type NewFile } from '../modules/catalogue/document-store.ts'
+import {
+  keepFiles,
+  knownFiles,
+  type NewFile,
+} from '../modules/catalogue/documents/document-store.ts'
 import type { Row } from './feed.ts'
 import type { Reason } from './kinds.ts'
 import type { ReadFile } from './source.ts'

@@ -11,6 +11,18 @@ test('a file is short enough to be read at once', () => {
   expect(long.map((file) => `${file.path} ${lineCount(file)}`)).toEqual([])
 })
 
+/** More than this and a name no longer leads to its neighbours. */
+const maxFiles = 25
+
+test('a folder of code has few enough files to be looked through', () => {
+  const counts = new Map<string, number>()
+  for (const { path } of sourceFiles('src', 'sw', 'server', 'scripts')) {
+    const folder = path.replace(/\/[^/]+$/, '')
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  expect([...counts].filter(([, count]) => count > maxFiles)).toEqual([])
+})
+
 test('a folder is called after what it holds', () => {
   const vague = new Set(['utils', 'helpers', 'common', 'shared', 'types', 'hooks', 'misc', 'lib'])
   expect(

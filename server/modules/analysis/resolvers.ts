@@ -45,9 +45,11 @@ async function analyses(
 ) {
   if (!custCode?.unified && !custCode?.isr && !custCode?.r3)
     return analysesFor(request, customerOf(request).id, sorg, codes)
-  const id = await analysedCustomer(request, custCode, salesUsername)
-  if (id === null) throw failure('NO_CUSTOMER')
-  return analysesFor(request, id, sorg, codes)
+  return request.alone(async (own) => {
+    const id = await analysedCustomer(own, custCode, salesUsername)
+    if (id === null) throw failure('NO_CUSTOMER')
+    return analysesFor(own, id, sorg, codes)
+  })
 }
 
 export const Query: QueryResolvers<Request> = {

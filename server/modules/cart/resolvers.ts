@@ -1,6 +1,7 @@
 import { type CartStep, lineKey, runSteps } from '#domain/cart/cart.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
+import { selects } from '../../selection.ts'
 import { failure, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { readOrders } from '../orders/order-store.ts'
@@ -163,22 +164,18 @@ export const Query: QueryResolvers<Request> = {
       ],
     }))
   },
-  async checkoutStatus(_, { attemptKey }, request) {
-    const row = await attemptOf(request, attemptKey)
-    return row && row.orderNumbers.length > 0
-      ? { state: 'PLACED', orders: await readOrders(request, row.orderNumbers) }
-      : { state: 'UNKNOWN', orders: [] }
-  },
+  checkoutStatus: (_, { attemptKey }, asked) =>
+    asked.alone(async (request) => {
+      const row = await attemptOf(request, attemptKey)
+      return row && row.orderNumbers.length > 0
+        ? { state: 'PLACED', orders: await readOrders(request, row.orderNumbers) }
+        : { state: 'UNKNOWN', orders: [] }
+    }),
 }
 
 export const Mutation: MutationResolvers<Request> = {
-  syncIntents: (_, { streamId, intents }, request) =>
-    syncIntents(
-      request,
-      streamId,
-      [...intents],
-      request.asksFor('carts') || request.asksFor('books'),
-    ),
+  syncIntents: (_, { streamId, intents }, request, info) =>
+    syncIntents(request, streamId, [...intents], selects(info, 'carts', 'books')),
   updateProductsInCart: (_, { products }, request) =>
     setProducts(request, customerOf(request), [...products]),
   checkout: (_, args, request) => checkout(request, args),

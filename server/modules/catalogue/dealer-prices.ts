@@ -3,7 +3,7 @@ import type { Request } from '../../context.ts'
 import { readDealerPrices } from './product-store.ts'
 
 /**
- * The chosen customer's dealer prices by position of the index, where they are asked for and there are any. Remembered for
+ * The chosen customer's dealer prices by position of the index, where there are any. Remembered for
  * each price list like the articles of lists: a page of models has some hundred articles behind its cards.
  */
 export async function dealerPricesFor(
@@ -11,9 +11,9 @@ export async function dealerPricesFor(
   index: CatalogueIndex,
   positions: readonly number[],
 ): Promise<Map<number, string>> {
-  const { tx, tenant, today, priceList, customer, catalogueRevision, catalogues, asksFor } = request
+  const { tx, tenant, today, priceList, customer, catalogueRevision, catalogues } = request
   const found = new Map<number, string>()
-  if (!customer || !(asksFor('dealer_from') || asksFor('dealer_to'))) return found
+  if (!customer) return found
   const { dealers } = await catalogues.of(tenant.id, catalogueRevision, tx)
   const nameOf = (position: number) => `${today}|${priceList}|${position}`
   const missing = positions.filter((position) => !dealers.has(nameOf(position)))

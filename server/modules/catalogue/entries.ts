@@ -1,7 +1,8 @@
 import {
   articlesBehind,
   articlesOfModel,
-  entryOf,
+  cardOf,
+  dealerSpan,
   retailSpan,
 } from '#domain/catalogue/catalogue-card.ts'
 import type { CatalogueIndex, Found } from '#domain/catalogue/catalogue-index.ts'
@@ -55,13 +56,10 @@ export async function entriesOf(
     const product = productAt(position)
     return product
       ? [
-          entryOf(
-            index,
-            { positions: [position], dealers: [product.price.dealer] },
-            product,
-            false,
-            stockOf(request, product),
-          ),
+          {
+            ...cardOf(index, [position], product, false, stockOf(request, product)),
+            dealerSpan: () => Promise.resolve(dealerSpan([product.price.dealer])),
+          },
         ]
       : []
   })
@@ -84,22 +82,24 @@ async function modelCards(
     index,
     cards.map(({ position }) => position),
   )
-  const dealers = await dealerPricesFor(
-    request,
-    index,
-    cards.flatMap(({ articles }) => articles),
-  )
+  let read: Promise<Map<number, string>> | undefined
+  const dealers = () =>
+    (read ??= dealerPricesFor(
+      request,
+      index,
+      cards.flatMap(({ articles }) => articles),
+    ))
   return cards.flatMap(({ position, articles }) => {
     const product = productAt(position)
     if (!product || (orderable && product.block)) return []
     return [
-      entryOf(
-        index,
-        { positions: articles, dealers: articles.map((one) => dealers.get(one)) },
-        product,
-        true,
-        stockOf(request, product),
-      ),
+      {
+        ...cardOf(index, articles, product, true, stockOf(request, product)),
+        dealerSpan: async () => {
+          const prices = await dealers()
+          return dealerSpan(articles.map((one) => prices.get(one)))
+        },
+      },
     ]
   })
 }

@@ -5,7 +5,7 @@ import { arrivalsUntil, shownStock, type StockFacts } from '#domain/article/stoc
 import type { Request } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tenant } from '../../tenants.ts'
-import { type ArticleDocument, readDocuments } from './document-store.ts'
+import { type ArticleDocument, readDocuments } from './documents/document-store.ts'
 import {
   type ProductKeys,
   type ProductRow,
@@ -15,7 +15,7 @@ import {
   type StockNow,
 } from './product-store.ts'
 
-/** An article as the contract has it (schema/catalogue.graphql, Product). `documents` where they are asked for. */
+/** An article as the contract has it (schema/catalogue.graphql, Product). `documents` only in a record for a device; elsewhere a field reads them. */
 export type Product = ReturnType<typeof productOf> & { documents?: ArticleDocument[] }
 
 /** Shapes a row as the contract's Product: config decides what of stock and arrivals may be seen (document 1 section 3). */
@@ -178,13 +178,10 @@ export async function productsFor(request: Request, keys: ProductKeys): Promise<
   }
   const stock = await readStock(tx, keys)
   const at = request.clock().toISOString()
-  return withDocuments(
-    request,
-    keys.ids.flatMap((id, n) => {
-      const product = products.get(nameOf(n))
-      return product ? [withStock(product, stock.get(`${keys.sorgs[n]}|${id}`), request, at)] : []
-    }),
-  )
+  return keys.ids.flatMap((id, n) => {
+    const product = products.get(nameOf(n))
+    return product ? [withStock(product, stock.get(`${keys.sorgs[n]}|${id}`), request, at)] : []
+  })
 }
 
 /** Gives articles their documents, of all in one statement. */
@@ -193,9 +190,6 @@ async function addDocuments(tx: Tx, products: Product[]): Promise<Product[]> {
   for (const product of products) product.documents = documents.get(product.article_code) ?? []
   return products
 }
-
-const withDocuments = ({ tx, asksFor }: Request, products: Product[]) =>
-  asksFor('documents') ? addDocuments(tx, products) : products
 
 /** The remembered article seen through one that knows the stock of now; nothing of it is copied. */
 function withStock(
@@ -225,13 +219,10 @@ export const productsByCode = async (
 ): Promise<Product[]> =>
   keys.codes.length === 0
     ? []
-    : withDocuments(
+    : shaped(
         request,
-        shaped(
-          request,
-          await readProductsByCode(request.tx, keys, readFor(request, customerId)),
-          true,
-        ),
+        await readProductsByCode(request.tx, keys, readFor(request, customerId)),
+        true,
       )
 
 /**

@@ -5,11 +5,13 @@ import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen
 import { changeCustomer } from './change-customer.ts'
 import { customersOf } from './customer-store.ts'
 
+const allCustomers = (request: Request) => request.alone(({ tx, user }) => customersOf(tx, user.id))
+
 export const Query: QueryResolvers<Request> = {
-  salesCustomers: (_, __, { tx, user }) =>
-    user.permissions.includes('menu.change-cust') ? customersOf(tx, user.id) : [],
-  async getCustomers(_, { search, page, limit }, { tx, user }) {
-    const found = (await customersOf(tx, user.id)).filter((customer) =>
+  salesCustomers: (_, __, request) =>
+    request.user.permissions.includes('menu.change-cust') ? allCustomers(request) : [],
+  async getCustomers(_, { search, page, limit }, request) {
+    const found = (await allCustomers(request)).filter((customer) =>
       matchesCustomer(customer, search ?? ''),
     )
     const size = Math.min(50, Math.max(1, limit ?? 10))

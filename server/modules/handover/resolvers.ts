@@ -45,32 +45,33 @@ const handoverOf = ({
 const lookFurther = ({ tx, user }: Request) => tx.query('SELECT act_for_all($1)', [user.id])
 
 export const Query: QueryResolvers<Request> = {
-  async orderHandovers(_, { page, limit }, request) {
-    const size = Math.min(50, Math.max(1, limit ?? 20))
-    const at = Math.min(100_000, Math.max(1, page ?? 1))
-    const { tx, settings } = request
-    await lookFurther(request)
-    const [{ count, failed } = { count: 0, failed: 0 }] = await tx.query<{
-      count: number
-      failed: number
-    }>(
-      `SELECT count(*)::int AS count, (count(*) FILTER (WHERE state = 'failed'))::int AS failed FROM order_handover`,
-    )
-    const rows = await tx.query<Row>(
-      rowsSql(
-        `ORDER BY array_position(ARRAY['failed', 'waiting', 'delivered'], h.state), h.created_at DESC, h.order_no DESC LIMIT $1 OFFSET $2`,
-      ),
-      [size, (at - 1) * size],
-    )
-    return {
-      orders: rows.map(handoverOf),
-      page: at,
-      count,
-      failed,
-      pageTotal: Math.ceil(count / size),
-      transport: settings.erpUrl ? ('HTTP' as never) : ('FILE' as never),
-    }
-  },
+  orderHandovers: (_, { page, limit }, asked) =>
+    asked.alone(async (request) => {
+      const size = Math.min(50, Math.max(1, limit ?? 20))
+      const at = Math.min(100_000, Math.max(1, page ?? 1))
+      const { tx, settings } = request
+      await lookFurther(request)
+      const [{ count, failed } = { count: 0, failed: 0 }] = await tx.query<{
+        count: number
+        failed: number
+      }>(
+        `SELECT count(*)::int AS count, (count(*) FILTER (WHERE state = 'failed'))::int AS failed FROM order_handover`,
+      )
+      const rows = await tx.query<Row>(
+        rowsSql(
+          `ORDER BY array_position(ARRAY['failed', 'waiting', 'delivered'], h.state), h.created_at DESC, h.order_no DESC LIMIT $1 OFFSET $2`,
+        ),
+        [size, (at - 1) * size],
+      )
+      return {
+        orders: rows.map(handoverOf),
+        page: at,
+        count,
+        failed,
+        pageTotal: Math.ceil(count / size),
+        transport: settings.erpUrl ? ('HTTP' as never) : ('FILE' as never),
+      }
+    }),
 }
 
 export const Mutation: MutationResolvers<Request> = {

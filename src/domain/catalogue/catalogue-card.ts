@@ -66,13 +66,23 @@ export function dealerSpan(dealers: Card['dealers']): {
   return { dealer_from: from, dealer_to: to }
 }
 
-/**
- * One card of a list: an article, or a model whose articles `card` names and of which `product` stands for all.
- * @param inStock whether the article itself is in stock; null where the tenant shows no stock
- */
-export function entryOf<P extends EntryProduct>(
+/** One card of a list with the dealer prices of its articles. @param inStock as with `cardOf` */
+export const entryOf = <P extends EntryProduct>(
   index: CatalogueIndex,
   { positions, dealers }: Card,
+  product: P,
+  grouped: boolean,
+  inStock: boolean | null,
+) => ({ ...cardOf(index, positions, product, grouped, inStock), ...dealerSpan(dealers) })
+
+/**
+ * One card of a list without dealer prices: an article, or a model of which `product` stands for all.
+ * @param positions of the articles behind the card, in the index
+ * @param inStock whether the article itself is in stock; null where the tenant shows no stock
+ */
+export function cardOf<P extends EntryProduct>(
+  index: CatalogueIndex,
+  positions: readonly number[],
   product: P,
   grouped: boolean,
   inStock: boolean | null,
@@ -88,6 +98,5 @@ export function entryOf<P extends EntryProduct>(
     items_in_stock:
       inStock === null ? null : grouped ? index.factsOf(positions).inStock : Number(inStock),
     ...(grouped ? retailSpan(index, positions, own) : { starting_at: own, max_retail: own }),
-    ...dealerSpan(dealers),
   }
 }

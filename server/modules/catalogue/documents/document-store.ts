@@ -3,7 +3,7 @@ import {
   type DocumentFormat,
   type DocumentType,
 } from '#domain/article/article-documents.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../../../db/database.ts'
 
 /** A document as the contract has it. */
 export interface ArticleDocument {

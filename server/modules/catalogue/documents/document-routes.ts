@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { documentFormats } from '#domain/article/article-documents.ts'
-import { route, type RouteDeps } from '../../route.ts'
-import { browserOf } from '../../session/caller.ts'
+import { route, type RouteDeps } from '../../../route.ts'
+import { browserOf } from '../../../session/caller.ts'
 import { readDocumentFile } from './document-store.ts'
 
 const longestCode = 60

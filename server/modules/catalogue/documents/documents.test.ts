@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { choose, type Session, sessionOf } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/standing.ts'
-import { buildWorld, goods, r3Of } from '../../../tests/support/world.ts'
-import type { Tx } from '../../db/database.ts'
+import { choose, type Session, sessionOf } from '../../../../tests/support/server.ts'
+import { standing } from '../../../../tests/support/standing.ts'
+import { buildWorld, goods, r3Of } from '../../../../tests/support/world.ts'
+import type { Tx } from '../../../db/database.ts'
 import { keepFiles } from './document-store.ts'
 
 const pdf = Buffer.from('%PDF-1.4\nGröße')

@@ -1,0 +1,37 @@
+import DataLoader from 'dataloader'
+import type { Request } from '../../context.ts'
+import type { ProductEntryResolvers, ProductResolvers } from '../../resolver-types.gen.ts'
+import { type ArticleDocument, readDocuments } from './documents/document-store.ts'
+
+interface Linked {
+  article_code: string
+  model: string
+}
+
+const loaders = new WeakMap<Request, DataLoader<Linked, ArticleDocument[], string>>()
+
+/** Reads the documents of all articles of an answer in one statement. */
+function documentsOf(request: Request): DataLoader<Linked, ArticleDocument[], string> {
+  const known = loaders.get(request)
+  if (known) return known
+  const made = new DataLoader<Linked, ArticleDocument[], string>(
+    async (articles) => {
+      const documents = await readDocuments(request.tx, articles)
+      return articles.map(({ article_code }) => documents.get(article_code) ?? [])
+    },
+    { cacheKeyFn: ({ article_code, model }) => `${article_code} ${model}` },
+  )
+  loaders.set(request, made)
+  return made
+}
+
+export const Product: ProductResolvers<Request> = {
+  documents: ({ article_code, model }, _, request) =>
+    documentsOf(request).load({ article_code, model }),
+}
+
+/** A card's dealer prices are those of all articles behind it: read once for a page of cards, when one is asked for. */
+export const ProductEntry: ProductEntryResolvers<Request> = {
+  dealer_from: async ({ dealerSpan }) => (await dealerSpan()).dealer_from,
+  dealer_to: async ({ dealerSpan }) => (await dealerSpan()).dealer_to,
+}

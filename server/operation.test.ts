@@ -1,0 +1,154 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Kind, parse } from 'graphql'
+import { trustedDocuments } from '../scripts/documents.ts'
+import { emptyDatabase, emptyPostgres } from '../tests/support/database.ts'
+import { choose } from '../tests/support/server.ts'
+import { standing } from '../tests/support/standing.ts'
+import { r3Of } from '../tests/support/world.ts'
+import type { Database } from './db/database.ts'
+
+/** Counts transactions of requests, and the statements inside them. */
+function counted(database: Database) {
+  const counts = { transactions: 0, statements: [] as string[] }
+  const watched: Database = {
+    ...database,
+    enter: (opening, work) => {
+      counts.transactions += 1
+      return database.enter(opening, (tx, row) =>
+        work(
+          {
+            query: (sql, params) => {
+              counts.statements.push(sql)
+              return tx.query(sql, params)
+            },
+          },
+          row as never,
+        ),
+      )
+    },
+  }
+  return { counts, watched }
+}
+
+describe.each([
+  ['the embedded database', emptyDatabase],
+  ['PostgreSQL', emptyPostgres],
+])('an operation on %s', (_, open) => {
+  let counts: ReturnType<typeof counted>['counts']
+  const here = standing(['rep', 'office', 'admin'], {
+    open: async () => {
+      const made = counted(await open())
+      counts = made.counts
+      return made.watched
+    },
+    fill: async (database, { tenantId, customers }) =>
+      database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
+        for (const key of ['X', 'Y'] as const)
+          await tx.query(
+            `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ($1, $2, $3, '1000', 'placed', 'USD', 1, now())`,
+            [tenantId, customers[key], `O-${key}`],
+          )
+      }),
+  })
+  beforeAll(() => choose(here.rep, r3Of('X')))
+  afterEach(() => {
+    counts.transactions = 0
+    counts.statements = []
+  })
+
+  it('opens one transaction for all its fields', async () => {
+    counts.transactions = 0
+    const { data, errors } = await here.rep.ask(
+      '{ orders { order_no } catalogueAreas { bike } restockSubscriptions { id } bikeCategories { mcid } simpleCart { __typename } portal { name } }',
+    )
+    expect(errors).toBeUndefined()
+    expect(Object.keys(data)).toHaveLength(6)
+    expect(counts.transactions).toBe(1)
+  })
+
+  it('opens none for what anybody may ask', async () => {
+    counts.transactions = 0
+    await here.rep.ask('{ portal { name } }')
+    expect(counts.transactions).toBe(0)
+  })
+
+  it('waits with its transaction for public fields that use the database themselves', async () => {
+    const { data } = await here.rep.ask(
+      '{ orders { order_no } passwordLink(secret: "unknown") { username } }',
+    )
+    expect(data).toEqual({ orders: [{ order_no: 'O-X' }], passwordLink: null })
+  })
+
+  const narrow = 'orders { order_no }'
+  const wide = 'getCustomers { customers { custCode { r3 } } }'
+  it.each([
+    ['before', `{ ${narrow} ${wide} }`],
+    ['after', `{ ${wide} ${narrow} }`],
+    ['between', `{ ${wide} ${narrow} again: ${wide} more: ${narrow} }`],
+  ])(
+    'keeps a field narrow that stands %s one that sees all own customers',
+    async (_where, query) => {
+      const { data } = await here.rep.ask(query)
+      expect(data.orders).toEqual([{ order_no: 'O-X' }])
+      const { more } = data as { more?: unknown }
+      expect(more ?? data.orders).toEqual([{ order_no: 'O-X' }])
+      expect(data.getCustomers.customers.length).toBeGreaterThan(1)
+    },
+  )
+
+  it('reads the documents of all articles of an answer in one statement', async () => {
+    counts.statements = []
+    const { data } = await here.rep.ask(
+      '{ products(view: ITEM) { entries { product { article_code documents { id } } } } }',
+    )
+    expect(data.products.entries.length).toBeGreaterThan(2)
+    expect(counts.statements.filter((sql) => sql.includes('article_document'))).toHaveLength(1)
+  })
+
+  it('reads neither documents nor dealer prices that nobody asks for', async () => {
+    counts.statements = []
+    await here.rep.ask('{ products { entries { product { article_code } } } }')
+    expect(counts.statements.join()).not.toMatch(/article_document/)
+  })
+
+  it('asks for the right of each field by itself', async () => {
+    const { errors } = await here.rep.ask(`{ ${narrow} hostSettings { groups: __typename } }`)
+    expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['FORBIDDEN'])
+  })
+
+  const rename = (name: string) =>
+    `syncIntents(streamId: "00000000-0000-4000-8000-00000000000${name}", intents: []) { lastSeq }`
+  it('commits each change of a document with several by itself', async () => {
+    counts.transactions = 0
+    const { errors } = await here.rep.ask(`mutation { one: ${rename('1')} other: ${rename('2')} }`)
+    expect(errors).toBeUndefined()
+    expect(counts.transactions).toBe(2)
+  })
+
+  it('keeps a change that was made before another one of its document is refused', async () => {
+    const { errors } = await here.rep.ask(
+      'mutation { changeLanguage(id: "fr") { status } sendOrderAgain(orderNo: "O-X") { message { status } } }',
+    )
+    expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['FORBIDDEN'])
+    const [row] = await here.database.within(
+      { tenantId: 'aa', user: 'any', customers: 'all' },
+      (tx) =>
+        tx.query<{ language: string | null }>(
+          `SELECT language FROM app_user WHERE username = 'rep'`,
+        ),
+    )
+    expect(row?.language).toBe('fr')
+  })
+})
+
+it('no document of the portal makes two changes at once', async () => {
+  const several = Object.values(await trustedDocuments()).filter((text) =>
+    parse(text).definitions.some(
+      (one) =>
+        one.kind === Kind.OPERATION_DEFINITION &&
+        one.operation === 'mutation' &&
+        one.selectionSet.selections.length > 1,
+    ),
+  )
+  expect(several).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { type Caller, enter, type Request } from './context.ts'
+import type { Tx } from './db/database.ts'
+
+/**
+ * One GraphQL operation: its fields share one connection, one transaction and one snapshot, entered by the first field that
+ * needs a session and left when the answer is complete, so that fields of any depth may read.
+ */
+export interface Operation {
+  /** The session's request. @throws UNAUTHENTICATED, FORBIDDEN, CUSTOMER_LOST as `enter` does */
+  request(): Promise<Request>
+  /** Runs a public root field. The transaction opens after these: an embedded database has one connection, which they may want. */
+  public<T>(work: () => Promise<T>): Promise<T>
+  /** Marks the operation as failed: what a mutation has written is rolled back. */
+  fail(error: unknown): void
+  /** Ends the transaction. A mutation's answer waits for the commit, a query's does not. @throws whatever the commit throws */
+  end(): Promise<void>
+}
+
+/** Begins an operation; nothing is opened until a field asks. @param readOnly true for a query */
+export function beginOperation(caller: Caller, readOnly: boolean): Operation {
+  let opened: Promise<Request> | undefined
+  let ended: Promise<void> = Promise.resolve()
+  let finish = () => {}
+  let fault: { error: unknown } | undefined
+  const publicWork = new Set<Promise<unknown>>()
+
+  async function open(): Promise<Request> {
+    // All root fields of a query are begun before the first of them goes on.
+    await Promise.resolve()
+    await Promise.allSettled(publicWork)
+    return new Promise<Request>((resolve, reject) => {
+      const done = new Promise<void>((leave) => {
+        finish = leave
+      })
+      ended = enter(caller, readOnly, async (request) => {
+        resolve(readOnly ? shared(request) : request)
+        await done
+        if (fault) throw fault.error
+      }).catch((error: unknown) => {
+        reject(error)
+        if (error !== fault?.error) throw error
+      })
+      // Until `end` looks, a failure to enter is the asking field's alone.
+      ended.catch(() => {})
+    })
+  }
+
+  return {
+    request: () => (opened ??= open()),
+    public(work) {
+      const running = work()
+      publicWork.add(running)
+      return running
+    },
+    fail(error) {
+      fault ??= { error }
+    },
+    async end() {
+      const entered = await opened?.then(
+        () => true,
+        () => false,
+      )
+      finish()
+      if (entered && !readOnly) await ended
+    },
+  }
+}
+
+/**
+ * A query's root fields run side by side on one connection. Statements go one after the other; a field that widens what the
+ * transaction sees does so in `alone`, where no other field's statement can come between.
+ */
+function shared(request: Request): Request {
+  const { tx, customer } = request
+  let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(work)
+    queue = turn.catch(() => {})
+    return turn
+  }
+  const guarded: Tx = {
+    query(sql, params) {
+      if (/act_for|set_config/.test(sql))
+        throw new Error('A query changes what its transaction sees only in request.alone')
+      return inTurn(() => tx.query(sql, params))
+    },
+  }
+  const narrow = () =>
+    tx.query("SELECT set_config('app.customers', $1, true)", [`{${customer?.id ?? ''}}`])
+  return {
+    ...request,
+    tx: guarded,
+    alone: (work) =>
+      inTurn(async () => {
+        const own: Request = { ...request, alone: (inner) => inner(own) }
+        try {
+          return await work(own)
+        } finally {
+          // After a database error the transaction is lost anyway.
+          await narrow().catch(() => undefined)
+        }
+      }),
+  }
+}
