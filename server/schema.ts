@@ -19,14 +19,17 @@ import * as customers from './modules/customers/resolvers.ts'
 import * as fastOrder from './modules/fast-order/resolvers.ts'
 import * as feedback from './modules/feedback/resolvers.ts'
 import * as files from './modules/files/resolvers.ts'
+import * as groupRoles from './modules/group-roles/resolvers.ts'
 import * as handover from './modules/handover/resolvers.ts'
 import * as inquiry from './modules/inquiry/resolvers.ts'
 import * as mail from './modules/mail/resolvers.ts'
 import * as notifications from './modules/notifications/resolvers.ts'
 import * as orders from './modules/orders/resolvers.ts'
+import * as permissions from './modules/permissions/resolvers.ts'
 import * as promotions from './modules/promotions/resolvers.ts'
 import * as purchases from './modules/purchases/resolvers.ts'
 import * as restock from './modules/restock/resolvers.ts'
+import * as roles from './modules/roles/resolvers.ts'
 import * as session from './modules/session/resolvers.ts'
 import * as tenants from './modules/tenants/resolvers.ts'
 
@@ -78,14 +81,17 @@ export function executableSchema(): GraphQLSchema {
         fastOrder,
         feedback,
         files,
+        groupRoles,
         handover,
         inquiry,
         mail,
         notifications,
         orders,
+        permissions,
         promotions,
         purchases,
         restock,
+        roles,
         session,
         tenants,
       ] as never,

@@ -1,3 +1,4 @@
+import { fileAddress } from '#domain/portal/file-address.ts'
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
@@ -6,10 +7,7 @@ const shellCache = 'app-shell'
 const waitingCache = 'app-shell-waiting'
 const shellUrl = '/app-shell'
 /** What the server answers itself, even to a navigation. */
-const notOurs = [
-  /^\/(graphql|server\/|assets\/|pictures\/|bnrs\/|language\/)/,
-  /^[^?]*\.(js|css|map|svg|png|jpe?g|webp|ico|json|txt|xml|pdf|csv|xlsx|woff2|webmanifest)(\?|$)/i,
-]
+const notOurs = [/^\/(graphql|server\/|assets\/|pictures\/|bnrs\/|language\/)/, fileAddress]
 
 /** Asks for the page that every address starts from, with the tenant's data in it. @throws without a network */
 async function fetchShell(): Promise<Response> {

@@ -220,6 +220,32 @@ const operations: Record<string, Operation> = {
   hostSettings: {
     document: '{ hostSettings { tenant config { name value } server { name value } } }',
   },
+  roles: { document: '{ roles { rows { id permissions { name } } } }' },
+  role: { document: '{ role(id: "dealer") { id users } }' },
+  rightsChoices: { document: '{ rightsChoices { permissions { id } roles { id } } }' },
+  saveRole: {
+    document: 'mutation($r: RoleInput!) { saveRole(role: $r) { role { id } userErrors { code } } }',
+    variables: () => ({ r: { name: 'made.up', description: '', permissions: ['page.catalog'] } }),
+  },
+  deleteRole: { document: 'mutation { deleteRole(id: "dealer") { userErrors { code } } }' },
+  groupRoles: { document: '{ groupRoles { rows { id roles { id } } } }' },
+  groupRole: { document: '{ groupRole(id: "1") { id description } }' },
+  saveGroupRole: {
+    document:
+      'mutation($g: GroupRoleInput!) { saveGroupRole(groupRole: $g) { groupRole { id } userErrors { code } } }',
+    variables: () => ({ g: { description: 'Made up', roles: ['dealer'] } }),
+  },
+  deleteGroupRole: { document: 'mutation { deleteGroupRole(id: "1") { userErrors { code } } }' },
+  permissions: { document: '{ permissions { rows { id roles } } }' },
+  permission: { document: '{ permission(id: "page.catalog") { id } }' },
+  savePermission: {
+    document:
+      'mutation($p: PermissionInput!) { savePermission(permission: $p) { permission { id } userErrors { code } } }',
+    variables: () => ({ p: { name: 'made.up', description: 'Made up' } }),
+  },
+  deletePermission: {
+    document: 'mutation { deletePermission(id: "page.catalog") { userErrors { code } } }',
+  },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
   orderHandovers: { document: '{ orderHandovers { count orders { id customer } } }' },
   sendOrderAgain: {
@@ -330,6 +356,7 @@ describe('operation × role × relation', () => {
     await otherArticle(worlds[1]!)
     for (const world of worlds)
       for (const key of ['X', 'Y', 'Z'] as const) await pastOrder(world, key)
+    await usedGroupRole(worlds[0]!)
     app = await startApp(database)
     sessions = new Map(
       await Promise.all(
@@ -350,6 +377,14 @@ describe('operation × role × relation', () => {
     inTenant(world, `UPDATE article SET code = 'ONLY-BB', slug = 'only-bb' WHERE code = $1`, [
       goods.bike,
     ])
+  // The first of the database: its id is 1. It holds no role, so nobody gains anything by it.
+  const usedGroupRole = (world: World) =>
+    inTenant(
+      world,
+      `WITH made AS (INSERT INTO group_role (tenant_id, description, roles) VALUES ($1, 'Used', '{}') RETURNING id)
+       UPDATE app_user SET group_role_id = made.id FROM made WHERE username = 'guest'`,
+      [world.tenantId],
+    )
   async function pastOrder(world: World, key: 'X' | 'Y' | 'Z') {
     const customer = world.customers[key]
     await inTenant(

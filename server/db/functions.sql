@@ -22,6 +22,12 @@ CREATE OR REPLACE FUNCTION user_may_act_for(p_user int, p_customer int) RETURNS 
       ELSE true END)
 $$;
 
+-- What a person may do: the permissions of his role, and of every role in his group role.
+CREATE OR REPLACE FUNCTION permissions_of_user(p_role text, p_group int) RETURNS text[] LANGUAGE sql STABLE AS $$
+  SELECT coalesce(array_agg(DISTINCT held), '{}') FROM role r CROSS JOIN LATERAL unnest(r.permissions) AS held
+  WHERE r.name = p_role OR r.name = ANY (SELECT unnest(g.roles) FROM group_role g WHERE g.id = p_group)
+$$;
+
 -- Opens a request, in one call because each costs a round trip: takes the runtime role, then finds the session, which must
 -- be alive, its person active, its cookie the right one. Rights are read now, not from the token. Leaves the transaction
 -- seeing this person's rows and the chosen customer's, and nothing else.
@@ -41,12 +47,11 @@ DECLARE
 BEGIN
   PERFORM set_config('role', 'pannier_app', true), set_config('app.tenant', p_tenant, true), set_config('app.user', '*', true),
     set_config('app.customers', '{}', true), set_config('app.all_customers', 'on', true);
-  SELECT s.active_customer, u.id, u.username, u.name, u.email, u.role, u.limitation, u.language, u.must_change_password, r.permissions,
+  SELECT s.active_customer, u.id, u.username, u.name, u.email, u.role, u.limitation, u.language, u.must_change_password, permissions_of_user(u.role, u.group_role_id),
       (SELECT c.revision FROM catalogue_revision c)
     INTO wanted, user_id, username, name, email, role, limitation, language, must_change_password, permissions, catalogue_revision
     FROM session s
     JOIN app_user u ON u.id = s.user_id AND u.active
-    LEFT JOIN role r ON r.tenant_id = u.tenant_id AND r.name = u.role
     WHERE s.id = p_session AND s.binding_hash = p_binding AND s.revoked_at IS NULL AND s.expires_at > now();
   IF user_id IS NULL THEN
     PERFORM set_config('app.all_customers', 'off', true), set_config('app.user', '', true);

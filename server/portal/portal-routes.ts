@@ -7,6 +7,7 @@ import { refreshOf } from '../session/cookies.ts'
 import { type LoginPage, loginFor } from './login-page.ts'
 import { manifestLocale } from './manifest.ts'
 import { manifestRoutes } from './manifest-routes.ts'
+import { fileAddress } from '#domain/portal/file-address.ts'
 import { loginPageFor, pageFor } from './page.ts'
 
 const year = 'public, max-age=31536000, immutable'
@@ -91,14 +92,14 @@ export async function portalRoutes(
       )
     },
   })
-  // A missing file stays missing: a screen's address has no file ending.
+  // A missing file stays missing.
   route(app, deps, {
     ...open,
     url: '/*',
     handle({ request, reply }) {
       const isScreen =
         !/^\/(assets|files|icons|language|pictures|screenshots|tenant-icons)\//.test(request.url) &&
-        !/\.\w+(\?|$)/.test(request.url)
+        !fileAddress.test(request.url)
       return isScreen
         ? page(request, reply)
         : reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found' })

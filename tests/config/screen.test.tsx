@@ -109,7 +109,7 @@ function Moment({ what }: { what: (dates: ReturnType<typeof useDates>) => string
   return <p>{what(useDates())}</p>
 }
 function Country() {
-  return <p>{useInquiry().field('custCountry').value}</p>
+  return <p>{useInquiry().form.field('custCountry').value}</p>
 }
 
 const routes = Object.values(restingRouter().routesById)

@@ -1,8 +1,8 @@
 import type { BrandPart } from '#domain/files/file-uses.ts'
 import type { Request } from '../../context.ts'
-import { userError } from '../../failure.ts'
+import { done, refused } from '../../answers.ts'
+import { audit } from '../../audit.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
-import { noteFileChange } from './file-audit.ts'
 import { picturedArticle, picturedArticles, uploadedPicture } from './pictured-articles.ts'
 import { readFileRow } from './upload-store.ts'
 import {
@@ -17,21 +17,23 @@ import {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The article as it is now. */
-async function changed({ tx, tenant }: Request, code: string, description: string) {
-  await countRevision(tx, tenant.id)
-  return {
-    article: await picturedArticle(tx, code),
-    message: { status: true, description },
-    userErrors: [],
-  }
-}
+type Article = NonNullable<Awaited<ReturnType<typeof picturedArticle>>>
 
-const refused = (code: string, field: string) => ({
-  article: null,
-  message: { status: false, description: code },
-  userErrors: [userError(code, field)],
-})
+/** The article as it is now; notes in the audit log which pictures it had and has. */
+async function changed(
+  request: Request,
+  before: Article | null,
+  code: string,
+  action: 'file.attach' | 'file.detach' | 'file.order',
+  description: string,
+) {
+  const { tx, tenant } = request
+  await countRevision(tx, tenant.id)
+  const article = await picturedArticle(tx, code)
+  const idsOf = (one: Article | null) => one?.pictures.map(({ id }) => id)
+  await audit(request, { action, target: code, before: idsOf(before), after: idsOf(article) })
+  return done(description, { article })
+}
 
 export const Query: QueryResolvers<Request> = {
   async articlePictures(_, { search, withoutPictures, page, limit }, { tx }) {
@@ -61,36 +63,35 @@ export const Mutation: MutationResolvers<Request> = {
     const file = uuid.test(fileId) ? await readFileRow(tx, fileId) : undefined
     if (file?.kind !== 'article-picture' || !['stored', 'ready'].includes(file.state))
       return refused('no_such_picture', 'fileId')
-    const room = await hasRoom(tx, 'article-picture', articleCode)
-    if (room !== 'yes')
-      return refused(room === 'full' ? 'too_many_pictures' : 'no_such_article', 'articleCode')
+    const before = await picturedArticle(tx, articleCode)
+    if (!before) return refused('no_such_article', 'articleCode')
+    if ((await hasRoom(tx, 'article-picture', articleCode)) !== 'yes')
+      return refused('too_many_pictures', 'articleCode')
     await useFile(tx, tenant.id, { usedAs: 'article-picture', owner: articleCode, fileId })
     if (position !== null && position !== undefined) {
-      const ids = (await filesOf(tx, 'article-picture', [articleCode])).map(({ id }) => id)
-      const others = ids.filter((id) => id !== fileId)
+      const others = before.pictures.map(({ id }) => id).filter((id) => id !== fileId)
       await orderFiles(tx, articleCode, others.toSpliced(Math.max(0, position), 0, fileId))
     }
-    await noteFileChange(tx, request, 'file.attach', { id: fileId, owner: articleCode })
-    return (await changed(request, articleCode, 'The picture is added')) as never
+    return changed(request, before, articleCode, 'file.attach', 'The picture is added')
   },
 
   async orderArticlePictures(_, { articleCode, fileIds }, request) {
     const { tx } = request
-    const ids = (await filesOf(tx, 'article-picture', [articleCode])).map(({ id }) => id)
-    if (ids.length === 0) return refused('no_such_article', 'articleCode')
+    const before = await picturedArticle(tx, articleCode)
+    if (!before) return refused('no_such_article', 'articleCode')
+    const ids = before.pictures.map(({ id }) => id)
     const wanted = [...new Set(fileIds)].filter((id) => ids.includes(id))
     const order = [...wanted, ...ids.filter((id) => !wanted.includes(id))]
     await orderFiles(tx, articleCode, order)
-    await noteFileChange(tx, request, 'file.order', { id: order[0]!, owner: articleCode })
-    return (await changed(request, articleCode, 'The order is saved')) as never
+    return changed(request, before, articleCode, 'file.order', 'The order is saved')
   },
 
   async removeArticlePicture(_, { articleCode, fileId }, request) {
     const { tx } = request
+    const before = await picturedArticle(tx, articleCode)
     if (!uuid.test(fileId) || !(await takeFile(tx, 'article-picture', articleCode, fileId)))
       return refused('no_such_picture', 'fileId')
-    await noteFileChange(tx, request, 'file.detach', { id: fileId, owner: articleCode })
-    return (await changed(request, articleCode, 'The picture is removed')) as never
+    return changed(request, before, articleCode, 'file.detach', 'The picture is removed')
   },
 
   async shareArticlePictures(_, { articleCode }, request) {
@@ -98,11 +99,14 @@ export const Mutation: MutationResolvers<Request> = {
     const article = await picturedArticle(tx, articleCode)
     if (!article || article.pictures.length === 0) return refused('no_such_picture', 'articleCode')
     await shareFiles(tx, tenant.id, articleCode, article.siblings)
-    await noteFileChange(tx, request, 'file.attach', {
-      id: article.siblings.join(' ').slice(0, 200),
-      owner: articleCode,
-    })
-    return (await changed(request, articleCode, 'The pictures are shared')) as never
+    for (const sibling of article.siblings)
+      await audit(request, {
+        action: 'file.attach',
+        target: sibling,
+        after: article.pictures.map(({ id }) => id),
+      })
+    await countRevision(tx, tenant.id)
+    return done('The pictures are shared', { article })
   },
 
   async removeBrandPicture(_, { part }, request) {
@@ -111,7 +115,7 @@ export const Mutation: MutationResolvers<Request> = {
     const [file] = await filesOf(tx, 'brand', [owner])
     if (!file) return refused('no_such_picture', 'part')
     await takeFile(tx, 'brand', owner, file.id)
-    await noteFileChange(tx, request, 'file.detach', { id: file.id, owner })
-    return { message: { status: true, description: 'The picture is removed' }, userErrors: [] }
+    await audit(request, { action: 'file.detach', target: `brand/${owner}`, before: file.id })
+    return done('The picture is removed', {})
   },
 }

@@ -12,6 +12,7 @@ import { useFits } from '#domain/files/file-uses.ts'
 import { hasScope } from '#domain/account/permissions.ts'
 import type { Request } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import { audit } from '../../audit.ts'
 import { failure } from '../../failure.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { type FileStore, originalKey } from './file-store.ts'
@@ -26,7 +27,6 @@ import {
   refuseFile,
   usedBytes,
 } from './upload-store.ts'
-import { noteFileChange } from './file-audit.ts'
 import { hasRoom, useFile } from './use-store.ts'
 
 /** Who uploads, as a route's check found out; its transaction is over. */
@@ -91,7 +91,9 @@ export function createUploads(store: FileStore, partial: PartialUploads): Upload
       if (row.used_as)
         await useFile(tx, tenantId, { usedAs: row.used_as, owner: row.owner, fileId: row.id })
       if (image) await enqueue(tx, 'picture', { tenantId, fileId: row.id })
-      await noteFileChange(tx, who, 'file.upload', row)
+      const { kind, name, owner } = row
+      const target = owner ? `${owner}/${row.id}` : row.id
+      await audit({ ...who, tx }, { action: 'file.upload', target, after: { kind, name, sha256 } })
     })
     await partial.remove(tenantId, row.id)
     return own(who, row.id)

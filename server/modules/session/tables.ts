@@ -2,6 +2,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -21,6 +22,8 @@ export const appUser = pgTable(
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     role: text('role').notNull(),
+    /** Gives the permissions of its roles on top of the role's own. */
+    groupRoleId: integer('group_role_id'),
     limitation: text('limitation'),
     language: text('language'),
     /** Came with a feed: a full users feed speaks for these and leaves the others alone. */
@@ -125,6 +128,9 @@ export const auditLog = pgTable('audit_log', {
   onBehalfOf: integer('on_behalf_of'),
   action: text('action').notNull(),
   target: text('target'),
+  /** What stood there, and what stands there since; null where the action says it all. */
+  before: jsonb('before'),
+  after: jsonb('after'),
   requestId: text('request_id'),
   streamId: text('stream_id'),
 })

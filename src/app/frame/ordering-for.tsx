@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { displayCode, type Customer } from '#domain/account/session.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { customerDialogAtom } from '#parts/customer/customer-dialog-atom.ts'
+import { customerDialogAtom } from '#parts/customer/customer-dialog-host.tsx'
 import { useScope } from '#shell/session/use-session.ts'
 import { strip, stripName } from './frame.css.ts'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { button } from '#ui/button.css.ts'
 import { paletteButton } from '../frame/bar.css.ts'
-import { paletteAtom } from './palette-atom.ts'
+import { paletteAtom } from './palette-host.tsx'
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent)
 

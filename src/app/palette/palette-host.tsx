@@ -1,12 +1,13 @@
-import { useAtom } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
-import { paletteAtom } from './palette-atom.ts'
+import { atom, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { lazyDialog } from '#ui/overlay/lazy-dialog.tsx'
 
-const Palette = lazy(() => import('./palette.tsx').then((module) => ({ default: module.Palette })))
+/** Is the command palette open? */
+export const paletteAtom = atom(false)
 
-/** Opens the palette by Ctrl+K or ⌘K, from anywhere in the frame. */
-export function PaletteHost() {
-  const [open, setOpen] = useAtom(paletteAtom)
+/** Opens and closes it by Ctrl+K or ⌘K, from anywhere in the frame. */
+function usePaletteKey() {
+  const setOpen = useSetAtom(paletteAtom)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (
@@ -22,10 +23,11 @@ export function PaletteHost() {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [setOpen])
-  if (!open) return null
-  return (
-    <Suspense>
-      <Palette onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  return true
 }
+
+export const PaletteHost = lazyDialog(
+  paletteAtom,
+  () => import('./palette.tsx').then(({ Palette }) => Palette),
+  usePaletteKey,
+)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonPasswords } from './common-passwords.ts'
-import { newPasswordProblems, passwordProblem } from './password.ts'
+import { problemsOf } from '../portal/validation.ts'
+import { changedPassword, newPassword, passwordProblem } from './password.ts'
 
 test.each([
   ['Sattel-9', 'dealer', undefined],
@@ -19,18 +20,23 @@ test.each([
   expect(passwordProblem(password, username)).toBe(problem)
 })
 
-test('both fields are told what they lack', () => {
-  expect(newPasswordProblems({ password: '', confirmation: '' })).toEqual({
-    password: 'required',
-    confirmation: 'required',
+const both = (password: string, confirmation: string) => ({ password, confirmation })
+
+test.each([
+  [both('', ''), both('required', 'required')],
+  [both('Sattel-9', 'Sattel-8'), { confirmation: 'pass_not_match' }],
+  [both('sattel', 'sattel'), { password: 'pass_min_length' }],
+  [both('sattel', 'Sattel'), both('pass_min_length', 'pass_not_match')],
+  [both('MyDealer77', 'MyDealer77'), { password: 'pass_contains_username' }],
+  [both('Sattel-9', ''), { confirmation: 'required' }],
+  [both('Sattel-9', 'Sattel-9'), {}],
+])('both fields are told what they lack: %j', (typed, problems) => {
+  expect(problemsOf(newPassword('dealer'), typed)).toEqual(problems)
+  expect(problemsOf(changedPassword('dealer'), { ...typed, oldPassword: 'x' })).toEqual(problems)
+  expect(problemsOf(changedPassword('dealer'), { ...typed, oldPassword: '' })).toEqual({
+    ...problems,
+    oldPassword: 'required',
   })
-  expect(newPasswordProblems({ password: 'Sattel-9', confirmation: 'Sattel-8' })).toEqual({
-    confirmation: 'pass_not_match',
-  })
-  expect(newPasswordProblems({ password: 'sattel', confirmation: 'sattel' })).toEqual({
-    password: 'pass_min_length',
-  })
-  expect(newPasswordProblems({ password: 'Sattel-9', confirmation: 'Sattel-9' })).toEqual({})
 })
 
 test('the list holds only what the other rules would let pass', () => {

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { rules } from '../portal/validation.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** Longer ones would only cost the server time. */
@@ -23,15 +25,36 @@ export function passwordProblem(password: string, username = ''): string | undef
   return undefined
 }
 
-/** What is wrong with a form that sets a password, by field; `required` and `pass_not_match` beside the rules above. */
-export function newPasswordProblems(
-  { password, confirmation }: { password: string; confirmation: string },
-  username = '',
-): Record<string, string> {
-  const problems: Record<string, string> = {}
-  const problem = password === '' ? 'required' : passwordProblem(password, username)
-  if (problem) problems.password = problem
-  if (confirmation === '') problems.confirmation = 'required'
-  else if (confirmation !== password) problems.confirmation = 'pass_not_match'
-  return problems
-}
+/**
+ * A form that sets a password: `password` and `confirmation`, with the codes above, `required` and `pass_not_match`.
+ * @param username of the person whose password it becomes
+ */
+export const newPassword = (username = '') =>
+  v.pipe(
+    v.object({
+      password: v.pipe(
+        v.string(),
+        rules.required,
+        v.check(
+          (password) => passwordProblem(password, username) === undefined,
+          ({ input }) => String(passwordProblem(input, username)),
+        ),
+      ),
+      confirmation: v.pipe(v.string(), rules.required),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['confirmation']],
+        ({ password, confirmation }) => confirmation === '' || confirmation === password,
+        'pass_not_match',
+      ),
+      ['confirmation'],
+    ),
+  )
+
+/** The same for somebody who is signed in and proves it by the present password. */
+export const changedPassword = (username: string) =>
+  v.intersect([
+    newPassword(username),
+    v.object({ oldPassword: v.pipe(v.string(), rules.required) }),
+  ])

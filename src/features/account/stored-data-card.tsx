@@ -1,11 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { StoredCatalogue } from '#parts/catalogue/stored-catalogue.tsx'
 import { offlineAtom, syncStatusAtom } from '#shell/sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Row, Stack } from '#ui/display/stack.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import * as css from './account.css.ts'
@@ -74,18 +75,15 @@ export function StoredDataCard() {
 
 /** Unsent changes are never lost silently: they are counted, and kept unless somebody says otherwise. */
 function ClearQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useLingui()
   const offline = useAtomValue(offlineAtom)
   const { waiting } = useAtomValue(syncStatusAtom)
-  const clear = (unsent: 'keep' | 'discard') => offline && void clearStored(offline, unsent)
+  const clear = (unsent: 'keep' | 'discard') => offline && clearStored(offline, unsent)
   return (
-    <Dialog
-      alert
-      width="small"
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={<Trans>Clear what this device keeps?</Trans>}
-      description={
+      text={
         waiting > 0 ? (
           <Plural
             value={waiting}
@@ -96,19 +94,12 @@ function ClearQuestion({ open, onClose }: { open: boolean; onClose: () => void }
           <Trans>Everything is saved on the server. It is read again when it is needed.</Trans>
         )
       }
-      closeLabel={t`Close`}
-      footer={
-        <>
-          {waiting > 0 && (
-            <Button variant="danger" onClick={() => clear('discard')}>
-              <Trans>Discard changes and clear</Trans>
-            </Button>
-          )}
-          <Button variant="primary" onClick={() => clear('keep')}>
-            {waiting > 0 ? <Trans>Keep changes and clear</Trans> : <Trans>Clear</Trans>}
-          </Button>
-        </>
-      }
+      danger={false}
+      {...(waiting > 0 && {
+        other: { label: <Trans>Discard changes and clear</Trans>, run: () => clear('discard') },
+      })}
+      confirm={waiting > 0 ? <Trans>Keep changes and clear</Trans> : <Trans>Clear</Trans>}
+      onConfirm={() => clear('keep')}
     />
   )
 }

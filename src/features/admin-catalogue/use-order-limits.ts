@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import type { Failure } from '#data/failure.ts'
 import { useSave } from '#data/save.ts'
-import { useDraft } from '#parts/form/use-draft.ts'
+import { useDraft } from '#ui/form/use-draft.ts'
 import { UpdateOrderLimits } from './order-limits.gql.ts'
 import {
   changedIds,

@@ -1,8 +1,8 @@
 import { graphql } from '#data/graphql.ts'
 
 export const OrderHandovers = graphql(`
-  query OrderHandovers($page: Int!) {
-    orderHandovers(page: $page) {
+  query OrderHandovers($page: Int!, $limit: Int!) {
+    orderHandovers(page: $page, limit: $limit) {
       page
       count
       failed

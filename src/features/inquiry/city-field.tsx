@@ -13,10 +13,11 @@ interface CityFieldProps {
   value: string
   onChange: (city: string) => void
   error: ReactNode
+  name: string
 }
 
 /** A city of the chosen country: larger ones are suggested, any may be written. */
-export function CityField({ country, value, onChange, error }: CityFieldProps) {
+export function CityField({ country, name, value, onChange, error }: CityFieldProps) {
   const { t } = useLingui()
   const list = useId()
   const [{ data }] = useQuery({
@@ -33,7 +34,7 @@ export function CityField({ country, value, onChange, error }: CityFieldProps) {
     <>
       <TextField
         label={t`City`}
-        name="custCity"
+        name={name}
         autoComplete="address-level2"
         required
         list={list}

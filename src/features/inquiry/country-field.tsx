@@ -11,10 +11,11 @@ interface CountryFieldProps {
   value: string
   onChange: (country: string) => void
   error: ReactNode
+  name: string
 }
 
 /** A country, in the words of this locale. */
-export function CountryField({ value, onChange, error }: CountryFieldProps) {
+export function CountryField({ name, value, onChange, error }: CountryFieldProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const [{ data, error: failed }, again] = useQuery({
@@ -25,7 +26,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
   return (
     <SelectField
       label={t`Country`}
-      name="custCountry"
+      name={name}
       autoComplete="country"
       required
       value={value}

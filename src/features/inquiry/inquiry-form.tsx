@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { InputHTMLAttributes } from 'react'
 import { useConfig } from '#shell/session/use-session.ts'
-import { problem } from '#parts/form/problem-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -9,55 +8,33 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { CityField } from './city-field.tsx'
 import { CountryField } from './country-field.tsx'
 import * as css from './inquiry.css.ts'
-import type { InquiryField, useInquiry } from './use-inquiry.ts'
+import type { useInquiry } from './use-inquiry.ts'
+
+type Form = ReturnType<typeof useInquiry>['form']
+type Name = Parameters<Form['field']>[0]
 
 /** Everything a new customer is asked for. */
-export function InquiryForm({ inquiry }: { inquiry: ReturnType<typeof useInquiry> }) {
+export function InquiryForm({ form }: { form: Form }) {
   const { t } = useLingui()
   const { telpCode } = useConfig()
-  const { form, field, problems, state, submit } = inquiry
   const line = (
-    name: InquiryField,
+    name: Name,
     label: string,
     rest: InputHTMLAttributes<HTMLInputElement> & { hint?: string } = {},
-  ) => {
-    const { value, change, problem: code } = field(name)
-    return (
-      <TextField
-        label={label}
-        name={name}
-        required
-        value={value}
-        error={problem(code)}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
-        {...rest}
-      />
-    )
-  }
-  const area = (name: InquiryField, label: string) => {
-    const { value, change, problem: code } = field(name)
-    return (
-      <div className={css.whole}>
-        <TextArea
-          label={label}
-          name={name}
-          rows={3}
-          required
-          value={value}
-          error={problem(code)}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-        />
-      </div>
-    )
-  }
-  const country = field('custCountry')
-  const city = field('custCity')
+  ) => <TextField label={label} required {...form.field(name)} {...rest} />
+  const area = (name: Name, label: string) => (
+    <div className={css.whole}>
+      <TextArea label={label} rows={3} required {...form.field(name)} />
+    </div>
+  )
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.props}>
       <div className={css.fields}>
-        {problems.form && (
+        {form.error && (
           <div className={css.whole}>
-            <Refused code={problems.form} />
+            <Notice tone="danger" live="alert" title={<Trans>The inquiry was not sent</Trans>}>
+              {form.error}
+            </Notice>
           </div>
         )}
         {area('reason', t`Reason for your inquiry`)}
@@ -79,41 +56,16 @@ export function InquiryForm({ inquiry }: { inquiry: ReturnType<typeof useInquiry
         <div className={css.whole}>
           {line('custAddress', t`Address`, { autoComplete: 'street-address' })}
         </div>
-        <CountryField
-          value={country.value}
-          error={problem(country.problem)}
-          onChange={country.change}
-        />
-        <CityField
-          country={country.value}
-          value={city.value}
-          error={problem(city.problem)}
-          onChange={city.change}
-        />
+        <CountryField {...form.control('custCountry')} />
+        <CityField country={form.values.custCountry} {...form.control('custCity')} />
         {line('custState', t`State or province`, { autoComplete: 'address-level1' })}
         {line('custPostalCode', t`Postal code`, { autoComplete: 'postal-code', required: false })}
         <div className={css.whole}>
-          <Button type="submit" variant="primary" size="lg" busy={state === 'busy'}>
+          <Button type="submit" variant="primary" size="lg" busy={form.busy}>
             <Trans>Send inquiry</Trans>
           </Button>
         </div>
       </div>
     </form>
-  )
-}
-
-/** What was refused as a whole; everything typed is kept. */
-function Refused({ code }: { code: string }) {
-  return (
-    <Notice tone="danger" live="alert" title={<Trans>The inquiry was not sent</Trans>}>
-      {code === 'too_many_attempts' ? (
-        <Trans>
-          Several inquiries have come from here within the last hour. Try again later; what you
-          typed is kept.
-        </Trans>
-      ) : (
-        <Trans>What you typed is kept. Check the connection and try again.</Trans>
-      )}
-    </Notice>
   )
 }

@@ -1,62 +1,44 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { useConfig } from '#shell/session/use-session.ts'
+import { msg } from '@lingui/core/macro'
+import { useState } from 'react'
 import { publicly } from '#data/public.ts'
 import { useSave } from '#data/save.ts'
 import { CustomerInquiry } from '#domain/account/inquiry.ts'
-import { problemsOf } from '#domain/portal/validation.ts'
-import { focusFirstProblem } from '#parts/form/focus-first-problem.ts'
-import { useDraft } from '#parts/form/use-draft.ts'
+import { useConfig } from '#shell/session/use-session.ts'
+import { useForm } from '#ui/form/use-form.tsx'
 import { CreateCustomerInquiry } from './inquiry.gql.ts'
 
-export type InquiryField = Exclude<keyof CustomerInquiry, 'host'>
+const words = {
+  too_many_attempts: msg`Several inquiries have come from here within the last hour. Try again later; what you typed is kept.`,
+}
 
-/** The form of an inquiry: what is typed survives a reload and a failed send. `problems.form`: not a single field's. */
+/** The form of an inquiry; what is typed survives a reload and a failed send. */
 export function useInquiry() {
-  const form = useRef<HTMLFormElement>(null)
   const { countryId } = useConfig()
-  const empty: Record<InquiryField, string> = {
-    reason: '',
-    goal: '',
-    custName: '',
-    custAddress: '',
-    custState: '',
-    custPostalCode: '',
-    custCountry: countryId,
-    custEmail: '',
-    custPhone: '',
-    custCity: '',
-    custWeb: '',
-  }
-  const { values, change, forget } = useDraft('inquiry.draft', empty)
   const save = useSave(CreateCustomerInquiry, publicly)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
-
-  const refuse = (found: Readonly<Record<string, string>>) => {
-    setProblems(found)
-    focusFirstProblem(form.current)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (state === 'busy') return
-    const inquiry = { ...values, host: location.hostname }
-    const found = problemsOf(CustomerInquiry, inquiry)
-    if (Object.keys(found).length > 0) return refuse(found)
-    setState('busy')
-    const { failure } = await save({ inquiry })
-    setState(failure ? 'open' : 'sent')
-    if (!failure) return forget()
-    refuse(
-      failure.kind === 'coded' && Object.keys(failure.fields).length > 0
-        ? failure.fields
-        : { form: failure.code },
-    )
-  }
-  const field = (name: InquiryField) => ({
-    name,
-    value: values[name],
-    problem: problems[name],
-    change: (text: string) => change({ [name]: text }),
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    schema: CustomerInquiry,
+    draft: 'inquiry.draft',
+    words,
+    initial: {
+      host: location.hostname,
+      reason: '',
+      goal: '',
+      custName: '',
+      custAddress: '',
+      custState: '',
+      custPostalCode: '',
+      custCountry: countryId,
+      custEmail: '',
+      custPhone: '',
+      custCity: '',
+      custWeb: '',
+    },
+    save: async (inquiry) => {
+      const { failure } = await save({ inquiry })
+      setSent(!failure)
+      return failure
+    },
   })
-  return { form, field, problems, state, submit }
+  return { form, sent }
 }

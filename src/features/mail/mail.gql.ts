@@ -1,8 +1,8 @@
 import { graphql } from '#data/graphql.ts'
 
 export const MailMessages = graphql(`
-  query MailMessages($page: Int!) {
-    mailMessages(page: $page) {
+  query MailMessages($page: Int!, $limit: Int!) {
+    mailMessages(page: $page, limit: $limit) {
       page
       count
       pageTotal

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
 /** Takes a change back that the server does not have yet, after a question that says what goes with it. */
 export function WithdrawChange({
@@ -33,14 +33,11 @@ export function WithdrawChange({
       <Button variant="ghost" disabled={disabled} onClick={ask} aria-label={t`Take back: ${name}`}>
         <Trans>Take back</Trans>
       </Button>
-      <Dialog
-        alert
-        width="small"
+      <ConfirmDialog
         open={dependents !== null}
-        onOpenChange={(open) => !open && setDependents(null)}
-        closeLabel={t`Close`}
+        onClose={() => setDependents(null)}
         title={<Trans>Take this change back?</Trans>}
-        description={
+        text={
           dependents ? (
             plural(dependents, {
               one: 'It is not sent, and neither is # change behind it that comes to nothing without it.',
@@ -51,16 +48,9 @@ export function WithdrawChange({
             <Trans>It is not sent, and the cart is as if it had never been made.</Trans>
           )
         }
-        footer={
-          <>
-            <Button onClick={() => setDependents(null)}>
-              <Trans>Keep it</Trans>
-            </Button>
-            <Button variant="danger" onClick={withdraw}>
-              <Trans>Take back</Trans>
-            </Button>
-          </>
-        }
+        keep={<Trans>Keep it</Trans>}
+        confirm={<Trans>Take back</Trans>}
+        onConfirm={withdraw}
       />
     </>
   )

@@ -1,15 +1,15 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from 'jotai'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from 'urql'
 import { logIn } from '#shell/session/session.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { publicly } from '#data/public.ts'
 import { useSave } from '#data/save.ts'
-import { newPasswordProblems } from '#domain/account/password.ts'
-import { focusFirstProblem } from '#parts/form/focus-first-problem.ts'
+import { newPassword } from '#domain/account/password.ts'
+import { useForm } from '#ui/form/use-form.tsx'
 import { NewPasswordFields } from '#parts/password/new-password-fields.tsx'
 import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button.css.ts'
@@ -70,49 +70,35 @@ function LinkForm({
   const store = useStore()
   const router = useRouter()
   const toast = useToast()
-  const form = useRef<HTMLFormElement>(null)
   const save = useSave(SetPassword, publicly)
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const typed = new FormData(event.currentTarget)
-    const [password, confirmation] = [
-      String(typed.get('password')),
-      String(typed.get('confirmation')),
-    ]
-    const found = newPasswordProblems({ password, confirmation }, username)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return focusFirstProblem(form.current)
-    setBusy(true)
-    const { failure } = await save({ secret, password })
-    if (!failure) {
+  const form = useForm({
+    schema: newPassword(username),
+    initial: { password: '', confirmation: '' },
+    save: async ({ password }) => {
+      const { failure } = await save({ secret, password })
+      if (failure?.code === 'link_invalid') onSpent()
+      if (failure) return failure
       const { ok } = await logIn(store, username, password)
       toast({ tone: 'success', text: t`Your password was changed` })
-      return router.navigate({ to: `/${locale}${ok ? '' : '/login'}` as never, replace: true })
-    }
-    setBusy(false)
-    if (failure.code === 'link_invalid') return onSpent()
-    setProblems(failure.kind === 'coded' ? failure.fields : { form: failure.code })
-    focusFirstProblem(form.current)
-  }
+      await router.navigate({ to: `/${locale}${ok ? '' : '/login'}` as never, replace: true })
+      return undefined
+    },
+  })
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.props}>
       <Stack>
         <p>
           <Trans>
             For the user name <strong>{username}</strong>. All devices are logged out.
           </Trans>
         </p>
-        {problems.form && (
-          <Notice tone="danger" live="alert">
-            <Trans>The password was not changed. Check the connection and try again.</Trans>
+        {form.error && (
+          <Notice tone="danger" live="alert" title={<Trans>Your password was not changed</Trans>}>
+            {form.error}
           </Notice>
         )}
-        <NewPasswordFields username={username} problems={problems} />
-        <Button type="submit" variant="primary" size="lg" fill busy={busy}>
+        <NewPasswordFields username={username} field={form.field} />
+        <Button type="submit" variant="primary" size="lg" fill busy={form.busy}>
           <Trans>Set password and log in</Trans>
         </Button>
       </Stack>

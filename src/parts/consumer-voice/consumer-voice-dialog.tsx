@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longestFeedback } from '#domain/portal/feedback.ts'
-import { problem } from '../form/problem-text.tsx'
+import { problem } from '#ui/form/problem-text.tsx'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -64,24 +65,15 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
           />
         </Stack>
       </Dialog>
-      <Dialog
-        alert
-        width="small"
+      <ConfirmDialog
         open={state === 'asking' || state === 'sending'}
-        onOpenChange={(open) => !open && state === 'asking' && back()}
+        onClose={back}
         title={t`Send this message?`}
-        description={<Trans>It is sent in your name and cannot be taken back.</Trans>}
-        closeLabel={t`Close`}
-        footer={
-          <>
-            <Button onClick={back}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button variant="primary" busy={state === 'sending'} onClick={() => void sending()}>
-              <Trans>Send</Trans>
-            </Button>
-          </>
-        }
+        text={<Trans>It is sent in your name and cannot be taken back.</Trans>}
+        danger={false}
+        busy={state === 'sending'}
+        confirm={<Trans>Send</Trans>}
+        onConfirm={sending}
       />
     </>
   )

@@ -1,20 +1,12 @@
-import { useAtom } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { atom } from 'jotai'
 import { useScope } from '#shell/session/use-session.ts'
-import { consumerVoiceAtom } from './consumer-voice-atom.ts'
+import { lazyDialog } from '#ui/overlay/lazy-dialog.tsx'
 
-const ConsumerVoiceDialog = lazy(() =>
-  import('./consumer-voice-dialog.tsx').then((module) => ({ default: module.ConsumerVoiceDialog })),
+/** Is the consumer voice dialog open? */
+export const consumerVoiceAtom = atom(false)
+
+export const ConsumerVoiceHost = lazyDialog(
+  consumerVoiceAtom,
+  () => import('./consumer-voice-dialog.tsx').then((module) => module.ConsumerVoiceDialog),
+  () => useScope('consumer-voice.submit'),
 )
-
-/** Holds the dialog while it is open. */
-export function ConsumerVoiceHost() {
-  const [open, setOpen] = useAtom(consumerVoiceAtom)
-  const may = useScope('consumer-voice.submit')
-  if (!open || !may) return null
-  return (
-    <Suspense>
-      <ConsumerVoiceDialog onClose={() => setOpen(false)} />
-    </Suspense>
-  )
-}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CombinedError } from '@urql/core'
 import { useSetAtom } from 'jotai'
-import { customerDialogAtom } from './customer-dialog-atom.ts'
+import { customerDialogAtom } from './customer-dialog-host.tsx'
 import { useScope } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button.css.ts'

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useRouterState } from '@tanstack/react-router'
 import { useScope, useUser } from '#shell/session/use-session.ts'
-import { customerDialogAtom } from './customer-dialog-atom.ts'
+import { customerDialogAtom } from './customer-dialog-host.tsx'
 
 /** The chosen customer, and the way to another one for those who have it. */
 export function useCustomerMenu() {

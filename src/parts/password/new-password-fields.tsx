@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { problem } from '../form/problem-text.tsx'
+import type { TextFieldProps } from '#ui/form/text-field.tsx'
 
 interface NewPasswordFieldsProps {
   /** For password managers: whose password this is. */
   username: string
-  /** Codes by field: `password`, `confirmation`. */
-  problems: Readonly<Record<string, string>>
+  /** Of the form around them. */
+  field: (name: 'password' | 'confirmation') => Partial<TextFieldProps>
 }
 
-/** A new password and once more; a form around them reads `password` and `confirmation`. */
-export function NewPasswordFields({ username, problems }: NewPasswordFieldsProps) {
+/** A new password and once more. */
+export function NewPasswordFields({ username, field }: NewPasswordFieldsProps) {
   const { t } = useLingui()
   const words = {
     revealLabel: t`Show`,
@@ -23,17 +23,11 @@ export function NewPasswordFields({ username, problems }: NewPasswordFieldsProps
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={t`New password`}
-        name="password"
         hint={<Trans>At least 8 characters, with a digit, a capital and a small letter</Trans>}
-        error={problem(problems.password)}
         {...words}
+        {...field('password')}
       />
-      <PasswordField
-        label={t`New password once more`}
-        name="confirmation"
-        error={problem(problems.confirmation)}
-        {...words}
-      />
+      <PasswordField label={t`New password once more`} {...words} {...field('confirmation')} />
     </>
   )
 }

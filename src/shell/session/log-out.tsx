@@ -1,17 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { offlineAtom } from '../sync/sync-state.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useLocale } from '../i18n/use-locale.ts'
 import { logOutAskedAtom } from './log-out-atom.ts'
 import { logOut } from './session.ts'
 
 /** Ends the session, and asks first what becomes of changes that could not be sent. */
 export function LogOut() {
-  const { t } = useLingui()
   const [asked, setAsked] = useAtom(logOutAskedAtom)
   const offline = useAtomValue(offlineAtom)
   const [unsent, setUnsent] = useState(0)
@@ -29,11 +27,10 @@ export function LogOut() {
     setAsked(false)
   }
   return (
-    <Dialog
-      alert
-      width="small"
+    <ConfirmDialog
       open={unsent > 0}
-      onOpenChange={(open) => !open && stay()}
+      onClose={stay}
+      keep={null}
       title={
         <Plural
           value={unsent}
@@ -41,22 +38,15 @@ export function LogOut() {
           other="# changes have not been sent"
         />
       }
-      description={
+      text={
         <Trans>
           There is no connection. Kept changes are sent when you log in on this device again.
         </Trans>
       }
-      closeLabel={t`Close`}
-      footer={
-        <>
-          <Button variant="danger" onClick={() => void leave('discard')}>
-            <Trans>Discard and log out</Trans>
-          </Button>
-          <Button variant="primary" onClick={() => void leave('keep')}>
-            <Trans>Keep for me and log out</Trans>
-          </Button>
-        </>
-      }
+      other={{ label: <Trans>Discard and log out</Trans>, run: () => leave('discard') }}
+      danger={false}
+      confirm={<Trans>Keep for me and log out</Trans>}
+      onConfirm={() => leave('keep')}
     />
   )
 }

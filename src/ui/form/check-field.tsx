@@ -20,10 +20,10 @@ export function CheckField({ label, hint, error, ...input }: CheckFieldProps) {
     <div className={field}>
       <label className={choice}>
         <input
+          aria-invalid={error ? true : undefined}
           {...input}
           type="checkbox"
           aria-describedby={described || undefined}
-          aria-invalid={error ? true : undefined}
         />
         <span className={choiceText}>
           {label}

@@ -43,6 +43,7 @@ export const control = recipe({
       borderColor: vars.color.border,
     },
     selectors: {
+      '&[readonly]': { background: vars.color.sunken, color: vars.color.muted },
       '&:hover:not(:disabled):not(:focus)': { borderColor: vars.color.muted },
       '&[aria-invalid=true]': { borderColor: vars.color.danger },
       '&:focus-visible': { outlineOffset: 0, outlineWidth: vars.size.ring },

@@ -5,8 +5,8 @@ import type { Column, Sorting } from './table.tsx'
 
 interface HeadCellProps<Row> {
   column: Column<Row>
-  sorting: Sorting | undefined
-  onSort: ((sorting: Sorting) => void) | undefined
+  sorting?: Sorting
+  onSort?: (sorting: Sorting) => void
 }
 
 /** The head of one column; pressing it sorts, pressing again turns the order. */

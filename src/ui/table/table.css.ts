@@ -40,6 +40,8 @@ export const row = recipe({
   variants: {
     pressable: { true: { cursor: 'pointer', ':hover': { background: vars.color.sunken } } },
     chosen: { true: { background: vars.color.accentSoft } },
+    // On a phone the tick, the heading and the menu stand in the card's first line.
+    framed: { true: { '@media': { [media.phone]: { alignItems: 'center' } } } },
   },
 })
 
@@ -67,8 +69,9 @@ export const headCell = recipe({
 export const cell = recipe({
   base: {
     padding: `${vars.space[2]} ${vars.space[3]}`,
-    height: vars.size.touch,
+    height: vars.size.control,
     '@media': {
+      [media.touch]: { height: vars.size.touch },
       [media.phone]: {
         display: 'flex',
         alignItems: 'center',
@@ -102,8 +105,73 @@ export const cell = recipe({
         },
       },
     },
+    // Beside the tick and the menu of its row.
+    beside: {
+      true: { '@media': { [media.phone]: { flex: 1, width: 'auto', minWidth: 0, order: -2 } } },
+    },
     offPhone: { true: { '@media': { [media.phone]: { display: 'none' } } } },
   },
+})
+
+const ofFirstLine = { width: 'auto', height: 'auto', padding: 0 }
+
+export const selectHead = style({
+  width: vars.size.control,
+  paddingInlineStart: vars.space[2],
+  boxShadow: `inset 0 calc(-1 * ${vars.size.hairline}) 0 ${vars.color.border}`,
+})
+
+export const selectCell = style({
+  width: vars.size.control,
+  paddingInlineStart: vars.space[2],
+  '@media': { [media.phone]: { ...ofFirstLine, order: -3 } },
+})
+
+/** The whole of it can be pressed, not the small box alone. */
+export const tick = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: vars.size.controlSmall,
+  minHeight: vars.size.controlSmall,
+  cursor: 'pointer',
+  '@media': { [media.touch]: { minWidth: vars.size.touch, minHeight: vars.size.touch } },
+})
+
+globalStyle(`${tick} > input`, {
+  width: vars.space[4],
+  height: vars.space[4],
+  accentColor: vars.color.accentText,
+})
+
+export const actionsCell = style({
+  width: vars.size.control,
+  textAlign: 'end',
+  '@media': { [media.phone]: { ...ofFirstLine, order: -1 } },
+})
+
+/** A row of its own above the table while rows are selected. */
+export const bulk = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.accentSoft,
+  position: 'sticky',
+  top: 'var(--frame-top, 0px)',
+  zIndex: vars.layer.sticky,
+})
+
+export const text = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  // A name in Arabic or Hebrew begins on its own side.
+  unicodeBidi: 'plaintext',
 })
 
 export const sortButton = style({

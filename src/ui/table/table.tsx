@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { VisuallyHidden } from '../display/visually-hidden.tsx'
 import { HeadCell } from './head-cell.tsx'
+import { ActionsHead, type RowAction, RowMenu } from './row-menu.tsx'
+import { SelectAll, SelectRow } from './select-cells.tsx'
 import * as css from './table.css.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 export interface Column<Row> {
   key: string
   title: string
-  cell: (row: Row) => ReactNode
+  /** What the cell shows; without it the text. */
+  cell?: (row: Row) => ReactNode
+  /** The cell as text, also in exported files; without it the column is left out of exports. */
+  text?: (row: Row) => string | number
   /** `end` for numbers: right-aligned, tabular. */
   align?: 'start' | 'end' | 'center'
   width?: string
@@ -24,6 +30,14 @@ export interface Sorting {
   descending: boolean
 }
 
+/** The chosen rows of a table, by key; rows of other pages may be among them. */
+export interface Selection<Row> {
+  keys: ReadonlySet<string>
+  onChange: (keys: ReadonlySet<string>) => void
+  /** Names the row in "Select …". */
+  nameOf: (row: Row) => string
+}
+
 export interface TableProps<Row> {
   /** What the table lists, said by screen readers. */
   caption: string
@@ -32,17 +46,22 @@ export interface TableProps<Row> {
   keyOf: (row: Row) => string
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
-  /** A press on the row; the row's own link or button must do the same for the keyboard. */
+  /** A press on the row; the row's own link or button must do the same for screen readers. */
   onRow?: (row: Row) => void
+  selection?: Selection<Row>
+  /** Entries of the menu at the end of each row. */
+  actions?: (row: Row) => readonly RowAction[]
   chosen?: (row: Row) => boolean
   /** More columns than a desk holds: scrolls sideways in its own frame. */
   wide?: boolean
   footer?: ReactNode
 }
 
-/** A plain table; on a phone each row is a small card. Roles are said because the cards lose them otherwise. */
+/** A table; on a phone each row is a small card. Roles are said because the cards lose them otherwise. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, keyOf, sorting, onSort, onRow, chosen, wide, footer } = props
+  const { caption, columns, rows, sorting, onSort, selection, actions, wide, footer } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const rowKeys = useRowKeys({ ...props, body })
   return (
     <div
       className={wide ? css.scroller : undefined}
@@ -54,34 +73,16 @@ export function Table<Row>(props: TableProps<Row>) {
         </caption>
         <thead className={css.head} role="rowgroup">
           <tr role="row">
+            {selection && <SelectAll {...props} selection={selection} />}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
             ))}
+            {actions && <ActionsHead />}
           </tr>
         </thead>
-        <tbody className={css.body} role="rowgroup">
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              role="row"
-              className={css.row({ pressable: !!onRow, chosen: chosen?.(row) ?? false })}
-              onClick={onRow && ((event) => !isControl(event.target) && onRow(row))}
-            >
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  role="cell"
-                  data-label={column.hideTitle ? '' : column.title}
-                  className={css.cell({
-                    align: column.align ?? 'start',
-                    lead: column.lead,
-                    offPhone: column.hideOnPhone,
-                  })}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+        <tbody ref={body} className={css.body} role="rowgroup">
+          {rows.map((row, at) => (
+            <TableRow key={props.keyOf(row)} table={props} row={row} keys={rowKeys(row, at)} />
           ))}
         </tbody>
         {footer && (
@@ -93,6 +94,60 @@ export function Table<Row>(props: TableProps<Row>) {
     </div>
   )
 }
+
+interface TableRowProps<Row> {
+  table: TableProps<Row>
+  row: Row
+  keys: ReturnType<ReturnType<typeof useRowKeys<Row>>>
+}
+
+function TableRow<Row>({ table, row, keys }: TableRowProps<Row>) {
+  const { columns, keyOf, onRow, selection, actions, chosen } = table
+  const selected = selection?.keys.has(keyOf(row))
+  const framed = !!selection || !!actions
+  return (
+    <tr
+      role="row"
+      aria-selected={selected}
+      className={css.row({
+        pressable: !!onRow,
+        chosen: selected || (chosen?.(row) ?? false),
+        framed,
+      })}
+      onClick={onRow && ((event) => !isControl(event.target) && onRow(row))}
+      {...keys}
+    >
+      {selection && <SelectRow row={row} keyOf={keyOf} selection={selection} />}
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          role="cell"
+          data-label={column.hideTitle ? '' : column.title}
+          className={css.cell({
+            align: column.align ?? 'start',
+            lead: column.lead,
+            beside: column.lead && framed,
+            offPhone: column.hideOnPhone,
+          })}
+        >
+          {column.cell ? column.cell(row) : <CellText text={column.text?.(row)} />}
+        </td>
+      ))}
+      {actions && <RowMenu actions={actions(row)} />}
+    </tr>
+  )
+}
+
+/** Text of unknown length: three lines of it, all of it on hover; numbers stay as they are. */
+const CellText = ({ text }: { text: string | number | undefined }) =>
+  typeof text === 'string' && text.length > shortText ? (
+    <span className={css.text} title={text}>
+      {text}
+    </span>
+  ) : (
+    text
+  )
+const shortText = 24
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null

@@ -1,19 +1,21 @@
 import { useLocation } from '@tanstack/react-router'
-import { useAtom } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
-import { drawerAtom } from './drawer-atom.ts'
+import { atom, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { lazyDialog } from '#ui/overlay/lazy-dialog.tsx'
 
-const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })))
+/** Is the phone's drawer open? */
+export const drawerAtom = atom(false)
 
-/** Opens the drawer when asked to, and closes it when the address changes. */
-export function DrawerHost() {
-  const [open, setOpen] = useAtom(drawerAtom)
+/** Closes it when the address changes. */
+function useCloseOnNavigation() {
+  const setOpen = useSetAtom(drawerAtom)
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => setOpen(false), [pathname, setOpen])
-  if (!open) return null
-  return (
-    <Suspense>
-      <Drawer onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  return true
 }
+
+export const DrawerHost = lazyDialog(
+  drawerAtom,
+  () => import('./drawer.tsx').then(({ Drawer }) => Drawer),
+  useCloseOnNavigation,
+)

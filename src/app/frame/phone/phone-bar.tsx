@@ -8,7 +8,7 @@ import type { Screen } from '#shell/navigation/screen.ts'
 import { cutTitle } from '#shell/navigation/title.ts'
 import * as css from '../bar.css.ts'
 import { CatalogueSearch } from '../catalogue-search.tsx'
-import { drawerAtom } from '../drawer/drawer-atom.ts'
+import { drawerAtom } from '../drawer/drawer-host.tsx'
 import { useGoUp } from '../use-go-up.ts'
 
 interface PhoneBarProps {

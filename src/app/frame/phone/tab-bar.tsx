@@ -8,7 +8,7 @@ import { useMenu } from '../../menu/use-menu.ts'
 import { count, counted, tab, tabBar, tabLabel } from '../bar.css.ts'
 import { UnreadCount } from '#parts/notifications/unread-count.tsx'
 import { CartQuantity } from '../cart-quantity.tsx'
-import { drawerAtom } from '../drawer/drawer-atom.ts'
+import { drawerAtom } from '../drawer/drawer-host.tsx'
 import { DrawerHost } from '../drawer/drawer-host.tsx'
 import { placeOf, tabPlaces } from './tab-places.ts'
 

@@ -4,17 +4,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { useConfig, useUser } from '#shell/session/use-session.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { ThemeSwitch } from '#shell/theme/theme-switch.tsx'
 import { LeaveQuestion } from '#parts/form/leave-question.tsx'
-import { useDraft } from '#parts/form/use-draft.ts'
 import { Card } from '#ui/display/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ConsentCard } from '../consent-card.tsx'
 import { DevicesCard } from '../devices-card.tsx'
 import { PasswordCard } from '../password-card.tsx'
-import { ProfileForm } from '../profile-form.tsx'
+import { ProfileForm, useProfileForm } from '../profile-form.tsx'
 import { PushCard } from '../push-card.tsx'
 import { StoredDataCard } from '../stored-data-card.tsx'
 
@@ -25,10 +24,9 @@ export const Route = createFileRoute('/$locale/_frame/user/edit-profile')({
 
 function EditProfile() {
   const { t } = useLingui()
-  const { id, name, email } = useUser()
   const { features } = useConfig()
   const online = useAtomValue(onlineAtom)
-  const draft = useDraft(`profile.draft.${id}`, { name, email: email ?? '' })
+  const form = useProfileForm()
   const [password, setPassword] = useState(false)
   // Read again when a password has ended the other sessions.
   const [round, setRound] = useState(0)
@@ -42,7 +40,7 @@ function EditProfile() {
           </Trans>
         </Notice>
       )}
-      <ProfileForm draft={draft} />
+      <ProfileForm form={form} />
       <PasswordCard onTyped={setPassword} onChanged={() => setRound(round + 1)} />
       <DevicesCard key={round} />
       {features.WEB_NOTIFICATION && <PushCard key={`push ${round}`} />}
@@ -51,7 +49,7 @@ function EditProfile() {
       </Card>
       <ConsentCard />
       <StoredDataCard />
-      <LeaveQuestion unsaved={draft.dirty || password} onDiscard={draft.forget} />
+      <LeaveQuestion unsaved={() => form.isUnsaved() || password} onDiscard={form.reset} />
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { useDesk } from '#ui/media/use-desk.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 /** Empties the cart, after a question: thousands of lines cannot be typed again. */
@@ -33,30 +33,20 @@ export function ClearCart({ cartKey }: { cartKey: string }) {
       ) : (
         <IconButton icon="trash" label={t`Clear cart`} onClick={() => setAsking(true)} />
       )}
-      <Dialog
-        alert
-        width="small"
+      <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
-        closeLabel={t`Close`}
+        onClose={() => setAsking(false)}
         title={<Trans>Clear the cart?</Trans>}
-        description={
+        text={
           <Plural
             value={cart.lines.length}
             one="# line goes. This cannot be undone."
             other="All # lines go. This cannot be undone."
           />
         }
-        footer={
-          <>
-            <Button onClick={() => setAsking(false)}>
-              <Trans>Keep them</Trans>
-            </Button>
-            <Button variant="danger" onClick={() => void clear()}>
-              <Trans>Clear the cart</Trans>
-            </Button>
-          </>
-        }
+        keep={<Trans>Keep them</Trans>}
+        confirm={<Trans>Clear the cart</Trans>}
+        onConfirm={clear}
       />
     </>
   )

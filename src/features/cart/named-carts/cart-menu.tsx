@@ -10,7 +10,7 @@ import { useCarts } from '#parts/cart/use-carts.ts'
 import { saveCsv } from '#parts/file/save-csv.ts'
 import { saveWorkbook } from '#parts/file/workbook.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import type { InvalidInput } from '#ui/form/use-invalid-input.ts'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx'
 import { cartTable, textTable } from '../lines/cart-table.ts'
@@ -147,7 +147,6 @@ function Questions({
   asking: Asking
   onDone: () => void
 }) {
-  const { t } = useLingui()
   const { cart } = useCart(cartKey)
   const { carts } = useCarts()
   const book = useCartBook()
@@ -178,32 +177,17 @@ function Questions({
         submit={<Trans>Save</Trans>}
         onName={(next) => void book?.copy(next, cart)}
       />
-      <Dialog
-        alert
-        width="small"
+      <ConfirmDialog
         open={asking === 'drop'}
-        onOpenChange={onDone}
-        closeLabel={t`Close`}
+        onClose={onDone}
         title={<Trans>Delete “{name}”?</Trans>}
-        description={
-          <Plural value={lines} one="# line goes with it." other="# lines go with it." />
-        }
-        footer={
-          <>
-            <Button onClick={onDone}>
-              <Trans>Keep it</Trans>
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                onDone()
-                void book?.drop(name, cart, lines === cart.lines.length)
-              }}
-            >
-              <Trans>Delete the cart</Trans>
-            </Button>
-          </>
-        }
+        text={<Plural value={lines} one="# line goes with it." other="# lines go with it." />}
+        keep={<Trans>Keep it</Trans>}
+        confirm={<Trans>Delete the cart</Trans>}
+        onConfirm={() => {
+          onDone()
+          void book?.drop(name, cart, lines === cart.lines.length)
+        }}
       />
     </>
   )

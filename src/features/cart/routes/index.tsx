@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { addressText } from '#data/list-search.ts'
 import * as v from 'valibot'
 import { NoCustomer } from '#parts/customer/no-customer.tsx'
 import { PromotionLines } from '#parts/promotions/promotions.tsx'
@@ -40,14 +41,11 @@ import { useFreshCart } from '../use-fresh-cart.ts'
 import { useLineActions } from '../lines/use-line-actions.ts'
 import { useLineIncoming } from '../lines/use-line-incoming.ts'
 
-/** A code of digits alone comes out of an address as a number. */
-const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
-
 export const Route = createFileRoute('/$locale/_frame/cart/')({
   staticData: {
     screen: { title: msg`Cart`, allow: 'signed-in', needsCustomer: true, up: true, search: true },
   },
-  validateSearch: v.object({ search: v.fallback(text, undefined), cart: cartKeyInAddress }),
+  validateSearch: v.object({ search: addressText, cart: cartKeyInAddress }),
   component: CartScreen,
 })
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useUser } from '#shell/session/use-session.ts'
-import { useDraft } from '#parts/form/use-draft.ts'
+import { useDraft } from '#ui/form/use-draft.ts'
 import type { UnresolvedScan } from './scanned.ts'
 
 const readList = (text: string): UnresolvedScan[] => {

@@ -6,7 +6,7 @@ import { codeWord } from '#domain/catalogue/word-index.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
-import { changeDraft, useDraft } from '#parts/form/use-draft.ts'
+import { changeDraft, useDraft } from '#ui/form/use-draft.ts'
 import { type KnownCodes, useCodes } from '#parts/order-lines/use-codes.ts'
 import { articleOf, buildOf, type Choice, type Slot } from './groupset-build.ts'
 

@@ -1,22 +1,20 @@
 import * as v from 'valibot'
 import type { VariablesOf } from 'gql.tada'
 import type { HostConfig } from '#domain/portal/host-config.ts'
+import { addressText } from '#data/list-search.ts'
 import type { CataloguePage } from '../catalogue.gql.ts'
 
 const sorts = ['RECOMMENDED', 'NAME', 'NAME_DESC', 'PRICE', 'PRICE_DESC', 'NEWEST', 'CODE'] as const
 const list = v.optional(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))))
-/** A code of digits alone comes out of an address as a number. */
-const text = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
-
 const amount = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,12}(\.\d{1,4})?$/)),
 )
 
 /** What a list's address may say (document 2 section 2: search, view=item, mc; the filters are ours). */
 export const CatalogueSearch = v.object({
-  search: v.fallback(text, undefined),
+  search: addressText,
   view: v.fallback(v.optional(v.picklist(['item', 'group'])), undefined),
-  mc: v.fallback(text, undefined),
+  mc: addressText,
   sort: v.fallback(v.optional(v.picklist(sorts)), undefined),
   brand: v.fallback(list, undefined),
   year: v.fallback(list, undefined),
@@ -27,7 +25,7 @@ export const CatalogueSearch = v.object({
   priceTo: v.fallback(amount, undefined),
   promotion: v.fallback(v.optional(v.boolean()), undefined),
   /** Code of one promotion. */
-  promo: v.fallback(text, undefined),
+  promo: addressText,
   bought: v.fallback(v.optional(v.boolean()), undefined),
 })
 export type CatalogueSearch = v.InferOutput<typeof CatalogueSearch>

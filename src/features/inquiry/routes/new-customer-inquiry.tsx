@@ -23,7 +23,7 @@ function NewCustomerInquiry() {
   const { t } = useLingui()
   const { locale } = Route.useParams()
   const { imageLogin, webLogo, webTitle } = useConfig()
-  const inquiry = useInquiry()
+  const { form, sent } = useInquiry()
   return (
     <PublicPage
       title={t`New customer inquiry`}
@@ -31,7 +31,7 @@ function NewCustomerInquiry() {
       webTitle={webTitle}
       width="reading"
     >
-      {inquiry.state === 'sent' ? (
+      {sent ? (
         <Notice
           tone="success"
           live="status"
@@ -44,7 +44,7 @@ function NewCustomerInquiry() {
           <p>
             <Trans>Tell us about your business. Fields with a star are needed.</Trans>
           </p>
-          <InquiryForm inquiry={inquiry} />
+          <InquiryForm form={form} />
         </>
       )}
       <Link to={`/${locale}/login` as never}>

@@ -10,6 +10,7 @@ import { noticesArrivedAtom } from '#parts/notifications/notifications-atom.ts'
 import { PushOffer } from '#parts/notifications/push-offer.tsx'
 import { useScope } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
+import { addressPage } from '#data/list-search.ts'
 import { useAge, useData } from '#data/load.ts'
 import { useSave } from '#data/save.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
@@ -33,9 +34,7 @@ export const Route = createFileRoute('/$locale/_frame/notifications/')({
       chip: false,
     },
   },
-  validateSearch: v.object({
-    page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)),
-  }),
+  validateSearch: v.object({ page: addressPage }),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context, deps }) => context.load(Notifications, deps),
   pendingComponent: Pending,

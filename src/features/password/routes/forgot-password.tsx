@@ -1,12 +1,14 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import * as v from 'valibot'
 import { configAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { publicly } from '#data/public.ts'
 import { useSave } from '#data/save.ts'
-import { problem } from '#parts/form/problem-text.tsx'
+import { rules } from '#domain/portal/validation.ts'
+import { useForm } from '#ui/form/use-form.tsx'
 import { PublicPage } from '#parts/public-page/public-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -30,37 +32,26 @@ export const Route = createFileRoute('/$locale/_client/forgot-password')({
   component: ForgotPassword,
 })
 
-type State =
-  | { kind: 'asking'; problem?: string }
-  | { kind: 'busy' }
-  | { kind: 'sent' }
-  | { kind: 'unreachable' }
+const Asked = v.object({ username: v.pipe(v.string(), v.trim(), rules.required) })
 
 function ForgotPassword() {
   const { t } = useLingui()
   const { locale } = Route.useParams()
   const { imageLogin, webLogo, webTitle } = useConfig()
   const save = useSave(RequestPasswordLink, publicly)
-  const [state, setState] = useState<State>({ kind: 'asking' })
-
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (state.kind === 'busy') return
-    const username = String(new FormData(event.currentTarget).get('username')).trim()
-    if (!username) return setState({ kind: 'asking', problem: 'required' })
-    setState({ kind: 'busy' })
-    const { failure } = await save({ username })
-    if (!failure) setState({ kind: 'sent' })
-    else
-      setState(
-        failure.kind === 'coded'
-          ? { kind: 'asking', problem: failure.code }
-          : { kind: 'unreachable' },
-      )
-  }
+  const [sent, setSent] = useState(false)
+  const form = useForm({
+    schema: Asked,
+    initial: { username: '' },
+    save: async (asked) => {
+      const { failure } = await save(asked)
+      setSent(!failure)
+      return failure
+    },
+  })
   return (
     <PublicPage title={t`Forgot password`} logo={imageLogin || webLogo} webTitle={webTitle}>
-      {state.kind === 'sent' ? (
+      {sent ? (
         <Notice tone="success" live="status" title={<Trans>Look into your mail</Trans>}>
           <Trans>
             If there is such a user with an e-mail address, a link to set a new password is on its
@@ -68,28 +59,27 @@ function ForgotPassword() {
           </Trans>
         </Notice>
       ) : (
-        <form noValidate onSubmit={(event) => void ask(event)}>
+        <form {...form.props}>
           <Stack>
             <p>
               <Trans>Enter your user name. We mail you a link to set a new password.</Trans>
             </p>
-            {state.kind === 'unreachable' && (
+            {form.error && (
               <Notice tone="danger" live="alert">
-                <Trans>The server was not reached. Check the connection and try again.</Trans>
+                {form.error}
               </Notice>
             )}
             <TextField
               label={t`Username`}
-              name="username"
               autoComplete="username"
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
               required
               unmarked
-              error={problem(state.kind === 'asking' ? state.problem : undefined)}
+              {...form.field('username')}
             />
-            <Button type="submit" variant="primary" size="lg" fill busy={state.kind === 'busy'}>
+            <Button type="submit" variant="primary" size="lg" fill busy={form.busy}>
               <Trans>Send link</Trans>
             </Button>
           </Stack>

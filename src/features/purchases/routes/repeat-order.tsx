@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
+import { addressPage, addressText } from '#data/list-search.ts'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { Chip } from '#ui/display/chip.tsx'
@@ -24,12 +25,9 @@ const categories = ['bike', 'paa', 'groupset'] as const
 const Search = v.object({
   view: v.optional(v.fallback(v.picklist(views), 'frequent')),
   category: v.fallback(v.optional(v.picklist(categories)), undefined),
-  page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)),
-  /** The past order that is looked at; digits alone come out of an address as a number. */
-  order: v.fallback(
-    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
-    undefined,
-  ),
+  page: addressPage,
+  /** Number of the past order that is open. */
+  order: addressText,
 })
 
 export const Route = createFileRoute('/$locale/_frame/catalog/repeat-order')({

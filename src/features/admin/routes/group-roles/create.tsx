@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { useData } from '#data/load.ts'
+import { GroupRoleForm } from '../../group-roles/group-role-form.tsx'
+import { GroupRoleToEdit } from '../../group-roles/group-role.gql.ts'
 
 export const Route = createFileRoute('/$locale/_frame/admin/group-roles/create')({
   staticData: {
@@ -7,7 +10,12 @@ export const Route = createFileRoute('/$locale/_frame/admin/group-roles/create')
       title: msg`New group role`,
       allow: ['page.user-management'],
       up: '/admin/group-roles',
-      notYet: true,
     },
   },
+  loader: ({ context }) => context.load(GroupRoleToEdit, { id: '' }),
+  component: NewGroupRole,
 })
+
+function NewGroupRole() {
+  return <GroupRoleForm data={useData(Route.useLoaderData())} />
+}

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { useData } from '#data/load.ts'
+import { GroupRoleForm } from '../../../group-roles/group-role-form.tsx'
+import { GroupRoleToEdit } from '../../../group-roles/group-role.gql.ts'
 
 export const Route = createFileRoute('/$locale/_frame/admin/group-roles/edit/$id')({
   staticData: {
@@ -7,7 +10,13 @@ export const Route = createFileRoute('/$locale/_frame/admin/group-roles/edit/$id
       title: msg`Edit group role`,
       allow: ['page.user-management'],
       up: '/admin/group-roles',
-      notYet: true,
     },
   },
+  loader: ({ context, params }) => context.load(GroupRoleToEdit, params),
+  component: EditGroupRole,
 })
+
+function EditGroupRole() {
+  const { id } = Route.useParams()
+  return <GroupRoleForm key={id} id={id} data={useData(Route.useLoaderData())} />
+}

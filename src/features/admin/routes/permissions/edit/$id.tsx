@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { useData } from '#data/load.ts'
+import { PermissionForm } from '../../../permissions/permission-form.tsx'
+import { PermissionToEdit } from '../../../permissions/permission.gql.ts'
 
 export const Route = createFileRoute('/$locale/_frame/admin/permissions/edit/$id')({
   staticData: {
@@ -7,7 +10,13 @@ export const Route = createFileRoute('/$locale/_frame/admin/permissions/edit/$id
       title: msg`Edit permission`,
       allow: ['page.user-management'],
       up: '/admin/permissions',
-      notYet: true,
     },
   },
+  loader: ({ context, params }) => context.load(PermissionToEdit, params),
+  component: EditPermission,
 })
+
+function EditPermission() {
+  const { id } = Route.useParams()
+  return <PermissionForm key={id} id={id} data={useData(Route.useLoaderData())} />
+}

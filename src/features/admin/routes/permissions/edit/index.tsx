@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { useData } from '#data/load.ts'
+import { PermissionForm } from '../../../permissions/permission-form.tsx'
+import { PermissionToEdit } from '../../../permissions/permission.gql.ts'
 
 export const Route = createFileRoute('/$locale/_frame/admin/permissions/edit/')({
   staticData: {
@@ -7,7 +10,12 @@ export const Route = createFileRoute('/$locale/_frame/admin/permissions/edit/')(
       title: msg`Edit permission`,
       allow: ['page.user-management'],
       up: '/admin/permissions',
-      notYet: true,
     },
   },
+  loader: ({ context }) => context.load(PermissionToEdit, { id: '' }),
+  component: BlankPermission,
 })
+
+function BlankPermission() {
+  return <PermissionForm data={useData(Route.useLoaderData())} />
+}

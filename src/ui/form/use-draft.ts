@@ -2,38 +2,42 @@ import { useEffect, useState } from 'react'
 
 const read = <Values>(key: string): Partial<Values> => {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Values>
+    return JSON.parse((key && sessionStorage.getItem(key)) || '{}') as Partial<Values>
   } catch {
     return {}
   }
 }
 
 const keep = (key: string, values: object | null) => {
+  if (!key) return
   try {
     if (values) sessionStorage.setItem(key, JSON.stringify(values))
     else sessionStorage.removeItem(key)
   } catch {
-    // A browser that stores nothing still holds what was typed until the page is left.
+    // Without session storage the input still lives in memory until the page is left.
   }
 }
 
 type Change = (typed: Partial<Record<string, string>>) => Partial<Record<string, string>>
 
-/** Drafts that are on the screen, by their key: they are told what somebody else makes of them. */
+/** Drafts on the screen, by key: listeners for changes made outside their form. */
 const onScreen = new Map<string, Set<(change: Change) => void>>()
 
-/** Changes a draft for whoever may outlive its form, a way back for one: that may be gone by now, or there anew. @param change answers the fields that change */
+/** Changes a draft from outside its form, which may be closed or mounted again by then. @param change returns the fields that change */
 export function changeDraft(key: string, change: Change): void {
   const typed = read<Record<string, string>>(key)
   keep(key, { ...typed, ...change(typed) })
   for (const tell of onScreen.get(key) ?? []) tell(change)
 }
 
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
 /**
- * What is typed into a form, kept over a reload of this tab. Secrets do not belong here.
- * @param saved what stands in the fields before anything is typed
+ * Keeps what is typed into a form over a reload of this tab. Never use it for secrets.
+ * @param key names the draft in session storage; empty: kept in memory only
+ * @param saved the values before anything is typed
  */
-export function useDraft<Values extends Record<string, string>>(key: string, saved: Values) {
+export function useDraft<Values extends object>(key: string, saved: Values) {
   const [{ of, typed }, setDraft] = useState(() => ({ of: key, typed: read<Values>(key) }))
   const setTyped = (next: Partial<Values>) => setDraft({ of: key, typed: next })
   // Another customer's or person's draft is another one.
@@ -42,7 +46,10 @@ export function useDraft<Values extends Record<string, string>>(key: string, sav
     const tell = (part: Change) =>
       setDraft((now) =>
         now.of === key
-          ? { of: key, typed: { ...now.typed, ...(part(now.typed) as Partial<Values>) } }
+          ? {
+              of: key,
+              typed: { ...now.typed, ...(part(now.typed as never) as Partial<Values>) },
+            }
           : now,
       )
     const told = onScreen.get(key) ?? new Set()
@@ -54,18 +61,19 @@ export function useDraft<Values extends Record<string, string>>(key: string, sav
   }, [key])
   const values = { ...saved, ...typed }
   const change = (part: Partial<Values>) => {
-    const next = { ...typed, ...part }
-    keep(key, next)
-    setTyped(next)
+    keep(key, { ...read<Values>(key), ...part })
+    // Two fields may change before the next render.
+    setDraft((now) => ({ of: key, typed: { ...(now.of === key ? now.typed : {}), ...part } }))
   }
   const forget = () => {
     keep(key, null)
     setTyped({})
   }
+  const names = Object.keys(saved) as (keyof Values)[]
   return {
     values,
     change,
     forget,
-    dirty: Object.keys(saved).some((name) => values[name] !== saved[name]),
+    dirty: names.some((name) => !isSame(values[name], saved[name])),
   }
 }

@@ -2,8 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 
-/** The refusals of the rules for what is typed (document 1 section 5), by their codes. */
-const words: Record<string, MessageDescriptor> = {
+/** Words by the code of a refusal. */
+export type ProblemWords = Readonly<Record<string, MessageDescriptor>>
+
+/** Codes that any form can get: those of the validation rules, and those of a save that failed. */
+const common: ProblemWords = {
   required: msg`This is needed`,
   not_empty: msg`This is needed`,
   too_long: msg`This is too long`,
@@ -23,12 +26,22 @@ const words: Record<string, MessageDescriptor> = {
   pass_same: msg`This is the present password`,
   password_incorrect: msg`This is not your password`,
   too_many_attempts: msg`Too many attempts. Wait a few minutes and try again`,
+  NETWORK: msg`We couldn't reach the server. Your input is kept; check the connection and try again.`,
+  FORBIDDEN: msg`You no longer have the right to do this.`,
+  NOT_FOUND: msg`This entry no longer exists. Someone else may have deleted it.`,
+  UNKNOWN: msg`Something went wrong on the server. Your input is kept; try again in a moment.`,
 }
 
-/** Why a field was refused, in words. */
-export function ProblemText({ code }: { code: string }) {
+interface ProblemTextProps {
+  code: string
+  /** Words for codes that only one form knows; they win over the common ones. */
+  words?: ProblemWords
+}
+
+/** Says why a field or a whole form was refused. */
+export function ProblemText({ code, words }: ProblemTextProps) {
   const { i18n } = useLingui()
-  return i18n._(words[code] ?? msg`The server refused this`)
+  return i18n._(words?.[code] ?? common[code] ?? msg`The server refused this`)
 }
 
 /** For a field's `error`: nothing where nothing is wrong. */

@@ -1,0 +1,57 @@
+import { PermissionFields } from '#domain/account/rights.ts'
+import { done, refused, refusedAll } from '../../answers.ts'
+import { audit } from '../../audit.ts'
+import type { Request } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { orderOf } from '../../db/order.ts'
+import { page } from '../../db/page.ts'
+import { check, failure } from '../../failure.ts'
+import type { MutationResolvers, Permission, QueryResolvers } from '../../resolver-types.gen.ts'
+import { builtInPermissions, permissionsSql, readPermissions } from './permission-store.ts'
+
+const readPermission = async (tx: Tx, id: string) => (await readPermissions(tx, [id]))[0]
+
+export const Query: QueryResolvers<Request> = {
+  permissions: (_, { search, sort, ...at }, { tx }) =>
+    page<Permission>(tx, {
+      sql: permissionsSql,
+      args: [builtInPermissions],
+      search: { term: search, in: ['name', 'description'] },
+      orderBy: orderOf(sort, { name: 'name', roles: 'roles' }, 'name'),
+      ...at,
+    }),
+  permission: async (_, { id }, { tx }) => (await readPermission(tx, id)) ?? null,
+}
+
+export const Mutation: MutationResolvers<Request> = {
+  async savePermission(_, { id, permission }, request) {
+    const { tx, tenant } = request
+    const checked = check(PermissionFields, permission)
+    if (!checked.ok) return refusedAll(checked.errors)
+    const { name, description } = checked.value
+    const before = await readPermission(tx, id ?? name)
+    if (id && !before) throw failure('NOT_FOUND')
+    if (before && !id) return refused('name_taken', 'name')
+    if (before && name !== before.name) return refused('name_fixed', 'name')
+    await tx.query(
+      `INSERT INTO permission (tenant_id, name, description) VALUES ($1, $2, $3)
+       ON CONFLICT (tenant_id, name) DO UPDATE SET description = EXCLUDED.description`,
+      [tenant.id, name, description],
+    )
+    const after = (await readPermission(tx, name))!
+    const action = before ? 'permission.update' : 'permission.create'
+    await audit(request, { action, target: name, before, after })
+    return done('The permission is saved', { permission: after })
+  },
+
+  async deletePermission(_, { id }, request) {
+    const { tx } = request
+    const before = await readPermission(tx, id)
+    if (!before) throw failure('NOT_FOUND')
+    if (before.builtIn) return refused('built_in')
+    if (before.roles > 0) return refused('in_use')
+    await tx.query('DELETE FROM permission WHERE name = $1', [id])
+    await audit(request, { action: 'permission.delete', target: id, before })
+    return done('The permission is deleted', { permission: null })
+  },
+}

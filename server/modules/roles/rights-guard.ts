@@ -1,0 +1,32 @@
+import { type Holder, type Rights, rightsRefusal } from '#domain/account/rights.ts'
+import type { Request } from '../../context.ts'
+
+const holdersSql = `SELECT role, group_role_id::text AS "group", bool_or(id = $1) AS self FROM app_user WHERE active GROUP BY 1, 2`
+
+async function readRights({ tx }: Request): Promise<Rights> {
+  const roles = await tx.query<{ name: string; permissions: string[] }>(
+    'SELECT name, permissions FROM role',
+  )
+  const groups = await tx.query<{ id: number; roles: string[] }>('SELECT id, roles FROM group_role')
+  return {
+    roles: Object.fromEntries(roles.map(({ name, permissions }) => [name, permissions])),
+    groups: Object.fromEntries(groups.map(({ id, roles: names }) => [id, names])),
+  }
+}
+
+/**
+ * Checks a change of rights before it is made. Changes of one tenant wait for each other here: two administrators who take
+ * the administration from one another at the same time would leave nobody with it.
+ * @param change returns the rights as they would be
+ * @returns the code of the refusal, or null
+ */
+export async function refuseRights(
+  request: Request,
+  change: (before: Rights) => Rights,
+): Promise<string | null> {
+  const { tx, tenant, user } = request
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('rights'), hashtext($1))`, [tenant.id])
+  const before = await readRights(request)
+  const holders = await tx.query<Holder>(holdersSql, [user.id])
+  return rightsRefusal(holders, before, change(before))
+}

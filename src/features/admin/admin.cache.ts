@@ -1,0 +1,11 @@
+import { refreshLists } from '#data/list-cache.ts'
+
+/** Lists that a change of rights makes old. */
+export const updates = refreshLists({
+  saveRole: ['roles', 'groupRoles', 'permissions'],
+  deleteRole: ['roles', 'permissions'],
+  saveGroupRole: ['groupRoles', 'roles'],
+  deleteGroupRole: ['groupRoles', 'roles'],
+  savePermission: ['permissions'],
+  deletePermission: ['permissions'],
+})

@@ -1,0 +1,77 @@
+import { graphql } from '#data/graphql.ts'
+
+export const GroupRoleList = graphql(`
+  query GroupRoleList($role: String, $search: String, $sort: String, $page: Int, $limit: Int) {
+    groupRoles(role: $role, search: $search, sort: $sort, page: $page, limit: $limit) {
+      page
+      count
+      pageTotal
+      rows {
+        id
+        description
+        users
+        roles {
+          id
+          name
+        }
+      }
+    }
+    rightsChoices {
+      roles {
+        id
+        name
+      }
+    }
+  }
+`)
+
+export const GroupRoleToEdit = graphql(`
+  query GroupRoleToEdit($id: ID!) {
+    groupRole(id: $id) {
+      id
+      description
+      roles {
+        id
+        name
+      }
+    }
+    rightsChoices {
+      roles {
+        id
+        name
+        description
+      }
+    }
+  }
+`)
+
+export const SaveGroupRole = graphql(`
+  mutation SaveGroupRole($id: ID, $groupRole: GroupRoleInput!) {
+    saveGroupRole(id: $id, groupRole: $groupRole) {
+      groupRole {
+        id
+        description
+        roles {
+          id
+        }
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+export const DeleteGroupRole = graphql(`
+  mutation DeleteGroupRole($id: ID!) {
+    deleteGroupRole(id: $id) {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)

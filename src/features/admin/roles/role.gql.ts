@@ -1,0 +1,81 @@
+import { graphql } from '#data/graphql.ts'
+
+export const RoleList = graphql(`
+  query RoleList($permission: String, $search: String, $sort: String, $page: Int, $limit: Int) {
+    roles(permission: $permission, search: $search, sort: $sort, page: $page, limit: $limit) {
+      page
+      count
+      pageTotal
+      rows {
+        id
+        name
+        description
+        builtIn
+        users
+        groupRoles
+        permissions {
+          name
+        }
+      }
+    }
+    rightsChoices {
+      permissions {
+        id
+      }
+    }
+  }
+`)
+
+export const RoleToEdit = graphql(`
+  query RoleToEdit($id: ID!) {
+    role(id: $id) {
+      id
+      name
+      description
+      builtIn
+      users
+      groupRoles
+      permissions {
+        name
+      }
+    }
+    rightsChoices {
+      permissions {
+        id
+        name
+        description
+      }
+    }
+  }
+`)
+
+export const SaveRole = graphql(`
+  mutation SaveRole($id: ID, $role: RoleInput!) {
+    saveRole(id: $id, role: $role) {
+      role {
+        id
+        description
+        permissions {
+          name
+        }
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+export const DeleteRole = graphql(`
+  mutation DeleteRole($id: ID!) {
+    deleteRole(id: $id) {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnyVariables } from '@urql/core'
+import { useState } from 'react'
+import { useClient } from 'urql'
+import type { Question } from '#data/load.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import { Button } from '#ui/button.tsx'
+import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+import type { Column } from '#ui/table/table.tsx'
+import {
+  allRows,
+  type ExportFormat,
+  exportRows,
+  maxExportRows,
+  type RowPage,
+} from './export-rows.ts'
+
+interface ExportMenuProps<Row, Data, Variables extends AnyVariables> {
+  name: string
+  columns: readonly Column<Row>[]
+  question: Question<Data, Variables>
+  pageOf: (data: Data) => RowPage<Row>
+}
+
+/** Exports everything that the list's search and filters find, not only the page in sight. */
+export function ExportMenu<Row, Data, Variables extends AnyVariables>(
+  props: ExportMenuProps<Row, Data, Variables>,
+) {
+  const { name, columns, question, pageOf } = props
+  const { t } = useLingui()
+  const client = useClient()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const run = async (format: ExportFormat) => {
+    setBusy(true)
+    try {
+      const rows = await allRows(client, question.query, question.variables, pageOf)
+      await exportRows(format, name, columns, rows)
+      if (rows.length === maxExportRows)
+        toast({ tone: 'warning', text: t`Only the first ${maxExportRows} rows were exported.` })
+    } catch {
+      toast({
+        tone: 'danger',
+        text: t`The list couldn't be exported. Check the connection and try again.`,
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu trigger={<Button icon="download" busy={busy}>{t`Export`}</Button>}>
+      <MenuItem onSelect={() => void run('csv')}>{t`CSV file`}</MenuItem>
+      <MenuItem onSelect={() => void run('xlsx')}>{t`Excel workbook`}</MenuItem>
+    </Menu>
+  )
+}

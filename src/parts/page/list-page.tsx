@@ -1,0 +1,293 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { AnyVariables } from '@urql/core'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { type ListSearch, pageSizes } from '#data/list-search.ts'
+import { type Question, useAge, useData } from '#data/load.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
+import { useScreen } from '#shell/navigation/use-screen.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { Button } from '#ui/button.tsx'
+import { button } from '#ui/button.css.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import type { IconName } from '#ui/display/icon-paths.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
+import { type Option, SelectField } from '#ui/form/select-field.tsx'
+import { useDesk } from '#ui/media/use-desk.ts'
+import { usePhone } from '#ui/media/use-phone.ts'
+import { Pagination } from '#ui/navigation/pagination.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { BulkBar } from '#ui/table/bulk-bar.tsx'
+import type { RowAction } from '#ui/table/row-menu.tsx'
+import { type Column, type Sorting, Table } from '#ui/table/table.tsx'
+import { AsOf } from '../age/as-of.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import type { RowPage } from './export-rows.ts'
+import * as css from './list-page.css.ts'
+
+/** A choice above the list; its name is the one in the address and in the query. */
+export interface ListFilter {
+  name: string
+  label: string
+  /** The words for "no matter which": "All states". */
+  any: string
+  options: readonly Option[]
+}
+
+interface ListPageProps<Row, Data, Variables extends AnyVariables> {
+  /** What the loader warmed. */
+  question: Question<Data, Variables>
+  /** The page of rows in the query's answer. */
+  pageOf: (data: Data) => RowPage<Row>
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  /** Where a row leads, without a locale; the first column becomes the link. */
+  rowTo?: (row: Row) => string
+  onRow?: (row: Row) => void
+  /** The screen that makes a new one, and the words of its button. */
+  create?: { to: string; label: string }
+  /** The list can be searched; says in which texts. */
+  searchHint?: string
+  filters?: readonly ListFilter[]
+  actions?: (row: Row) => readonly RowAction[]
+  /** Rows can be selected; the buttons for what can be done with them. */
+  bulk?: (keys: ReadonlySet<string>, clear: () => void) => ReactNode
+  nameOf?: (row: Row) => string
+  /** The name of exported files, without an ending. */
+  exportName?: string
+  /** Shown while there is nothing at all. */
+  empty: { heading: string; text?: ReactNode; icon?: IconName }
+  /** In place of the number of entries under the title. */
+  intro?: ReactNode
+  /** Between the title and the list. */
+  above?: ReactNode
+  children?: ReactNode
+}
+
+/** A screen that lists things: search, filters, sorting, pages, selection, export; empty, filtered empty and offline. */
+export function ListPage<Row, Data, Variables extends AnyVariables>(
+  props: ListPageProps<Row, Data, Variables>,
+) {
+  const { question, pageOf, columns, keyOf, rowTo, create, empty, bulk, nameOf, exportName } = props
+  const { title } = useScreen()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as ListSearch & Record<string, string | undefined>
+  const age = useAge(question)
+  const { rows, page, count, pageTotal } = pageOf(useData(question))
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const desk = useDesk()
+  const phone = usePhone()
+  const at = (path: string) => `/${locale}${path}` as never
+  // Another question begins on its first page, and what was selected for the one before is no longer meant.
+  const ask = (part: Record<string, unknown>) => {
+    if (!('page' in part)) setSelected(new Set())
+    void navigate({
+      to: '.',
+      search: ((old: object) => ({ ...old, page: undefined, ...part })) as never,
+    })
+  }
+  const narrowed = !!search.search || (props.filters ?? []).some(({ name }) => search[name])
+  const shown = rowTo ? columns.map((column, n) => (n === 0 ? linked(column) : column)) : columns
+  function linked(column: Column<Row>): Column<Row> {
+    return {
+      ...column,
+      cell: (row) => (
+        <Link to={at(rowTo!(row))} className={css.link}>
+          {(column.cell ?? column.text)?.(row)}
+        </Link>
+      ),
+    }
+  }
+  const clear = () =>
+    ask({
+      search: undefined,
+      ...Object.fromEntries((props.filters ?? []).map(({ name }) => [name, undefined])),
+    })
+  return (
+    <Page
+      title={title}
+      intro={
+        <>
+          {props.intro || <Plural value={count} one="# entry" other="# entries" />}{' '}
+          <AsOf age={age} />
+        </>
+      }
+      actions={
+        <>
+          {exportName && count > 0 && (
+            <ExportMenu name={exportName} columns={columns} question={question} pageOf={pageOf} />
+          )}
+          {create && (
+            <Link to={at(create.to)} className={button({ variant: 'primary' })}>
+              <Icon name="plus" size="sm" />
+              {create.label}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <Offline />
+      {props.above}
+      <ListTools
+        {...props}
+        search={search}
+        ask={ask}
+        searchable={desk && !!props.searchHint}
+        sortable={phone}
+      />
+      {bulk && (
+        <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+          {bulk(selected, () => setSelected(new Set()))}
+        </BulkBar>
+      )}
+      {rows.length > 0 ? (
+        <Table
+          caption={title}
+          columns={shown}
+          rows={rows}
+          keyOf={keyOf}
+          sorting={sortingOf(search.sort)}
+          onSort={({ key, descending }) => ask({ sort: `${descending ? '-' : ''}${key}` })}
+          onRow={rowTo ? (row) => void navigate({ to: at(rowTo(row)) }) : props.onRow}
+          actions={props.actions}
+          selection={bulk && { keys: selected, onChange: setSelected, nameOf: nameOf ?? keyOf }}
+        />
+      ) : narrowed ? (
+        <EmptyState
+          variant="no-result"
+          heading={<Trans>Nothing matches your search</Trans>}
+          action={
+            <Button onClick={clear}>
+              <Trans>Clear search and filters</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState {...empty} />
+      )}
+      <Pages page={page} pageTotal={pageTotal} count={count} size={search.size} ask={ask} />
+      {props.children}
+    </Page>
+  )
+}
+
+const sortingOf = (sort: string | undefined): Sorting | undefined =>
+  sort ? { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined
+
+function Offline() {
+  if (useAtomValue(onlineAtom)) return null
+  return (
+    <Notice tone="warning" live="status">
+      <Trans>You're offline. This list shows what this device has loaded before.</Trans>
+    </Notice>
+  )
+}
+
+interface ListToolsProps<Row> {
+  searchHint?: string
+  filters?: readonly ListFilter[]
+  columns: readonly Column<Row>[]
+  search: ListSearch & Record<string, string | undefined>
+  ask: (part: Record<string, unknown>) => void
+  /** The page has a search box of its own; elsewhere the bar has one. */
+  searchable: boolean
+  /** Columns have no heads to press here. */
+  sortable: boolean
+}
+
+function ListTools<Row>(props: ListToolsProps<Row>) {
+  const { searchHint = '', filters = [], columns, search, ask, searchable, sortable } = props
+  const { t } = useLingui()
+  const sorts = sortable ? columns.filter((column) => column.sortable) : []
+  if (!searchable && filters.length === 0 && sorts.length === 0 && !search.search) return null
+  return (
+    <div className={css.tools}>
+      {(searchable || search.search) && (
+        <div className={css.search}>
+          <SearchBox
+            slash
+            label={t`Search`}
+            placeholder={searchHint}
+            clearLabel={t`Clear the search`}
+            value={search.search ?? ''}
+            onSearch={(term) => ask({ search: term || undefined })}
+          />
+        </div>
+      )}
+      {filters.map(({ name, label, any, options }) => (
+        <SelectField
+          key={name}
+          hideLabel
+          label={label}
+          placeholder={any}
+          value={search[name] ?? ''}
+          options={options}
+          onChange={({ target }) => ask({ [name]: target.value || undefined })}
+        />
+      ))}
+      {sorts.length > 0 && (
+        <SelectField
+          hideLabel
+          label={t`Sort by`}
+          placeholder={t`Sort by`}
+          value={search.sort ?? ''}
+          options={sorts.flatMap(({ key, title }) => [
+            { value: key, label: t`${title}, ascending` },
+            { value: `-${key}`, label: t`${title}, descending` },
+          ])}
+          onChange={({ target }) => ask({ sort: target.value || undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PagesProps {
+  page: number
+  pageTotal: number
+  count: number
+  size: ListSearch['size']
+  ask: (part: Record<string, unknown>) => void
+}
+
+function Pages({ page, pageTotal, count, size, ask }: PagesProps) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  if (count <= pageSizes[0]) return null
+  return (
+    <Pagination
+      label={t`Pages`}
+      previousLabel={t`Previous page`}
+      nextLabel={t`Next page`}
+      page={page}
+      pageCount={pageTotal}
+      visible={phone ? 3 : 10}
+      onPage={(next) => ask({ page: next })}
+      summary={
+        <SelectField
+          hideLabel
+          label={t`Rows per page`}
+          value={String(size ?? 20)}
+          options={pageSizes.map((rows) => ({ value: String(rows), label: t`${rows} per page` }))}
+          onChange={({ target }) => ask({ size: Number(target.value) })}
+        />
+      }
+    />
+  )
+}
+
+/** The shape of a list that is about to come. */
+export function ListPending() {
+  const { t } = useLingui()
+  const { title } = useScreen()
+  return (
+    <Page title={title}>
+      <SkeletonRows rows={10} label={t`Loading`} />
+    </Page>
+  )
+}

@@ -1,0 +1,185 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderAt, testServer } from './support/render-at.tsx'
+
+interface Entity {
+  /** Address of its list; the forms lie below it. */
+  path: string
+  /** Its word on the buttons: "Delete role". */
+  word: string
+  /** What a good form holds: fields by label, and boxes to tick. */
+  good: { fields: Record<string, string>; ticks?: string[] }
+  /** Wrong inputs: the label, what is typed, and the words at the field. */
+  bad: [label: string, typed: string, message: RegExp][]
+  /** Adds the same again: the words of the refusal. */
+  again: RegExp
+  /** What its first column shows of the good one. */
+  shown: string
+  /** Field that is changed when it is edited. */
+  changed: string
+  /** Makes the good one used, so that it cannot be deleted; and unused again. */
+  use: string
+  unuse: string
+  /** Who may not come in. */
+  turnedAway: string[]
+  audited: string
+}
+
+const entities: Entity[] = [
+  {
+    path: '/admin/roles',
+    word: 'role',
+    good: {
+      fields: { Name: 'night.shift', Description: 'Night shift' },
+      ticks: ['page.catalog', 'page.claim'],
+    },
+    bad: [
+      ['Name', '', /needed/],
+      ['Name', 'Night Shift', /small letters/],
+      ['Name', 'x'.repeat(300), /too long/],
+    ],
+    again: /already in use/,
+    shown: 'night.shift',
+    changed: 'Description',
+    use: `UPDATE app_user SET role = 'night.shift' WHERE username = 'guest'`,
+    unuse: `UPDATE app_user SET role = 'guest' WHERE username = 'guest'`,
+    turnedAway: ['dealer', 'usadmin', 'content'],
+    audited: 'role',
+  },
+  {
+    path: '/admin/group-roles',
+    word: 'group role',
+    good: { fields: { Description: 'مدير الوردية 🚲' }, ticks: ['dealer', 'audit'] },
+    bad: [
+      ['Description', ' ', /needed/],
+      ['Description', 'x'.repeat(300), /too long/],
+    ],
+    again: /already in use/,
+    shown: 'مدير الوردية 🚲',
+    changed: 'Description',
+    use: `UPDATE app_user SET group_role_id = (SELECT max(id) FROM group_role) WHERE username = 'guest'`,
+    unuse: `UPDATE app_user SET group_role_id = NULL`,
+    turnedAway: ['dealer', 'usadmin'],
+    audited: 'group-role',
+  },
+  {
+    path: '/admin/permissions',
+    word: 'permission',
+    good: { fields: { Name: 'erp.price-list', Description: 'Reads price lists in the ERP' } },
+    bad: [
+      ['Name', 'erp.', /small letters/],
+      ['Description', '', /needed/],
+    ],
+    again: /already in use/,
+    shown: 'erp.price-list',
+    changed: 'Description',
+    use: `UPDATE role SET permissions = permissions || '{erp.price-list}' WHERE name = 'guest'`,
+    unuse: `UPDATE role SET permissions = array_remove(permissions, 'erp.price-list')`,
+    turnedAway: ['dealer', 'usadmin'],
+    audited: 'permission',
+  },
+]
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const fill = async ({ good }: Entity) => {
+  await screen.findByRole('button', { name: 'Save' })
+  for (const [label, value] of Object.entries(good.fields)) type(label, value)
+  for (const name of good.ticks ?? [])
+    fireEvent.click(document.querySelector(`input[type=checkbox][value="${name}"]`)!)
+}
+const actions = async ({ audited }: Entity) =>
+  (
+    await (
+      await testServer()
+    ).sql<{ action: string; before: unknown; after: unknown }>(
+      'SELECT action, before, after FROM audit_log WHERE action LIKE $1 ORDER BY id',
+      [`${audited}.%`],
+    )
+  ).map(({ action, before, after }) =>
+    `${action} ${before ? 'before' : ''} ${after ? 'after' : ''}`.trim(),
+  )
+
+describe.each(entities)('$path', (entity) => {
+  const { path, word, bad, again, shown, changed } = entity
+
+  test.each(entity.turnedAway)('%s is turned away by the screen and by the server', async (as) => {
+    const { address, asked } = await renderAt(path, { as })
+    expect(address()).toMatch(/^\/login/)
+    expect(asked.filter((name) => /Role|Permission/.test(name))).toEqual([])
+  })
+
+  test('bad input is refused at its field, in words, and nothing is sent', async () => {
+    const { asked } = await renderAt(`${path}/create`, { as: 'admin' })
+    await fill(entity)
+    for (const [label, typed, message] of bad) {
+      type(label, typed)
+      press('Save')
+      const field = screen.getByRole('textbox', { name: label })
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+      const described = document.getElementById(
+        field.getAttribute('aria-describedby')!.split(' ').at(-1)!,
+      )
+      expect(described!.textContent).toMatch(message)
+      type(label, entity.good.fields[label]!)
+    }
+    expect(asked.filter((name) => name.startsWith('Save'))).toEqual([])
+  })
+
+  test('it is created, found, refused a second time, edited, kept while used, and deleted', async () => {
+    const { address, router } = await renderAt(`${path}/create`, { as: 'admin' })
+    const { sql } = await testServer()
+    await fill(entity)
+    press('Save')
+    await screen.findByText(/saved$/)
+    await waitFor(() => expect(address()).toBe(path))
+    const create = await screen.findByRole('link', { name: `New ${word}` })
+
+    fireEvent.click(create)
+    await fill(entity)
+    press('Save')
+    expect((await screen.findByRole('alert')).textContent).toMatch(again)
+
+    // What is typed is not lost without a question.
+    void router.navigate({ to: `/en-us${path}`, search: { search: shown } } as never)
+    const question = await screen.findByRole('alertdialog')
+    fireEvent.click(within(question).getByRole('button', { name: 'Discard and leave' }))
+    const row = await screen.findByRole('link', { name: shown })
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+
+    fireEvent.click(row)
+    await screen.findByRole('button', { name: 'Save' })
+    const after = `${entity.good.fields[changed]} 2`
+    type(changed, after)
+    press('Save')
+    await waitFor(() => expect(address()).toBe(path))
+
+    await sql(entity.use)
+    await router.navigate({ to: `/en-us${path}`, search: { search: shown } } as never)
+    fireEvent.click(await screen.findByRole('link', { name: new RegExp(`^${shown}`) }))
+    const remove = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: `Delete ${word}` }))
+      const dialog = await screen.findByRole('alertdialog')
+      fireEvent.click(within(dialog).getByRole('button', { name: `Delete ${word}` }))
+    }
+    await screen.findByRole('button', { name: 'Save' })
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: changed }).value).toBe(after)
+    await remove()
+    await screen.findByText(/still in use/)
+    await sql(entity.unuse)
+    await remove()
+    await screen.findByText(/deleted$/)
+    await waitFor(() => expect(address()).toBe(path))
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: new RegExp(`^${shown}`) })).toBeNull(),
+    )
+
+    expect(await actions(entity)).toEqual([
+      `${entity.audited}.create  after`,
+      `${entity.audited}.update before after`,
+      `${entity.audited}.delete before`,
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+
+/** A line to the server that lies in this process. */
+export interface InProcessFetch {
+  fetch: typeof fetch
+  /** Names of the operations that were sent, oldest first. */
+  asked: string[]
+  /** Paths that were asked for, oldest first. */
+  paths: string[]
+  cookies: Map<string, string>
+  /** While false every request fails as it does without a network. */
+  online: boolean
+}
+
+/** Gives every request to `app.inject`, with the host's name and the browser's cookies. @throws TypeError while it is cut */
+export function inProcessFetch(app: FastifyInstance, host: string): InProcessFetch {
+  const line: InProcessFetch = {
+    asked: [],
+    paths: [],
+    cookies: new Map(),
+    online: true,
+    async fetch(input, init = {}) {
+      if (!line.online) throw new TypeError('Failed to fetch')
+      const { pathname, search } = new URL(String(input), `http://${host}`)
+      line.paths.push(pathname)
+      const body = typeof init.body === 'string' ? init.body : undefined
+      if (body?.includes('"operationName"'))
+        line.asked.push((JSON.parse(body) as { operationName: string }).operationName)
+      const answer = await app.inject({
+        method: (init.method ?? 'GET') as 'GET',
+        url: pathname + search,
+        headers: { ...Object.fromEntries(new Headers(init.headers)), host },
+        cookies: Object.fromEntries(line.cookies),
+        ...(body === undefined ? {} : { payload: body }),
+      })
+      for (const { name, value } of answer.cookies) line.cookies.set(name, value)
+      const headers = new Headers()
+      for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))
+      const empty = answer.statusCode === 204 || answer.statusCode === 304
+      return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers,
+      })
+    },
+  }
+  return line
+}

@@ -1,0 +1,199 @@
+import './node-bytes.ts'
+import 'fake-indexeddb/auto'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, render } from '@testing-library/react'
+import type { FastifyInstance } from 'fastify'
+import { createStore } from 'jotai'
+import { afterAll, afterEach, vi } from 'vitest'
+import { createAppClient } from '#data/client.ts'
+import { load } from '#data/load.ts'
+import { authorisedFetch, quietFetch, sessionToken } from '#data/session-token.ts'
+import type { HostConfig } from '#domain/portal/host-config.ts'
+import type { Locale } from '#domain/portal/locales.ts'
+import { database as deviceDatabase } from '#offline/database.ts'
+import { pageEvents } from '#offline/page-events.ts'
+import { startOffline } from '#offline/start-offline.ts'
+import { browserTimers } from '#offline/sync/flush-triggers.ts'
+import { thisDevice } from '#offline/sync/outbox.ts'
+import { tokenOwner } from '#offline/sync/token-owner.ts'
+import { dateFormatsAtom } from '#parts/date/use-dates.ts'
+import type { SessionClient } from '#shell/navigation/router-context.ts'
+import { clientMakerAtom } from '#shell/session/client-atom.ts'
+import { connectSync } from '#shell/sync/sync-state.ts'
+import { media } from '#ui/theme/media.ts'
+import type { Database, Tx } from '../../server/db/database.ts'
+import { App } from '../../src/app/app.tsx'
+import { showFailure } from '../../src/app/failure/show-failure.ts'
+import { keys, updates } from '../../src/cache.ts'
+import { createAppRouter } from '../../src/router.ts'
+import { speak } from '../../src/shell/i18n/words.ts'
+import { onlineAtom } from '../../src/shell/network/network-atom.ts'
+import { loadHostConfig } from '../../src/shell/session/host-config.ts'
+import { configAtom, userAtom } from '../../src/shell/session/session-atoms.ts'
+import { takeUser } from '../../src/shell/session/session.ts'
+import { emptyDatabase } from './database.ts'
+import { inProcessFetch } from './in-process-fetch.ts'
+import { choose, logIn, type Session, startApp } from './server.ts'
+import { buildWorld, r3Of, type World } from './world.ts'
+
+/** The server of one test file, with one small tenant. */
+export interface TestServer {
+  app: FastifyInstance
+  database: Database
+  world: World
+  /** Runs SQL in the tenant, seeing all its rows. */
+  sql: <Row extends object>(text: string, params?: unknown[]) => Promise<Row[]>
+}
+
+let started: Promise<TestServer> | undefined
+const sessions = new Map<string, Promise<Session>>()
+const stops: (() => unknown)[] = []
+
+async function start(): Promise<TestServer> {
+  const database = await emptyDatabase()
+  const world = await buildWorld(database)
+  const app = await startApp(database)
+  const inTenant = <Row,>(work: (tx: Tx) => Promise<Row>) =>
+    database.within({ tenantId: world.tenantId, user: 'any', customers: 'all' }, work)
+  return {
+    app,
+    database,
+    world,
+    sql: (text, params = []) => inTenant((tx) => tx.query(text, params)),
+  }
+}
+
+/** The server of this file; started with the first call, ended with the file. */
+export const testServer = (): Promise<TestServer> => (started ??= start())
+
+afterEach(async () => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+  sessionToken.set(null)
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  await Promise.all(deviceDatabase.tables.map((table) => table.clear()))
+})
+
+afterAll(async () => {
+  const server = await started
+  await server?.app.close()
+  await server?.database.close()
+})
+
+// jsdom draws no text; the portal's own face never arrives.
+Object.assign(globalThis, {
+  FontFace: class {
+    load = () => Promise.reject(new Error('no fonts'))
+  },
+})
+
+interface RenderOptions {
+  /** Username of somebody of the small tenant (tests/support/world.ts): dealer, rep, admin… */
+  as: string
+  /** Whom that person works for, where there are several. */
+  customer?: 'X' | 'Y' | 'Z'
+  /** Settings of the portal on top of what the server says. */
+  config?: Partial<HostConfig>
+  locale?: Locale
+  width?: 'phone' | 'desk'
+}
+
+/** jsdom lays nothing out: media queries are answered for a window of this width, with a mouse. */
+function stubWindow(width: 'phone' | 'desk') {
+  const fits: readonly string[] =
+    width === 'desk' ? [media.desk] : [media.phone, media.compact, media.touch]
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: fits.includes(query),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+}
+
+/** The session of a person, opened once a file: a password is checked slowly on purpose. */
+function sessionOf({ app, world }: TestServer, as: string, customer?: 'X' | 'Y' | 'Z') {
+  const key = `${as} ${customer ?? ''}`
+  const opened = sessions.get(key) ?? logIn(app, world.host, as)
+  sessions.set(key, opened)
+  return opened.then(async (session) => {
+    if (customer) await choose(session, r3Of(customer))
+    return session
+  })
+}
+
+/**
+ * Opens an address (without a locale) as somebody, through the real router, guard, loaders, query client, server, schema,
+ * permissions and SQL, in this process. Only the network and the browser's layout are missing.
+ */
+export async function renderAt(url: string, options: RenderOptions) {
+  const { as, customer, config = {}, locale = 'en-us', width = 'desk' } = options
+  const server = await testServer()
+  const session = await sessionOf(server, as, customer)
+  // A screen that turns somebody away ends the session: the next test needs another one.
+  stops.push(() => line.paths.includes('/logout') && sessions.delete(`${as} ${customer ?? ''}`))
+  const line = inProcessFetch(server.app, server.world.host)
+  for (const [name, value] of Object.entries(session.cookies)) line.cookies.set(name, value)
+  stubWindow(width)
+  vi.stubGlobal('fetch', line.fetch)
+  sessionToken.set(session.token)
+  const store = createStore()
+  const settings = { ...(await loadHostConfig(server.world.host, () => undefined)), ...config }
+  store.set(configAtom, settings)
+  store.set(dateFormatsAtom, settings)
+  store.set(onlineAtom, true)
+  await speak(locale, true)
+  const user = await takeUser(store)
+  const made = createAppClient({
+    fetch: authorisedFetch,
+    storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() },
+    keys,
+    updates,
+    hashed: false,
+    onFailure: showFailure(store),
+  })
+  const sessionClient: SessionClient = {
+    ...made,
+    load: (query, variables, how) => load(made.client, query, variables, how),
+  }
+  store.set(clientMakerAtom, { make: () => sessionClient })
+  const offline = startOffline({
+    fetch: quietFetch,
+    tokenUser: () => tokenOwner(sessionToken.get()),
+    ready: () => Promise.resolve(),
+    hashed: false,
+    userId: user.id,
+    device: thisDevice(deviceDatabase),
+    timers: browserTimers,
+    events: pageEvents(window, document),
+    random: Math.random,
+    tab: () => sessionStorage,
+  })
+  stops.push(connectSync(store, offline, user.customerData?.custCode.r3 ?? null), offline.stop)
+  const router = createAppRouter({
+    store,
+    client: () => Promise.resolve(sessionClient),
+    history: createMemoryHistory({ initialEntries: [`/${locale}${url}`] }),
+  })
+  await router.load()
+  const view = render(<App store={store} router={router} />)
+  return {
+    ...view,
+    store,
+    router,
+    client: made.client,
+    asked: line.asked,
+    /** Where the router is, without the locale. */
+    address: () => {
+      const { pathname, searchStr } = router.state.location
+      return pathname.replace(`/${locale}`, '') + searchStr
+    },
+    user: () => store.get(userAtom),
+    /** Cuts the line, or mends it. */
+    setOnline(online: boolean) {
+      line.online = online
+      store.set(onlineAtom, online)
+    },
+  }
+}
