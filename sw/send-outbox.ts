@@ -32,7 +32,7 @@ export async function sendOutbox(): Promise<void> {
     exclusive: alone('pannier-flush'),
   })
   await flush.run(true)
-  let filesDueAt: number | null = null
+  let filesDueAt = Infinity
   await alone('pannier-uploads')(async () => {
     filesDueAt = await sendUploads({
       database: uploadDatabase,
@@ -41,6 +41,6 @@ export async function sendOutbox(): Promise<void> {
       now: Date.now,
     })
   })
-  if (filesDueAt !== null || (await waitingCount(database, userId)))
+  if (filesDueAt < Infinity || (await waitingCount(database, userId)))
     throw new Error('changes still wait')
 }

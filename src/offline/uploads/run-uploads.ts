@@ -33,7 +33,7 @@ export function runUploads(parts: RunParts): () => void {
         again = false
         await exclusive(async () => {
           const next = await sendUploads(parts)
-          if (next === null || over) return
+          if (next === Infinity || over) return
           wake?.()
           cancelRetry = timers.after(Math.max(50, next - now()), () => void run())
         })

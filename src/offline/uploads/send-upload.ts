@@ -22,13 +22,10 @@ const metadataOf = ({ id, kind, name, sha256, use, owner }: PendingUpload) =>
     .map(([key, value]) => `${key} ${base64(value)}`)
     .join()
 
-/** What an answer means that is neither yes nor "you are elsewhere". */
+/** What an answer means that is neither yes nor "you are elsewhere": only a refusal is final, a session or a server comes back. */
 function outcomeOf({ status, headers }: Response): SendOutcome {
-  const refusal = headers.get('upload-refusal')
-  // 401: the session comes back; 408 and 429: later; 460: damaged on its way, and thrown away; 5xx: nothing was decided.
-  return !refusal && (/401|408|429|460/.test(`${status}`) || status >= 500)
-    ? 'again'
-    : { refusal: refusal ?? `http_${status}` }
+  const refusal = headers.get('upload-refusal') ?? (/400|403/.test(`${status}`) && `http_${status}`)
+  return refusal ? { refusal } : 'again'
 }
 
 /**

@@ -49,9 +49,9 @@ async function sendOne(parts: SendUploadsParts, upload: PendingUpload): Promise<
 /**
  * Sends a person's pending uploads that are due, one after the other. For page and worker; the caller sees to it that only one
  * runs at a time.
- * @returns the moment of the next try, in ms of this device; null: nothing waits
+ * @returns the moment of the next try, in ms of this device; Infinity: nothing waits
  */
-export async function sendUploads(parts: SendUploadsParts): Promise<number | null> {
+export async function sendUploads(parts: SendUploadsParts): Promise<number> {
   const { database, userId, now } = parts
   const waiting = async () =>
     (await pendingUploads(database, userId)).filter(({ refusal }) => refusal === '')
@@ -60,5 +60,5 @@ export async function sendUploads(parts: SendUploadsParts): Promise<number | nul
     if (!upload || !(await sendOne(parts, upload))) break
   }
   const left = await waiting()
-  return left.length === 0 ? null : Math.min(...left.map(({ nextAt }) => nextAt))
+  return Math.min(...left.map(({ nextAt }) => nextAt))
 }
