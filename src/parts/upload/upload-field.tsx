@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { rulesOf } from '#domain/files/file-kinds.ts'
-import { formatMimes } from '#domain/files/file-format.ts'
+import { type FileFormat, formatMimes } from '#domain/files/file-format.ts'
 import { useSizeText } from '#parts/file/use-size-text.ts'
 import { Button } from '#ui/button.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -20,6 +20,8 @@ interface UploadFieldProps {
   onSent: () => void
 }
 
+const shownNames: Partial<Record<FileFormat, string>> = { jpg: 'JPEG', webp: 'WebP' }
+
 /** A place to drop files or to choose them, with the uploads under way below. */
 export function UploadField(props: UploadFieldProps) {
   const { target, hint, chooseLabel, camera = false, multiple = false, onSent } = props
@@ -29,7 +31,7 @@ export function UploadField(props: UploadFieldProps) {
   const [choose, shoot] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const { formats, most } = rulesOf(target.kind)
   const limit = sizeText(most)
-  const names = formats.map((format) => (format === 'jpg' ? 'JPEG' : format.toUpperCase()))
+  const names = formats.map((format) => shownNames[format] ?? format.toUpperCase())
 
   const take = (files: FileList | null) => {
     if (files?.length) void uploads.add(multiple ? [...files] : [files[0]!])

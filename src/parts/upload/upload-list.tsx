@@ -69,11 +69,12 @@ function UploadRow({ upload, uploads, wordsOf }: UploadRowProps) {
   const { t } = useLingui()
   const sizeText = useSizeText()
   const preview = usePreview(upload.id)
+  const [broken, setBroken] = useState(false)
   const { id, name, bytes, sent, refusal, nextAt } = upload
   return (
     <li className={css.row}>
-      {preview ? (
-        <img className={css.preview} src={preview} alt="" />
+      {preview && !broken ? (
+        <img className={css.preview} src={preview} alt="" onError={() => setBroken(true)} />
       ) : (
         <span className={css.preview} />
       )}

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 export const refusalWords: Readonly<Record<string, MessageDescriptor>> = {
   file_empty: msg`This file is empty.`,
   file_too_large: msg`This file is too large.`,
-  format_not_accepted: msg`This format isn't accepted. Save the picture as JPEG, PNG, WebP or AVIF.`,
+  format_not_accepted: msg`This format isn't accepted. Choose a file in one of the formats listed above.`,
   too_many_pixels: msg`This picture has more than 64 million pixels. Make it smaller and try again.`,
   image_broken: msg`This picture is damaged and can't be read.`,
   icon_not_square: msg`An icon must be a square of at least 512 × 512 pixels.`,

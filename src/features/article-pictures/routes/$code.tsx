@@ -17,6 +17,7 @@ export const Route = createFileRoute('/$locale/_frame/admin/article-pictures/$co
   staticData: {
     screen: {
       title: msg`Pictures of an article`,
+      titleFrom: ({ params }) => params.code,
       allow: ['page.upload-area'],
       chip: false,
       up: '/admin/article-pictures',
