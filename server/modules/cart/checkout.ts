@@ -66,7 +66,7 @@ const requestHash = ({ attemptKey: _, ...rest }: CheckoutArgs) =>
   createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 
 /**
- * Places one of the chosen customer's carts, once for each attempt key (OFFLINE: checkout; document 2 sections 4 and 5).
+ * Places one of the chosen customer's carts, once for each attempt key.
  * Orders, stock, the emptied cart and the hand-over to the ERP are one transaction.
  * @throws NO_CUSTOMER, CUSTOMER_LOST
  */

@@ -17,7 +17,7 @@ export interface DeliveryTerms {
   bySorg: Map<string, { rate: RateRow; input: string | null; payment: PaymentRow }>
 }
 
-/** Checks what the buyer chose against what this customer is offered (document 2 section 5: ship-to, paymentId and shipments are needed). */
+/** Checks what the buyer chose against what this customer is offered (ship-to, paymentId and shipments are needed). */
 export async function deliveryTerms(
   request: Request,
   customer: ActiveCustomer,

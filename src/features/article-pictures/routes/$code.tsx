@@ -13,7 +13,7 @@ import { PictureTile } from '../picture-tile.tsx'
 import { type PicturedArticle, useArticlePictures } from '../use-article-pictures.ts'
 import * as css from '../article-pictures.css.ts'
 
-export const Route = createFileRoute('/$locale/_frame/admin/article-pictures/$code')({
+export const Route = createFileRoute('/_frame/admin/article-pictures/$code')({
   staticData: {
     screen: {
       title: msg`Pictures of an article`,

@@ -4,7 +4,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { useData } from '#data/load.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
@@ -20,7 +19,7 @@ import * as css from '../article-pictures.css.ts'
 /** A code of digits alone comes out of an address as a number. */
 const term = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-export const Route = createFileRoute('/$locale/_frame/admin/article-pictures/')({
+export const Route = createFileRoute('/_frame/admin/article-pictures/')({
   staticData: {
     screen: {
       title: msg`Article pictures`,
@@ -56,7 +55,6 @@ function ArticlePicturesPending() {
 
 function ArticlePicturesScreen() {
   const { t } = useLingui()
-  const locale = useLocale()
   const navigate = Route.useNavigate()
   const { search, without } = Route.useSearch()
   const {
@@ -70,8 +68,8 @@ function ArticlePicturesScreen() {
       cell: ({ article_code, name, size, colour }) => (
         <span className={css.article}>
           <Link
-            to="/$locale/admin/article-pictures/$code"
-            params={{ locale, code: article_code }}
+            to="/admin/article-pictures/$code"
+            params={{ code: article_code }}
             className={css.link}
           >
             {name}
@@ -94,8 +92,7 @@ function ArticlePicturesScreen() {
             <SearchBox
               label={t`Find articles`}
               placeholder={t`Code, EAN or name`}
-              clearLabel={t`Clear search`}
-              submitLabel={t`Search`}
+              submit
               value={search ?? ''}
               onSearch={(next) => void navigate({ search: { search: next || undefined, without } })}
             />
@@ -126,16 +123,14 @@ function ArticlePicturesScreen() {
             keyOf={({ article_code }) => article_code}
             onRow={({ article_code: code }) =>
               void navigate({
-                to: '/$locale/admin/article-pictures/$code',
-                params: { locale, code },
+                to: '/admin/article-pictures/$code',
+                params: { code },
               })
             }
           />
         )}
         <Pagination
           label={t`Pages`}
-          previousLabel={t`Previous page`}
-          nextLabel={t`Next page`}
           page={page}
           pageCount={pageTotal}
           onPage={(next) => void navigate({ search: { search, without, page: next } })}

@@ -19,7 +19,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { BrandPictures, RemoveBrandPicture } from '../brand.gql.ts'
 import * as css from '../brand.css.ts'
 
-export const Route = createFileRoute('/$locale/_frame/admin/brand')({
+export const Route = createFileRoute('/_frame/admin/brand')({
   staticData: {
     screen: {
       title: msg`Logo and icons`,

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { inSize } from '#domain/files/picture-address.ts'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import type { Article } from '#parts/article/article.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { Zoom } from './zoom.tsx'
@@ -20,7 +19,6 @@ const lookOf = ({ colour, picture }: Article) => colour ?? picture
 /** The article's pictures, large and small, and under them the other colours, each leading to its article. */
 export function Gallery({ variants, chosen }: GalleryProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   const [zoomed, setZoomed] = useState(false)
   const [wanted, setWanted] = useState<string | null>(null)
   const pictures = chosen.pictures ?? (chosen.picture ? [chosen.picture] : [])
@@ -69,8 +67,8 @@ export function Gallery({ variants, chosen }: GalleryProps) {
           {colours.map((variant) => (
             <Link
               key={variant.id}
-              to="/$locale/catalog/$category/$slug"
-              params={{ locale, category: variant.category, slug: variant.slug }}
+              to="/catalog/$category/$slug"
+              params={{ category: variant.category, slug: variant.slug }}
               replace
               className={css.thumb}
               aria-label={variant.colour ?? variant.name}
