@@ -9,17 +9,19 @@ import Fastify, {
 import type { Clock } from './clock.ts'
 import type { Parts } from './context.ts'
 import type { Database } from './db/database.ts'
-import { isDatabaseTrouble, isUnstorable } from './failure.ts'
+import { isDatabaseTrouble, isUnstorable, restStatus } from './failure.ts'
 import { type Documents, graphqlRoutes } from './graphql.ts'
 import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
 import { documentRoutes } from './modules/catalogue/documents/document-routes.ts'
+import { uploadRoutes } from './modules/files/upload-routes.ts'
 import { snapshotRoutes } from './modules/catalogue/snapshot-routes.ts'
 import { type Pictures, portalRoutes } from './portal/portal-routes.ts'
 import type { LoginPage } from './portal/login-page.ts'
 import { hostRoutes } from './portal/host-routes.ts'
 import { securityHeaders } from './portal/security-headers.ts'
+import { requireRules, type RouteDeps } from './route.ts'
 import { formLogin } from './session/form-login.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { createTokens } from './session/tokens.ts'
@@ -90,6 +92,7 @@ export async function createApp({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
+  requireRules(app)
   securityHeaders(app, settings)
   answerErrors(app)
   app.decorateRequest('tenant', undefined)
@@ -103,17 +106,22 @@ export async function createApp({
     }
   })
 
-  sessionRoutes(app, parts, tenantOf)
-  await formLogin(app, parts, tenantOf)
-  hostRoutes(app, parts, tenants)
-  subscriptionRoutes(app, parts, tenantOf)
-  bannerRoutes(app, database, tenantOf)
-  snapshotRoutes(app, parts, tenantOf)
-  documentRoutes(app, parts, tenantOf)
+  const deps: RouteDeps = { parts, tenantOf }
+  sessionRoutes(app, deps)
+  await formLogin(app, deps)
+  hostRoutes(app, deps, tenants)
+  subscriptionRoutes(app, deps)
+  bannerRoutes(app, deps)
+  snapshotRoutes(app, deps)
+  documentRoutes(app, deps)
+  await uploadRoutes(app, deps)
   graphqlRoutes(app, parts, tenantOf, settings, documents)
-  await portalRoutes(app, tenantOf, { portalDir, pictures, loginPage })
+  await portalRoutes(app, deps, { portalDir, pictures, loginPage })
   return app
 }
+
+const statusOf = (code: string | undefined) =>
+  (code && restStatus[code as keyof typeof restStatus]) || 500
 
 /** No answer without a code, no stack to strangers, and a 503 where the same may be sent again. */
 function answerErrors(app: FastifyInstance) {
@@ -125,9 +133,7 @@ function answerErrors(app: FastifyInstance) {
       ? 503
       : isUnstorable(error)
         ? 400
-        : (extensions?.http?.status ??
-          error.statusCode ??
-          (extensions?.code === 'FORBIDDEN' ? 403 : 500))
+        : (extensions?.http?.status ?? error.statusCode ?? statusOf(extensions?.code))
     if (status >= 500) request.log.error(error)
     const code = unavailable
       ? 'UNAVAILABLE'

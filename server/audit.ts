@@ -3,6 +3,10 @@ import type { Tx } from './db/database.ts'
 
 /** What the audit log tells apart: the thing, and what was done to it. */
 export type AuditAction =
+  | 'file.attached'
+  | 'file.detached'
+  | 'file.ordered'
+  | 'file.uploaded'
   | 'group-role.created'
   | 'group-role.deleted'
   | 'group-role.updated'

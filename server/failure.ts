@@ -15,6 +15,19 @@ export type FailureCode =
 
 const httpStatus: Partial<Record<FailureCode, number>> = { UNAUTHENTICATED: 401, UNAVAILABLE: 503 }
 
+/** The HTTP status of a refusal over REST; the contract answers most of them with 200 and a code. */
+export const restStatus: Record<FailureCode, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  PASSWORD_CHANGE_REQUIRED: 403,
+  NO_CUSTOMER: 409,
+  CUSTOMER_LOST: 409,
+  NOT_FOUND: 404,
+  BAD_INPUT: 400,
+  TOO_LARGE: 413,
+  UNAVAILABLE: 503,
+}
+
 /** A coded failure to throw from a resolver; 401 and 503 are HTTP statuses too, because clients retry by them. */
 export function failure(code: FailureCode, extensions: Record<string, unknown> = {}): GraphQLError {
   const status = httpStatus[code]

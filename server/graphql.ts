@@ -92,8 +92,16 @@ export function graphqlRoutes(
       if (name !== 'content-length') reply.header(name, value)
     return reply.code(response.status).send(await response.text())
   }
-  app.route({ url: '/graphql', method: ['GET', 'POST', 'OPTIONS'], handler: serve(true) })
-  app.route({ url: '/public/graphql', method: ['GET', 'POST', 'OPTIONS'], handler: serve(false) })
+  // Every field of the contract has its own rule (server/allow.ts).
+  const serveAt = (url: string, signedIn: boolean) =>
+    app.route({
+      url,
+      method: ['GET', 'POST', 'OPTIONS'],
+      config: { allow: 'contract' },
+      handler: serve(signedIn),
+    })
+  serveAt('/graphql', true)
+  serveAt('/public/graphql', false)
 }
 
 /** Programs that are no browser bring a key, and may then send documents of their own. */

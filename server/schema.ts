@@ -18,6 +18,7 @@ import * as credit from './modules/credit/resolvers.ts'
 import * as customers from './modules/customers/resolvers.ts'
 import * as fastOrder from './modules/fast-order/resolvers.ts'
 import * as feedback from './modules/feedback/resolvers.ts'
+import * as files from './modules/files/resolvers.ts'
 import * as groupRoles from './modules/group-roles/resolvers.ts'
 import * as handover from './modules/handover/resolvers.ts'
 import * as inquiry from './modules/inquiry/resolvers.ts'
@@ -80,6 +81,7 @@ export function executableSchema(): GraphQLSchema {
         customers,
         fastOrder,
         feedback,
+        files,
         groupRoles,
         handover,
         inquiry,

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { S3Settings } from './modules/files/s3-store.ts'
 import { type VapidKeys, vapidKeys } from './push/vapid.ts'
 
 /** What the environment decides; the README lists it. */
@@ -33,6 +34,8 @@ export interface Settings {
   freeDocuments: boolean
   introspection: boolean
   apiKeyHashes: string[]
+  /** S3-compatible store of uploaded files; unset: the folder `files` under `dataDir`. */
+  s3: S3Settings | undefined
   logLevel: string
 }
 
@@ -56,6 +59,23 @@ function addressOf(url: string | undefined): string | undefined {
     throw new Error('ERP_URL is not an http address')
   return url
 }
+
+/** @throws Error for an address that is none of HTTP, and for a store without keys */
+function s3From(env: NodeJS.ProcessEnv): S3Settings | undefined {
+  const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!url) return undefined
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new Error('S3_URL is not an http address')
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error('S3_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  return { url, accessKeyId, secretAccessKey, region: env.S3_REGION || 'us-east-1' }
+}
+
+/** Where uploaded files are, for commands that need nothing else of the settings. @throws Error as `settingsFrom` */
+export const fileStorePlace = (env: NodeJS.ProcessEnv): Pick<Settings, 's3' | 'dataDir'> => ({
+  s3: s3From(env),
+  dataDir: env.DATA_DIR || '.data',
+})
 
 const on = (value: string | undefined) => value === '1' || value === 'true'
 
@@ -87,6 +107,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
       .split(',')
       .filter(Boolean)
       .map((key) => createHash('sha256').update(key.trim()).digest('hex')),
+    s3: s3From(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

@@ -1,7 +1,8 @@
 import { configDefaults, type HostConfig } from '#domain/portal/host-config.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { Clock } from './clock.ts'
-import type { Database } from './db/database.ts'
+import type { Database, Scope } from './db/database.ts'
+import { brandConfig, readBrand } from './modules/files/brand.ts'
 
 export interface SalesOrganisation {
   sorg: string
@@ -24,6 +25,8 @@ export interface Tenant {
   /** Its host names, by the alphabet. */
   hosts: string[]
   config: HostConfig
+  /** SHA-256 of its uploaded icon; null: the icons are drawn in its colour. */
+  icon: string | null
   /** The fields of `config` that its own row sets; the others are the defaults. */
   configured: ReadonlySet<string>
   sorgs: SalesOrganisation[]
@@ -135,21 +138,25 @@ export function createTenants(database: Database, clock: Clock) {
   }
 
   async function withSorgs(row: Row): Promise<Tenant> {
-    const sorgs = await database.within({ tenantId: row.id, user: 'any', customers: 'all' }, (tx) =>
-      tx.query<SalesOrganisation>(
+    const scope: Scope = { tenantId: row.id, user: 'any', customers: 'all' }
+    const { sorgs, brand } = await database.within(scope, async (tx) => ({
+      sorgs: await tx.query<SalesOrganisation>(
         `SELECT sorg, name, currency, merchant_name AS "merchantName", exact_qty_check AS "exactQtyCheck",
         available_stock_check AS "availableStockCheck", url1, url2, url3 FROM sales_organisation ORDER BY sorg`,
       ),
-    )
+      brand: await readBrand(tx),
+    }))
     const config = {
       ...neutralConfig,
       ...row.config,
+      ...brandConfig(brand),
       features: { ...neutralConfig.features, ...row.config.features },
       timeZone: row.time_zone,
       countryId: row.country,
     }
     const configured = new Set([
       ...Object.keys(row.config),
+      ...Object.keys(brandConfig(brand)),
       ...Object.keys(row.config.features ?? {}),
       'timeZone',
       'countryId',
@@ -167,6 +174,7 @@ export function createTenants(database: Database, clock: Clock) {
       maintenance: row.maintenance,
       hosts: row.hosts,
       config,
+      icon: brand.icon ?? null,
       configured,
       sorgs: checked,
     }

@@ -1,6 +1,7 @@
 import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 import { embeddedTypes, keyFields, typesWithoutId } from '#data/cache-keys.gen.ts'
 import { updates as restockUpdates } from '#parts/restock/restock.cache.ts'
+import { updates as brandUpdates } from './features/brand/brand.cache.ts'
 import { updates as adminUpdates } from './features/admin/admin.cache.ts'
 import { updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
 
@@ -25,6 +26,7 @@ export const keys: KeyingConfig = {
 /** What a mutation changes beyond its own answer; each area adds its own. */
 export const updates: Partial<UpdatesConfig> = {
   Mutation: {
+    ...brandUpdates.Mutation,
     ...adminUpdates.Mutation,
     ...notificationUpdates.Mutation,
     ...restockUpdates.Mutation,

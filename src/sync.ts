@@ -7,6 +7,9 @@ import { thisDevice } from '#offline/sync/outbox.ts'
 import { pageEvents } from '#offline/page-events.ts'
 import { askForSync, patience } from '#offline/register-worker.ts'
 import { startOffline } from '#offline/start-offline.ts'
+import { sendAlone } from '#offline/sync/flush-lock.ts'
+import { runUploads } from '#offline/uploads/run-uploads.ts'
+import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
 import { bringReader } from '#parts/scan/decoder.ts'
@@ -51,6 +54,20 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   })
   const disconnect = connectSync(store, offline, customerKey)
   const stopCatalogue = keepCatalogue(store, identity)
+  const stopUploads = runUploads({
+    database: uploadDatabase,
+    userId,
+    fetch: quietFetch,
+    now: Date.now,
+    timers: browserTimers,
+    events: pageEvents(window, document),
+    exclusive: sendAlone(
+      navigator.locks as Parameters<typeof sendAlone>[0],
+      browserTimers,
+      `pannier-uploads-${userId}`,
+    ),
+    wake: () => void askForSync().catch(() => undefined),
+  })
   const stopReader = keepReaderAtHand(store, bringReader)
   const stopDropping = whenQuiet(
     store,
@@ -62,6 +79,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   )
   return () => {
     disconnect()
+    stopUploads()
     stopReader()
     stopDropping()
     stopCatalogue()

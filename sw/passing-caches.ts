@@ -20,13 +20,16 @@ const capped = (cacheName: string, most: number) => ({
 const mayRest = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, pattern: RegExp) =>
   sameOrigin && pattern.test(url.pathname)
 
-/** Pictures and flags: from the cache at once, renewed behind it. */
+/** Pictures and flags: from the cache at once, renewed behind it. Uploaded ones never change: the browser renews them from its own cache. */
 export function keepPictures(): void {
   const strategy = new StaleWhileRevalidate({
     cacheName: 'pictures',
     plugins: [capped('pictures', maxPictures)],
   })
-  registerRoute((match) => mayRest(match, /^\/(pictures|language|icons|tenant-icons)\//), strategy)
+  registerRoute(
+    (match) => mayRest(match, /^\/(pictures|files|language|icons|tenant-icons)\//),
+    strategy,
+  )
 }
 
 /** The reader of bar codes, once it has come: its name changes with its content. */

@@ -251,6 +251,26 @@ const operations: Record<string, Operation> = {
   sendOrderAgain: {
     document: 'mutation { sendOrderAgain(orderNo: "W0") { userErrors { code } } }',
   },
+  articlePictures: { document: '{ articlePictures { count articles { article_code } } }' },
+  articlePicture: { document: '{ articlePicture(articleCode: "NONE") { article_code } }' },
+  brandPictures: { document: '{ brandPictures { part } }' },
+  attachArticlePicture: {
+    document: `mutation { attachArticlePicture(articleCode: "NONE", fileId: "0198c0de-0000-7000-8000-000000000009") { userErrors { code } } }`,
+  },
+  orderArticlePictures: {
+    document:
+      'mutation { orderArticlePictures(articleCode: "NONE", fileIds: []) { userErrors { code } } }',
+  },
+  removeArticlePicture: {
+    document:
+      'mutation { removeArticlePicture(articleCode: "NONE", fileId: "x") { userErrors { code } } }',
+  },
+  shareArticlePictures: {
+    document: 'mutation { shareArticlePictures(articleCode: "NONE") { userErrors { code } } }',
+  },
+  removeBrandPicture: {
+    document: 'mutation { removeBrandPicture(part: ICON) { userErrors { code } } }',
+  },
   restockSubscriptions: { document: '{ restockSubscriptions { id product { article_code } } }' },
   subscribe: {
     document: 'mutation { subscribe(articleCode: "NONE", sorg: "1000") { userErrors { code } } }',

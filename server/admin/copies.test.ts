@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { lockDataDir } from '../db/lock.ts'
 import { openDatabase } from '../db/open.ts'
+import { createFileStore, originalKey, publicKey } from '../modules/files/file-store.ts'
+import { backUpFiles, restoreFiles } from './file-copies.ts'
 import { backUp, restoreFrom } from './copies.ts'
 import { giveFirstPassword, generatePassword } from './first-password.ts'
 import { setUpTenant } from './set-up-tenant.ts'
@@ -51,6 +53,21 @@ test('what was backed up comes back, and what was there is kept', async () => {
   await expect(restoreFrom(place, file)).rejects.toThrow('is no backup of an embedded database')
   expect(await name()).toBe('Before')
 }, 120_000)
+
+test('uploaded files are copied once, and come back where they are missing', async () => {
+  const store = createFileStore({ s3: undefined, dataDir: place.dataDir })
+  const [one, two] = [originalKey('t', 'a'.repeat(64)), publicKey('t', 'b'.repeat(64), 'low.webp')]
+  await store.put(one, Buffer.from('one'), 'image/png')
+  expect(await backUpFiles(place.dataDir, file)).toBe(1)
+  await store.put(two, Buffer.from('two'), 'image/webp')
+  expect(await backUpFiles(place.dataDir, file)).toBe(1)
+  await store.remove(one)
+  await store.put(two, Buffer.from('2'), 'image/webp')
+  expect(await restoreFiles(place.dataDir, file)).toBe(2)
+  expect(String(await store.get(one))).toBe('one')
+  expect(String(await store.get(two))).toBe('two')
+  expect(await backUpFiles(join(folder, 'nowhere'), file)).toBe(0)
+})
 
 test('a database in use is left alone, and a password is given to those alone who are there', async () => {
   const release = lockDataDir(place.dataDir)

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { databasePlace } from '../db/open.ts'
+import { fileStorePlace } from '../settings.ts'
 import { restoreFrom } from './copies.ts'
 import { command } from './command.ts'
+import { restoreFiles } from './file-copies.ts'
 
 const usage =
   'npm run restore -- FILE\n  Puts back what npm run backup wrote. What was there before is replaced; an embedded database is kept beside it.'
@@ -10,8 +12,10 @@ await command(usage, async () => {
   const [file] = parseArgs({ allowPositionals: true }).positionals
   if (!file) return undefined
   const kept = await restoreFrom(databasePlace(), file)
+  const { s3, dataDir } = fileStorePlace(process.env)
+  const files = s3 ? 0 : await restoreFiles(dataDir, file)
   console.log(
-    `The database is as it was in ${file}.${kept ? ` What was there is kept in ${kept}.` : ''}`,
+    `The database is as it was in ${file}${files > 0 ? `, and ${files} uploaded files are back` : ''}.${kept ? ` What was there is kept in ${kept}.` : ''}`,
   )
   return true
 })

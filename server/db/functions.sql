@@ -179,6 +179,16 @@ BEGIN
   RETURN NULL;
 END
 $$;
+-- The same for every article whose pictures have changed.
+CREATE OR REPLACE FUNCTION note_file_uses() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO article_change AS c (tenant_id, article_id, changed_in)
+    SELECT DISTINCT a.tenant_id, a.id, pg_current_xact_id()::text::bigint FROM touched u
+      JOIN article a ON a.tenant_id = u.tenant_id AND a.code = u.owner WHERE u.used_as = 'article-picture' ORDER BY 2
+  ON CONFLICT (tenant_id, article_id) DO UPDATE SET changed_in = EXCLUDED.changed_in WHERE c.changed_in <> EXCLUDED.changed_in;
+  RETURN NULL;
+END
+$$;
 CREATE OR REPLACE FUNCTION note_article_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO article_change AS c (tenant_id, article_id, changed_in)
@@ -192,8 +202,8 @@ DECLARE
   of_table text;
   noted text;
 BEGIN
-  FOREACH of_table IN ARRAY ARRAY['promotion', 'promotion_detail', 'article_document', 'article_document_link', 'article', 'article_sorg', 'price', 'discount', 'stock', 'next_arrival', 'customer_article_code'] LOOP
-    noted := CASE of_table WHEN 'article' THEN 'note_article_rows' WHEN 'promotion' THEN 'note_promotions' WHEN 'promotion_detail' THEN 'note_offers'
+  FOREACH of_table IN ARRAY ARRAY['file_use', 'promotion', 'promotion_detail', 'article_document', 'article_document_link', 'article', 'article_sorg', 'price', 'discount', 'stock', 'next_arrival', 'customer_article_code'] LOOP
+    noted := CASE of_table WHEN 'file_use' THEN 'note_file_uses' WHEN 'article' THEN 'note_article_rows' WHEN 'promotion' THEN 'note_promotions' WHEN 'promotion_detail' THEN 'note_offers'
       WHEN 'article_document' THEN 'note_documents' WHEN 'article_document_link' THEN 'note_document_links' ELSE 'note_articles' END;
     EXECUTE format('CREATE OR REPLACE TRIGGER note_inserted AFTER INSERT ON %I REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION %I()', of_table, noted);
     EXECUTE format('CREATE OR REPLACE TRIGGER note_updated AFTER UPDATE ON %I REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION %I()', of_table, noted);

@@ -8,7 +8,7 @@ import { openPostgres } from './postgres.ts'
 export interface DatabasePlace {
   /** Connection string of a PostgreSQL; without it the embedded database is used. */
   databaseUrl?: string | undefined
-  /** Folder of the embedded database, of uploads and of the lock. */
+  /** Folder of the embedded database, of uploaded files and of the lock. */
   dataDir: string
 }
 

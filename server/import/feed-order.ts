@@ -1,5 +1,6 @@
 import type { Feed } from './feed.ts'
 import { articles, assortment, categories } from './feeds/articles.ts'
+import { articlePictures } from './feeds/article-pictures.ts'
 import { customerCodes } from './feeds/customer-codes.ts'
 import { areas, credit, customers, shipTos } from './feeds/customers.ts'
 import { documentLinks, documents } from './feeds/documents.ts'
@@ -21,6 +22,7 @@ export const feeds: readonly Feed[] = [
   assortment,
   documents,
   documentLinks,
+  articlePictures,
   customers,
   areas,
   shipTos,

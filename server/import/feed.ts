@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import type { FileStore } from '../modules/files/file-store.ts'
 import type { Kind, Reason } from './kinds.ts'
 import type { ReferenceName } from './references.ts'
 import type { ReadFile } from './source.ts'
@@ -54,10 +55,13 @@ export interface Feed {
     rows: readonly Row[],
     readFile: ReadFile,
     refuse: (row: Row, column: string, reason: Reason) => void,
+    store: FileStore,
   ): Promise<void>
   /** Statements over `feed_batch` before and after the rows are put; $1 is the tenant. */
   before?: string[]
   after?: string[]
+  /** A job that is enqueued with every import of the file. */
+  job?: 'feed-pictures'
   /** A change counts `catalogue_revision` up. */
   catalogue?: boolean
   /** The report lists the new rows by this column. */

@@ -1,8 +1,12 @@
 import { dayIn, type Day } from '#domain/time/day.ts'
 import type { Database, Scope, Tx } from '../db/database.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { createFileStore, type FileStore } from '../modules/files/file-store.ts'
+import { fileStorePlace } from '../settings.ts'
 import { inviteImported } from '../session/invite.ts'
 import type { Feed, Row } from './feed.ts'
 import { feeds } from './feed-order.ts'
+import { articlePictures } from './feeds/article-pictures.ts'
 import type { Reason } from './kinds.ts'
 import { rowParser } from './parse-row.ts'
 import { emptyReport, refusedKept, type FileReport, type ImportReport } from './report.ts'
@@ -29,12 +33,13 @@ interface Way {
   tenantId: string
   feed: Feed
   readFile: ReadFile
+  store: FileStore
   report: FileReport
   announced: string[]
 }
 
 async function putBatch(
-  { tx, tenantId, feed, readFile, report, announced }: Way,
+  { tx, tenantId, feed, readFile, store, report, announced }: Way,
   sql: Statements,
   batch: Batch,
 ) {
@@ -47,6 +52,7 @@ async function putBatch(
       refuse(report, row.line as number, column, reason, String(row[column]))
       row.spared = true
     },
+    store,
   )
   await tx.query(sql.clear)
   await tx.query(sql.stage, [tenantId, JSON.stringify(batch.rows)])
@@ -103,6 +109,7 @@ interface Run {
   tenantId: string
   delta: boolean
   today: Day
+  store: FileStore
 }
 
 async function importFile(
@@ -111,7 +118,7 @@ async function importFile(
   source: Source,
   created: string[],
 ): Promise<FileReport | undefined> {
-  const { database, tenantId, delta, today } = run
+  const { database, tenantId, delta, today, store } = run
   const scope: Scope = { tenantId, user: 'any', customers: 'all' }
   const report = emptyReport(feed.name)
   const started = performance.now()
@@ -119,12 +126,14 @@ async function importFile(
   try {
     const file = await source.open(feed)
     if (!file) return undefined
+    const readFile = (feed === articlePictures && source.readPicture) || source.readFile
     await database.within(scope, async (tx) => {
       const { missing } = await importRows(
-        { tx, tenantId, feed, readFile: source.readFile, report, announced },
+        { tx, tenantId, feed, readFile, store, report, announced },
         file,
       )
       if (missing && !delta) report.ended = (await tx.query(missing, [tenantId, today])).length
+      if (feed.job) await enqueue(tx, feed.job, { tenantId })
       if (feed.catalogue && report.inserted + report.updated + report.ended > 0)
         await tx.query(countUp, [tenantId])
     })
@@ -143,6 +152,7 @@ async function importFile(
  * Brings a tenant's feeds into the database, each file in one transaction. What is refused or broken is in the report.
  * @param options.delta the files hold only what changed: what they do not name stays
  * @param options.today the day prices that are not named end before; today in the tenant's zone when left out
+ * @param options.store where pictures are kept; that of the environment when left out
  * @param options.invite people without a password get a link by mail to set one
  * @throws Error for a tenant that does not exist, and what the database throws
  */
@@ -150,14 +160,20 @@ export async function importFeeds(
   database: Database,
   tenantId: string,
   source: Source,
-  options: { delta?: boolean; today?: Day; invite?: boolean } = {},
+  options: { delta?: boolean; today?: Day; invite?: boolean; store?: FileStore } = {},
 ): Promise<ImportReport> {
   const [tenant] = await database.bare((tx) =>
     tx.query<{ time_zone: string }>('SELECT time_zone FROM tenant WHERE id = $1', [tenantId]),
   )
   if (!tenant) throw new Error(`There is no tenant ${tenantId}. Set one up with: npm run tenant`)
   const today = options.today ?? dayIn(tenant.time_zone, new Date())
-  const run: Run = { database, tenantId, delta: options.delta ?? false, today }
+  const run: Run = {
+    database,
+    tenantId,
+    delta: options.delta ?? false,
+    today,
+    store: options.store ?? createFileStore(fileStorePlace(process.env)),
+  }
   const report: ImportReport = { files: [], createdUsers: [], invited: 0, catalogueChanged: false }
   for (const feed of feeds) {
     const file = await importFile(run, feed, source, report.createdUsers)

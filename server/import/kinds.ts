@@ -20,6 +20,7 @@ export type Reason =
   | 'too_large'
   | 'not_such_a_file'
   | 'article_or_model'
+  | 'file_or_address'
   | `unknown_${string}`
 
 /** What a kind answers instead of a value when a text is not of that kind. */
@@ -74,6 +75,18 @@ export const fileName: Kind = {
       : value.length > 120
         ? refuse('too_long')
         : value,
+}
+
+/** An address on the internet; whether it leads into a private network is seen when it is fetched. */
+export const httpsAddress: Kind = {
+  sql: 'text',
+  doc: '`https://` address, at most 500 characters',
+  parse: (value) =>
+    value.length > 500
+      ? refuse('too_long')
+      : URL.canParse(value) && new URL(value).protocol === 'https:'
+        ? value
+        : refuse('not_a_link'),
 }
 
 export const languageCode: Kind = {

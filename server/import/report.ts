@@ -71,6 +71,7 @@ const reasons: Record<string, string> = {
   duplicate: 'has been there before',
   too_large: 'is too large',
   not_such_a_file: 'is no file of the kind its name says, or of a kind that is not taken',
+  file_or_address: 'needs a file or an address, and not both',
   article_or_model: 'needs an article or a model, and not both',
   unknown_file: 'has not come',
 }

@@ -23,6 +23,8 @@ export type ReadFile = (name: string, most: number) => Promise<Uint8Array | 'too
 export interface Source {
   open(feed: Feed): Promise<SourceFile | undefined>
   readFile: ReadFile
+  /** The same for pictures of articles. */
+  readPicture?: ReadFile
 }
 
 /** What one feed's producer yields: texts by column name; a column left out is empty. */
@@ -44,7 +46,7 @@ export const filesOf =
     }
   }
 
-/** A folder of `<feed>.csv` files, and of documents in a folder of their own. @throws BrokenFile when the folder is not there */
+/** A folder of `<feed>.csv` files, and of documents and pictures in folders of their own. @throws BrokenFile when the folder is not there */
 export function folderSource(folder: string): Source {
   if (!existsSync(folder)) throw new BrokenFile('unreadable', `there is no folder ${folder}`)
   return {
@@ -53,6 +55,7 @@ export function folderSource(folder: string): Source {
       return existsSync(path) ? readCsv(path) : undefined
     },
     readFile: filesOf(join(folder, 'documents')),
+    readPicture: filesOf(join(folder, 'pictures')),
   }
 }
 
@@ -72,12 +75,17 @@ async function* numbered(
 const noFile: ReadFile = () => Promise.resolve(undefined)
 
 /** Records made in the process (demo data, an adapter for another system), through the same checks as files. */
-export function recordSource(records: FeedRecords, readFile = noFile): Source {
+export function recordSource(
+  records: FeedRecords,
+  readFile = noFile,
+  readPicture = noFile,
+): Source {
   return {
     async open(feed) {
       const make = records[feed.name]
       return make && { header: feed.columns.map(({ name }) => name), rows: numbered(feed, make()) }
     },
     readFile,
+    readPicture,
   }
 }

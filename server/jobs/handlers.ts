@@ -1,8 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { feedFollower, pictureFetcher } from '../modules/files/feed-pictures.ts'
+import { createFileStore } from '../modules/files/file-store.ts'
+import { pictureMaker } from '../modules/files/make-picture.ts'
+import { createPartialUploads } from '../modules/files/partial-uploads.ts'
 import { createErpTransport } from '../erp/erp-transport.ts'
 import { handOver } from '../erp/hand-over.ts'
+import { tidyFiles } from '../modules/files/tidy-files.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { createTransport } from '../mail/transport.ts'
 import { noticeWriter } from '../modules/notifications/notify.ts'
@@ -23,6 +28,8 @@ export function jobHandlers(parts: {
   log: FastifyBaseLogger
 }): Handlers {
   const { database, clock, settings } = parts
+  const store = createFileStore(settings)
+  const partial = createPartialUploads(settings.dataDir)
   const sendMail = mailSender({ ...parts, transport: createTransport(settings) })
   return {
     mail: ({ tenantId, messageId }, attempt) => sendMail(tenantId, messageId, attempt),
@@ -30,7 +37,13 @@ export function jobHandlers(parts: {
     notify: noticeWriter(parts),
     push: pushSender(parts),
     'password-link': (data) => mailPasswordLink(parts, data),
+    'feed-pictures': feedFollower({ ...parts, store }),
+    'fetch-picture': pictureFetcher({ ...parts, store }),
+    picture: pictureMaker({ ...parts, store }),
     restock: restockTeller(parts),
-    tidy: () => tidy(database, clock()),
+    async tidy() {
+      await tidy(database, clock())
+      await tidyFiles({ database, store, partial }, clock())
+    },
   }
 }

@@ -12,6 +12,12 @@ export interface JobData {
   push: { tenantId: string; notificationId: number; subscriptionId: number }
   /** Somebody has forgotten his password: looks for him and mails a link. */
   'password-link': { tenantId: string; host: string; username: string }
+  /** Makes the sizes of an uploaded picture. */
+  picture: { tenantId: string; fileId: string }
+  /** A feed of pictures has come: shows those that are there, and has the others fetched. */
+  'feed-pictures': { tenantId: string }
+  /** Fetches a picture of the feed from its address. */
+  'fetch-picture': { tenantId: string; articleCode: string; position: number }
   /** Looks for articles that somebody waits for and that are in stock again. */
   restock: Record<string, never>
   /** Deletes what nobody can ask for any more. */
@@ -38,6 +44,11 @@ export const queues: Record<JobName, QueueRules> = {
   // Six tries within half an hour: what comes later is read in the inbox.
   push: { retryLimit: 5, retryDelay: 30, expireInSeconds: 60, atOnce: 20 },
   'password-link': { retryLimit: 3, retryDelay: 10, expireInSeconds: 60, atOnce: 5 },
+  // One at a time: unpacking a large picture takes hundreds of megabytes.
+  picture: { retryLimit: 5, retryDelay: 20, expireInSeconds: 300, atOnce: 1 },
+  'feed-pictures': { retryLimit: 3, retryDelay: 20, expireInSeconds: 300, atOnce: 1 },
+  // Six tries over about an hour: a picture server that restarts is no reason to lose one.
+  'fetch-picture': { retryLimit: 5, retryDelay: 60, expireInSeconds: 120, atOnce: 4 },
   // The next look comes by itself.
   restock: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
   tidy: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800, atOnce: 1 },

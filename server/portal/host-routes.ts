@@ -1,36 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../context.ts'
 import { announcementsOnHost } from '../modules/content/content-store.ts'
+import { type Asked, route, type RouteDeps } from '../route.ts'
 import type { Tenants } from '../tenants.ts'
 
 // Public by nature: it keeps crawlers out of the config, nothing more, and config holds no secret.
 const basic = `Basic ${Buffer.from('pannier:public').toString('base64')}`
 
-/** Config, status and announcements of a host, behind the public basic-auth values. */
-export function hostRoutes(app: FastifyInstance, { database, clock }: Parts, tenants: Tenants) {
-  const guarded = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.headers.authorization !== basic)
-      return reply
-        .code(401)
-        .send({ code: 'UNAUTHENTICATED', message: 'Basic authentication expected' })
-  }
-  const unknown = (reply: FastifyReply) =>
-    reply.code(404).send({ code: 'UNKNOWN_HOST', message: 'No portal at this host' })
+const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+  if (request.headers.authorization !== basic)
+    return reply
+      .code(401)
+      .send({ code: 'UNAUTHENTICATED', message: 'Basic authentication expected' })
+}
 
-  app.get<{ Params: { host: string } }>(
+const unknown = (reply: FastifyReply) =>
+  reply.code(404).send({ code: 'UNKNOWN_HOST', message: 'No portal at this host' })
+
+/** Config, status and announcements of a host, behind the public basic-auth values; health of the process. */
+export function hostRoutes(app: FastifyInstance, deps: RouteDeps, tenants: Tenants): void {
+  const { database, clock } = deps.parts
+  const open = (url: string, handle: (asked: Omit<Asked, 'tenant'>) => unknown, options = {}) =>
+    route(app, deps, { method: 'GET', url, allow: 'anyone', anyHost: true, options, handle })
+
+  open(
     '/server/config/:host',
-    { onRequest: guarded },
-    async (request, reply) => {
-      const tenant = await tenants.byHost(request.params.host)
+    async ({ reply, params }) => {
+      const tenant = await tenants.byHost(params.host)
       return tenant ? reply.header('cache-control', 'no-cache').send(tenant.config) : unknown(reply)
     },
+    { onRequest },
   )
 
-  app.get<{ Querystring: { host?: string } }>(
+  open(
     '/server/status',
-    { onRequest: guarded },
-    async (request, reply) => {
-      const tenant = await tenants.byHost(request.query.host ?? request.headers.host)
+    async ({ request, reply }) => {
+      const { host } = request.query as { host?: string }
+      const tenant = await tenants.byHost(host ?? request.headers.host)
       if (!tenant) return unknown(reply)
       return tenant.maintenance
         ? reply
@@ -38,22 +43,23 @@ export function hostRoutes(app: FastifyInstance, { database, clock }: Parts, ten
             .send({ status: 'maintenance', message: 'We are performing schedule maintenance.' })
         : { status: 'online' }
     },
+    { onRequest },
   )
 
-  app.get<{ Params: { host: string } }>(
+  open(
     '/active-announcements/:host',
-    { onRequest: guarded },
-    async (request, reply) => {
-      const tenant = await tenants.byHost(request.params.host)
+    async ({ reply, params }) => {
+      const tenant = await tenants.byHost(params.host)
       if (!tenant) return unknown(reply)
       return database.within({ tenantId: tenant.id, user: 'any', customers: [] }, (tx) =>
         announcementsOnHost(tx, clock()),
       )
     },
+    { onRequest },
   )
 
-  app.get('/health', async () => ({ status: 'ok' }))
-  app.get('/ready', async (_request, reply) => {
+  open('/health', () => ({ status: 'ok' }))
+  open('/ready', async ({ reply }) => {
     const ready = await database
       .bare((tx) => tx.query('SELECT 1'))
       .then(

@@ -1,32 +1,43 @@
 import type { FastifyInstance } from 'fastify'
+import { createFileStore, publicKey } from '../modules/files/file-store.ts'
+import { route, type RouteDeps } from '../route.ts'
 import { manifestLocale, mappingManifest, webManifest } from './manifest.ts'
 import { iconNames, tenantIcon } from './tenant-icon.ts'
 
-/** Manifest, mapping file and icons of the host that is asked. */
-export function manifestRoutes(app: FastifyInstance): void {
-  app.get<{ Querystring: { locale?: string } }>(
-    '/manifest.webmanifest',
-    async ({ tenant, query }, reply) => {
+/** Manifest, mapping file and icons of the host that is asked, with the feature WEB_MANIFEST; an unknown host gets neutral ones. */
+export function manifestRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const store = createFileStore(deps.parts.settings)
+  const open = { method: 'GET', allow: 'anyone', anyHost: true } as const
+  route(app, deps, {
+    ...open,
+    url: '/manifest.webmanifest',
+    handle({ request: { tenant, query }, reply }) {
       if (tenant && !tenant.config.features.WEB_MANIFEST)
         return reply.code(404).send({ code: 'NOT_FOUND', message: 'This portal has no manifest' })
+      const locale = manifestLocale(tenant, (query as { locale?: string }).locale)
       return reply
         .header('content-type', 'application/manifest+json')
         .header('cache-control', 'no-cache')
-        .send(JSON.stringify(webManifest(tenant, manifestLocale(tenant, query.locale))))
+        .send(JSON.stringify(webManifest(tenant, locale)))
     },
-  )
-  app.get('/manifests/mappingManifest.json', async ({ tenant, hostname }) =>
-    mappingManifest(tenant, hostname),
-  )
-  app.get<{ Params: { name: string } }>(
-    '/tenant-icons/:name.png',
-    async ({ tenant, params }, reply) => {
+  })
+  route(app, deps, {
+    ...open,
+    url: '/manifests/mappingManifest.json',
+    handle: ({ request: { tenant, hostname } }) => mappingManifest(tenant, hostname),
+  })
+  route(app, deps, {
+    ...open,
+    url: '/tenant-icons/:name.png',
+    async handle({ request: { tenant }, reply, params }) {
       const name = iconNames.find((one) => one === params.name)
       if (!name) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such icon' })
+      const own =
+        tenant?.icon && (await store.get(publicKey(tenant.id, tenant.icon, `${name}.png`)))
       return reply
         .header('content-type', 'image/png')
         .header('cache-control', 'public, max-age=86400')
-        .send(tenantIcon(name, tenant?.config.accent ?? ''))
+        .send(own || tenantIcon(name, tenant?.config.accent ?? ''))
     },
-  )
+  })
 }

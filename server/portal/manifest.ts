@@ -57,14 +57,15 @@ export const screenshots = [
   },
 ] as const
 
-const sized = (name: IconName, size: number) => ({
-  src: iconAddress(name),
+const sized = (name: IconName, size: number, icon: string | null = null) => ({
+  src: iconAddress(name, icon),
   sizes: `${size}x${size}`,
   type: 'image/png',
 })
 
-/** Where an icon is served in the colour of the host that is asked. */
-export const iconAddress = (name: IconName) => `/tenant-icons/${name}.png`
+/** Where an icon of the host that is asked is served. @param icon SHA-256 of the tenant's own: another one is another address */
+export const iconAddress = (name: IconName, icon: string | null = null): string =>
+  `/tenant-icons/${name}.png${icon ? `?v=${icon.slice(0, 12)}` : ''}`
 
 /** The language of a manifest: the asked one where the tenant offers it, else its first. */
 export const manifestLocale = (tenant: Tenant | undefined, asked: string | undefined): Locale => {
@@ -88,9 +89,9 @@ export function webManifest(tenant: Tenant | undefined, locale: Locale) {
     background_color: neutral.background,
     theme_color: tenant?.config.accent ?? neutral.accent,
     icons: [
-      sized('icon-192', 192),
-      sized('icon-512', 512),
-      { ...sized('icon-maskable-512', 512), purpose: 'maskable' },
+      sized('icon-192', 192, tenant?.icon),
+      sized('icon-512', 512, tenant?.icon),
+      { ...sized('icon-maskable-512', 512, tenant?.icon), purpose: 'maskable' },
     ],
     shortcuts: shortcuts
       .filter(({ built }) => built)
@@ -116,7 +117,7 @@ export const mappingManifest = (tenant: Tenant | undefined, host: string) =>
         {
           domains: tenant?.hosts ?? [host],
           manifest: '/manifest.webmanifest',
-          shortCutIcon: iconAddress('icon-192'),
-          appleTouchIcon: iconAddress('icon-512'),
+          shortCutIcon: iconAddress('icon-192', tenant?.icon),
+          appleTouchIcon: iconAddress('icon-512', tenant?.icon),
         },
       ]

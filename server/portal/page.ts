@@ -12,14 +12,14 @@ const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The head of every page of a tenant: title, colour, manifest, and its config, so that nothing need be asked first. */
-function headFor({ tenant: { config }, locale }: PageOf): string {
+function headFor({ tenant: { config, icon }, locale }: PageOf): string {
   return [
     config.features.WEB_MANIFEST
       ? `<link rel="manifest" href="/manifest.webmanifest?locale=${locale}">`
       : '',
     `<meta name="theme-color" content="${escaped(config.accent)}">`,
-    `<link rel="icon" href="${iconAddress('icon-192')}" type="image/png">`,
-    `<link rel="apple-touch-icon" href="${iconAddress('icon-512')}">`,
+    `<link rel="icon" href="${iconAddress('icon-192', icon)}" type="image/png">`,
+    `<link rel="apple-touch-icon" href="${iconAddress('icon-512', icon)}">`,
     `<meta name="description" content="${escaped(config.webDescription)}">`,
     `<meta name="keywords" content="${escaped(config.webKeywords)}">`,
     // `<` cannot end the data block inside a JSON text.

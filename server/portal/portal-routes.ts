@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { route, type RouteDeps } from '../route.ts'
 import { refreshOf } from '../session/cookies.ts'
-import type { Tenant } from '../tenants.ts'
 import { type LoginPage, loginFor } from './login-page.ts'
 import { manifestLocale } from './manifest.ts'
 import { manifestRoutes } from './manifest-routes.ts'
@@ -18,7 +18,7 @@ export type Pictures = (key: string) => string | undefined
 /** The portal itself: its page for every address of a screen, its files, its manifest and its pictures. */
 export async function portalRoutes(
   app: FastifyInstance,
-  tenantOf: (request: FastifyRequest) => Tenant,
+  deps: RouteDeps,
   {
     portalDir,
     pictures,
@@ -29,25 +29,36 @@ export async function portalRoutes(
     loginPage?: LoginPage | undefined
   },
 ) {
-  manifestRoutes(app)
-  app.get<{ Params: { key: string } }>('/pictures/:key.svg', async (request, reply) => {
-    const svg = pictures?.(request.params.key)
-    if (!svg) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such picture' })
-    return reply
-      .header('content-type', 'image/svg+xml')
-      .header('cache-control', 'public, max-age=604800')
-      .send(svg)
+  const { tenantOf } = deps
+  const open = { method: 'GET', allow: 'anyone', anyHost: true } as const
+  manifestRoutes(app, deps)
+  route(app, deps, {
+    ...open,
+    url: '/pictures/:key.svg',
+    handle({ reply, params: { key = '' } }) {
+      const svg = pictures?.(key)
+      if (!svg) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such picture' })
+      return reply
+        .header('content-type', 'image/svg+xml')
+        .header('cache-control', 'public, max-age=604800')
+        .send(svg)
+    },
   })
   if (!portalDir || !existsSync(resolve(portalDir, 'index.html'))) return
 
-  await app.register(fastifyStatic, {
-    root: resolve(portalDir),
-    preCompressed: true,
-    index: false,
-    wildcard: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? year : 'no-cache')
-    },
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (file) => {
+      file.config = { ...file.config, allow: 'anyone', builtFile: true }
+    })
+    await scope.register(fastifyStatic, {
+      root: resolve(portalDir),
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? year : 'no-cache')
+      },
+    })
   })
   const template = readFileSync(resolve(portalDir, 'index.html'), 'utf8')
   const send = (reply: FastifyReply, html: string) =>
@@ -70,20 +81,28 @@ export async function portalRoutes(
     )
   }
   // What the worker keeps for every address: no form in it, whoever was signed in when it was fetched.
-  app.get('/app-shell', (request, reply) => {
-    const tenant = tenantOf(request)
-    return send(
-      reply,
-      pageFor(template, { tenant, locale: manifestLocale(tenant, request.cookies.locale) }),
-    )
+  route(app, deps, {
+    ...open,
+    url: '/app-shell',
+    handle({ request, reply }) {
+      const tenant = tenantOf(request)
+      return send(
+        reply,
+        pageFor(template, { tenant, locale: manifestLocale(tenant, request.cookies.locale) }),
+      )
+    },
   })
   // A missing file stays missing.
-  app.get('/*', (request, reply) => {
-    const isScreen =
-      !/^\/(assets|icons|language|pictures|screenshots|tenant-icons)\//.test(request.url) &&
-      !fileAddress.test(request.url)
-    return isScreen
-      ? page(request, reply)
-      : reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found' })
+  route(app, deps, {
+    ...open,
+    url: '/*',
+    handle({ request, reply }) {
+      const isScreen =
+        !/^\/(assets|files|icons|language|pictures|screenshots|tenant-icons)\//.test(request.url) &&
+        !fileAddress.test(request.url)
+      return isScreen
+        ? page(request, reply)
+        : reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found' })
+    },
   })
 }

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isPrivateAddress, mayBePushService, publicLookup } from './push-address.ts'
+import { isPrivateAddress, isOpenAddress, publicLookup } from './push-address.ts'
 
 vi.mock('node:dns', () => ({ lookup: vi.fn() }))
 afterEach(() => vi.mocked(lookup).mockReset())
@@ -29,13 +29,13 @@ test.each([
   ['ftp://fcm.googleapis.com/abc', false],
   ['', false],
 ])('%s: %s', (endpoint, expected) => {
-  expect(mayBePushService(endpoint, false)).toBe(expected)
+  expect(isOpenAddress(endpoint, false)).toBe(expected)
 })
 
 test('with the setting, a service of the tests may stand anywhere', () => {
   expect(
     ['http://127.0.0.1:4000/push/1', 'https://printer/abc', 'file:///etc/passwd'].map((endpoint) =>
-      mayBePushService(endpoint, true),
+      isOpenAddress(endpoint, true),
     ),
   ).toEqual([true, true, false])
 })

@@ -37,7 +37,7 @@ export const isPrivateAddress = (address: string): boolean =>
  * asked, by `publicLookup`.
  * @param local of the setting: the tests' and developers' push services are at http and in private networks
  */
-export function mayBePushService(endpoint: string, local: boolean): boolean {
+export function isOpenAddress(endpoint: string, local: boolean): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (username || password) return false

@@ -4,7 +4,7 @@ import type { Database, Scope } from '../db/database.ts'
 import type { JobData } from '../jobs/job-data.ts'
 import type { Settings } from '../settings.ts'
 import type { Tenants } from '../tenants.ts'
-import { mayBePushService } from './push-address.ts'
+import { isOpenAddress } from './push-address.ts'
 import { postMessage } from './post-message.ts'
 
 interface Row {
@@ -54,7 +54,7 @@ export function pushSender({ database, clock, settings, tenants, log }: Parts) {
     if (!row || age > keptFor) return
     const { id, title, body, path, endpoint, p256dh, auth } = row
     // Numbers are not looked up as names are, and the setting may have been another one when it came.
-    if (!mayBePushService(endpoint, settings.localPush))
+    if (!isOpenAddress(endpoint, settings.localPush))
       return log.warn({ tenantId, subscriptionId }, 'no push service may be there')
     const tenant = await tenants.byId(tenantId)
     const status = await postMessage(

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isLocale, localeFor } from '#domain/portal/locales.ts'
-import type { Parts } from '../context.ts'
-import type { Tenant } from '../tenants.ts'
+import { type Asked, route, type RouteDeps } from '../route.ts'
 import { keepBinding, keepRefresh } from './cookies.ts'
 import { logIn } from './log-in.ts'
 
@@ -10,11 +9,7 @@ const isOwnPath = (target: string | null): target is string =>
   target !== null && /^\/[^/\\]/.test(target)
 
 /** The login form sent before its script had come: the same log-in, answered with a redirect. */
-export async function formLogin(
-  app: FastifyInstance,
-  parts: Parts,
-  tenantOf: (request: FastifyRequest) => Tenant,
-) {
+export async function formLogin(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   await app.register(async (scope) => {
     // Here alone: no other address of the server takes a form.
     scope.addContentTypeParser(
@@ -22,39 +17,44 @@ export async function formLogin(
       { parseAs: 'string' },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
-    scope.post<{ Body: URLSearchParams }>('/login/form', async (request, reply) => {
-      const tenant = tenantOf(request)
-      const target = request.body.get('target')
-      const cameFrom = new URL(request.headers.referer ?? '/', 'http://portal').pathname.split(
-        '/',
-      )[1]
-      const locale = isLocale(cameFrom)
-        ? cameFrom
-        : localeFor(
-            request.cookies.locale,
-            tenant.config.languages.map(({ code }) => code),
-          )
-      const refuse = (wait: number) =>
-        reply.redirect(
-          `/${locale}/login?refused=${wait}${isOwnPath(target) ? `&target=${encodeURIComponent(target)}` : ''}`,
-          303,
-        )
-      // A form of another site would sign its visitor in as somebody else.
-      if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin')
-        return refuse(0)
-      const credentials = {
-        username: (request.body.get('username') ?? '').slice(0, 200),
-        password: (request.body.get('password') ?? '').slice(0, 200),
-      }
-      const answer = await logIn(parts, tenant, credentials, {
-        address: request.ip,
-        userAgent: request.headers['user-agent'],
-      })
-      if ('wait' in answer) return refuse(answer.wait)
-      if ('failed' in answer) return refuse(0)
-      keepBinding(reply, answer.binding)
-      keepRefresh(reply, answer.sessionId, answer.refreshSecret)
-      return reply.redirect(isOwnPath(target) ? target : `/${locale}`, 303)
+    route(scope, deps, {
+      method: 'POST',
+      url: '/login/form',
+      allow: 'anyone',
+      handle: (asked) => answerForm(deps, asked),
     })
   })
+}
+
+async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Asked) {
+  const form = request.body as URLSearchParams
+  const target = form.get('target')
+  const cameFrom = new URL(request.headers.referer ?? '/', 'http://portal').pathname.split('/')[1]
+  const locale = isLocale(cameFrom)
+    ? cameFrom
+    : localeFor(
+        request.cookies.locale,
+        tenant.config.languages.map(({ code }) => code),
+      )
+  const refuse = (wait: number) =>
+    reply.redirect(
+      `/${locale}/login?refused=${wait}${isOwnPath(target) ? `&target=${encodeURIComponent(target)}` : ''}`,
+      303,
+    )
+  // A form of another site would sign its visitor in as somebody else.
+  if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin')
+    return refuse(0)
+  const credentials = {
+    username: (form.get('username') ?? '').slice(0, 200),
+    password: (form.get('password') ?? '').slice(0, 200),
+  }
+  const answer = await logIn(parts, tenant, credentials, {
+    address: request.ip,
+    userAgent: request.headers['user-agent'],
+  })
+  if ('wait' in answer) return refuse(answer.wait)
+  if ('failed' in answer) return refuse(0)
+  keepBinding(reply, answer.binding)
+  keepRefresh(reply, answer.sessionId, answer.refreshSecret)
+  return reply.redirect(isOwnPath(target) ? target : `/${locale}`, 303)
 }

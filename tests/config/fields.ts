@@ -16,6 +16,7 @@ export const fields = {
   languages: 'server',
   timeZone: 'server',
   telpCode: 'server',
+  fileQuotaMb: 'server',
   maskStock: 'server',
   maskNextArrival: 'server',
   nextArrivalDisplay: 'server',

@@ -277,6 +277,24 @@ const seen: {
       ['', undefined],
     ],
   },
+  fileQuotaMb: {
+    look: async () =>
+      (
+        await (
+          await logIn(app, world.host, 'product')
+        ).send({
+          url: '/uploads',
+          headers: {
+            'upload-length': '2000000',
+            'upload-metadata': `kind ${btoa('document')}`,
+          },
+        })
+      ).headers['upload-refusal'] ?? 'taken',
+    cases: [
+      [1, 'quota_exceeded'],
+      [10, 'taken'],
+    ],
+  },
   telpCode: {
     look: async () => (await inquire()).phone,
     cases: [

@@ -51,6 +51,14 @@ test('who may ask what', () => {
 /** What offline work and the portal itself need beyond the specification's operations. */
 // The second form of the analysis is named in the specification beside the third, for plain clients.
 const added = [
+  'articlePictures',
+  'articlePicture',
+  'brandPictures',
+  'attachArticlePicture',
+  'orderArticlePictures',
+  'removeArticlePicture',
+  'shareArticlePictures',
+  'removeBrandPicture',
   'articlesByCode',
   'alreadyComing',
   'relatedProducts',

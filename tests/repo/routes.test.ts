@@ -17,6 +17,9 @@ const allowOf = ({ public: open, anyScope }: SpecifiedRoute) =>
 const added = [
   '/outbox',
   '/notifications',
+  '/admin/article-pictures',
+  '/admin/article-pictures/{code}',
+  '/admin/brand',
   '/admin/mail',
   '/admin/config',
   '/admin/handover',

@@ -29,6 +29,7 @@ export const testSettings: Settings = {
   freeDocuments: true,
   introspection: true,
   apiKeyHashes: [],
+  s3: undefined,
   logLevel: 'silent',
 }
 

@@ -1,4 +1,4 @@
-import { uuidv7 } from 'uuidv7'
+import { newId } from '#offline/sync/new-id.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { cartView } from '#offline/cart/cart-view.ts'
 import { bookView } from '#offline/cart/book-view.ts'
@@ -38,7 +38,7 @@ const skipsTheFirst: typeof nextBatch = async (...args) => {
 
 const newIdEachTime: typeof nextBatch = async (database, userId, most) => {
   const { streamId, rows } = await nextBatch(database, userId, most)
-  await database.outbox.bulkPut(rows.map((row) => ({ ...row, mutationId: uuidv7() })))
+  await database.outbox.bulkPut(rows.map((row) => ({ ...row, mutationId: newId() })))
   return nextBatch(database, userId, most).then((batch) => ({ ...batch, streamId }))
 }
 
@@ -238,7 +238,7 @@ export const clientMutants: Record<string, Seams> = {
   'checkout over unsent changes': { checkout: sendsAtOnce },
   'a new key at each try to order': {
     openAttempt: async (device, userId, customerKey, key, request) => {
-      const attempt = { userId, customerKey, key, attemptKey: uuidv7(), request, at: 0 }
+      const attempt = { userId, customerKey, key, attemptKey: newId(), request, at: 0 }
       await device.database.cartAttempts.put(attempt)
       return attempt
     },

@@ -1,4 +1,4 @@
-import { uuidv7 } from 'uuidv7'
+import { newId } from '#offline/sync/new-id.ts'
 import { addLines, dropCart, newCart, setQuantities } from '#offline/cart/cart-changes.ts'
 import type { DraftRowRecord } from '#offline/drafts/draft-rows.ts'
 import type { DraftStash } from '#offline/drafts/draft-stash.ts'
@@ -51,7 +51,7 @@ const rowsOf = ({ device, userId, customerKey }: Ground) =>
 const takeOut = (ground: Ground, [, taken]: Order) =>
   rowsOf(ground)
     .filter(({ id }) => taken.has(id))
-    .modify({ gone: 'sent', revision: { page: uuidv7(), n: 1 } })
+    .modify({ gone: 'sent', revision: { page: newId(), n: 1 } })
 
 /** Two transactions where there must be one: between them the device may die. */
 const cartThenDraft = drafts((_, ground) => ({

@@ -1,4 +1,4 @@
-import { uuidv7 } from 'uuidv7'
+import { newId } from '#offline/sync/new-id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
 import { emptyDatabase, emptyPostgres } from '../support/database.ts'
@@ -8,7 +8,7 @@ import { sorg, type WireIntent } from './sync-server.ts'
 const intentsOf = (customerKey: string, seqs: number[]): WireIntent[] =>
   seqs.map((seq) => ({
     seq,
-    mutationId: uuidv7(),
+    mutationId: newId(),
     v: 1,
     customerKey,
     kind: 'ADD',
@@ -88,7 +88,7 @@ describe.each(places)('the protocol on %s', (_, open) => {
     const [key] = run.customers
     const { lastSeq } = await send(intentsOf(key, [1, 2]), 'order')
     const variables = {
-      attemptKey: uuidv7(),
+      attemptKey: newId(),
       cartVersion: 2,
       streamId: 'order',
       streamSeq: lastSeq,

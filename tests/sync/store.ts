@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
-import { uuidv7 } from 'uuidv7'
+import { newId } from '#offline/sync/new-id.ts'
 import { openDatabase } from '#offline/database.ts'
 import type { Device } from '#offline/sync/outbox.ts'
 
@@ -12,5 +12,5 @@ let opened = 0
 /** A device with an empty store of its own and a clock that stands still until it is moved. */
 export function emptyDevice(): Device & { clock: { now: number } } {
   const clock = { now: 0 }
-  return { database: openDatabase(`case-${opened++}`), now: () => clock.now, newId: uuidv7, clock }
+  return { database: openDatabase(`case-${opened++}`), now: () => clock.now, newId, clock }
 }

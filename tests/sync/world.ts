@@ -1,4 +1,4 @@
-import { uuidv7 } from 'uuidv7'
+import { newId } from '#offline/sync/new-id.ts'
 import type { CheckoutProgress } from '#offline/checkout/checkout-attempt.ts'
 import type { Intent } from '#domain/sync/intent.ts'
 import { readBook, readCart } from '#offline/cart/cart-store.ts'
@@ -62,7 +62,7 @@ export class World {
     for (let n = 0; n < count; n += 1) {
       const user = users[n % 2] as string
       const phone = new Phone(
-        { arriveFrom, time: world.time, seams, newId: uuidv7, left: world.left },
+        { arriveFrom, time: world.time, seams, newId, left: world.left },
         user,
         customers[(n >> 1) % 2] as string,
       )

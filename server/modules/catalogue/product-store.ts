@@ -27,7 +27,10 @@ export interface ProductRow {
   size: string | null
   colour: string | null
   uom: string
+  /** Key of a drawing. */
   picture: string | null
+  /** SHA-256 of the uploaded pictures, in their order. */
+  pictures: string[] | null
   properties: { name: string; value: string }[]
   tags: { type: string; name: string }[]
   allow_to_order: boolean
@@ -74,7 +77,7 @@ const productSql = (wanted: string) => `
   SELECT a.id AS article_id, s.sorg, a.code, a.code_display, a.slug, a.ean, a.name, a.description, a.brand, a.category, a.mc,
     a.model, a.model_name, a.model_year, a.serie, a.size, a.colour, a.uom, a.picture, a.properties, a.tags,
     s.allow_to_order, s.order_blocked, s.brand_blocked, s.category_blocked, s.hierarchy_blocked, s.sorg_blocked,
-    s.order_quota, s.rank, s.retail, s.available_for_order_at, p.dealer, d.discounts, st.areas, st.ready_to_ship, st.custorder, n.arrivals
+    s.order_quota, s.rank, s.retail, s.available_for_order_at, p.dealer, d.discounts, st.areas, st.ready_to_ship, st.custorder, n.arrivals, pi.pictures
   FROM ${wanted}
   JOIN article a ON a.id = wanted.article_id
   JOIN article_sorg s ON s.article_id = wanted.article_id AND s.sorg = wanted.sorg
@@ -105,6 +108,9 @@ const productSql = (wanted: string) => `
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('date', date, 'qty', qty) ORDER BY date) AS arrivals FROM next_arrival
     WHERE next_arrival.article_id = wanted.article_id AND next_arrival.sorg = wanted.sorg AND qty > 0 AND date >= $4::date AND date <= $5::date) n ON true
+  LEFT JOIN LATERAL (
+    SELECT array_agg(f.sha256 ORDER BY u.position, f.id) AS pictures FROM file_use u JOIN file f ON f.tenant_id = u.tenant_id AND f.id = u.file_id
+    WHERE u.tenant_id = a.tenant_id AND u.used_as = 'article-picture' AND u.owner = a.code AND f.state = 'ready') pi ON true
   WHERE a.active ORDER BY wanted.n`
 
 const byId = productSql(

@@ -1,4 +1,5 @@
 import { blockOf, type BlockReason } from '#domain/article/article-block.ts'
+import { pictureAddress } from '#domain/files/picture-address.ts'
 import { signOf } from '#domain/ordering/money.ts'
 import { arrivalsUntil, shownStock, type StockFacts } from '#domain/article/stock-display.ts'
 import type { Request } from '../../context.ts'
@@ -54,7 +55,8 @@ export function productOf(
     size: row.size,
     colour: row.colour,
     uom: row.uom,
-    picture: row.picture && `/pictures/${row.picture}.svg`,
+    picture: picturesOf(row)[0] ?? null,
+    pictures: picturesOf(row),
     properties: row.properties,
     tags: row.tags,
     orderQuota: row.order_quota,
@@ -84,6 +86,12 @@ export function productOf(
   // Before a customer is chosen nobody has a price, and that is no fault of the article's.
   product.block = blockOf(product, row.dealer !== null || !forCustomer, today)
   return product
+}
+
+/** Addresses of an article's pictures: the uploaded ones, else the drawing of the demo. */
+const picturesOf = ({ picture, pictures }: ProductRow): string[] => {
+  if (pictures?.length) return pictures.map((hash) => pictureAddress(hash, 'low', 'webp'))
+  return picture ? [`/pictures/${picture}.svg`] : []
 }
 
 const atOnce = ({ sorgs }: Tenant, sorg: string, readyToShip: number) =>

@@ -1,11 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { hasScope } from '#domain/account/permissions.ts'
 import { isDay } from '#domain/time/day.ts'
-import { enter, type Parts, type Request } from '../../context.ts'
-import { failure } from '../../failure.ts'
-import { callerOf } from '../../session/caller.ts'
-import type { Tenant } from '../../tenants.ts'
+import type { Request } from '../../context.ts'
+import { type Asked, route, type RouteDeps } from '../../route.ts'
 import { deltaFor } from './delta.ts'
 import { createDeviceIndexes } from './device-indexes.ts'
 import { createPace } from './rate-limit.ts'
@@ -30,76 +27,71 @@ const Delta = v.object({
 /** Requests of one session in a minute: a catalogue of 100,000 articles comes in 55 or 204, by database. */
 const maxAMinute = 600
 
+/** What cannot be answered: the status, and why. */
+function refuse(reply: FastifyReply, status: number, code: string, message: string) {
+  void reply.code(status)
+  return { code, message }
+}
+
 /**
- * Serves the catalogue as a device keeps it: its head, the index, the articles in pieces, and what has
- * changed since. Everything is the chosen customer's, and read in one transaction for each answer.
+ * Serves the catalogue to devices: its head, the index, the articles in pieces, and later changes. Everything is the chosen
+ * customer's, and read in one transaction for each answer.
  */
-export function snapshotRoutes(
-  app: FastifyInstance,
-  parts: Parts,
-  tenantOf: (request: FastifyRequest) => Tenant,
-) {
+export function snapshotRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { parts } = deps
   const pace = createPace(maxAMinute, parts.clock)
   const indexes = createDeviceIndexes(parts.clock)
   const most = pieceSize[parts.database.kind]
 
-  async function serve<Q extends v.GenericSchema>(
-    request: FastifyRequest,
-    reply: FastifyReply,
+  const serve = <Q extends v.GenericSchema>(
+    url: string,
     schema: Q,
-    answer: (entered: Request, query: v.InferOutput<Q>) => Promise<object | 'snapshot'>,
-  ) {
-    const caller = await callerOf(parts, tenantOf(request), request)
-    const query = v.safeParse(schema, request.query)
-    const found = await enter(caller, true, async (entered) => {
-      if (entered.user.mustChangePassword) throw failure('PASSWORD_CHANGE_REQUIRED')
-      if (!hasScope(entered.user.permissions, ['page.catalog']))
-        throw failure('FORBIDDEN', { anyScope: ['page.catalog'] })
-      const wait = pace(entered.sessionId)
-      if (wait > 0) return { wait }
-      return { answer: query.success ? await answer(entered, query.output) : null }
+    answer: (
+      entered: Request,
+      query: v.InferOutput<Q>,
+      reply: FastifyReply,
+    ) => Promise<object | 'snapshot'>,
+    // Pieces are compressed already.
+    options: { compress?: false } = { compress: false },
+  ) =>
+    route(app, deps, {
+      method: 'GET',
+      url,
+      allow: ['page.catalog'],
+      options,
+      async handle(entered, { request, reply }: Asked) {
+        void reply.header('cache-control', 'no-store')
+        const wait = pace(entered.sessionId)
+        if (wait > 0) {
+          void reply.header('retry-after', wait)
+          return refuse(reply, 429, 'TOO_MANY', 'Too many requests')
+        }
+        const query = v.safeParse(schema, request.query)
+        if (!query.success)
+          return refuse(reply, 400, 'BAD_INPUT', 'edition, after, since, day, ownCodes or picks')
+        const found = await answer(entered, query.output, reply)
+        if (found === 'snapshot')
+          return refuse(reply, 409, 'SNAPSHOT', 'Another edition: take a snapshot')
+        if (!(found instanceof Uint8Array)) return found
+        void reply.type('application/octet-stream')
+        return Buffer.from(found.buffer, found.byteOffset, found.byteLength)
+      },
     })
-    reply.header('cache-control', 'no-store')
-    if ('wait' in found)
-      return reply
-        .code(429)
-        .header('retry-after', found.wait)
-        .send({ code: 'TOO_MANY', message: 'Too many requests' })
-    if (found.answer === null)
-      return reply
-        .code(400)
-        .send({ code: 'BAD_INPUT', message: 'edition, after, since, day, ownCodes or picks' })
-    if (found.answer === 'snapshot')
-      return reply.code(409).send({ code: 'SNAPSHOT', message: 'Another edition: take a snapshot' })
-    if (!(found.answer instanceof Uint8Array)) return found.answer
-    return reply
-      .type('application/octet-stream')
-      .send(Buffer.from(found.answer.buffer, found.answer.byteOffset, found.answer.byteLength))
-  }
   const ofEdition = async (entered: Request, wanted: string, work: () => Promise<Uint8Array>) =>
     editionOf(entered, (await readMark(entered.tx)).epoch) === wanted ? work() : 'snapshot'
 
-  // What is compressed already must not be compressed again on its way.
-  const packed = { compress: false } as const
-
-  app.get('/catalogue/snapshot', (request, reply) =>
-    serve(request, reply, v.object({}), snapshotHead),
+  serve('/catalogue/snapshot', v.object({}), snapshotHead, {})
+  serve('/catalogue/snapshot/index', Index, (entered, query, reply) =>
+    ofEdition(entered, query.edition, async () => {
+      const { bytes, since } = await indexes.of(entered)
+      void reply.header('x-catalogue-since', since)
+      return bytes
+    }),
   )
-  app.get('/catalogue/snapshot/index', packed, (request, reply) =>
-    serve(request, reply, Index, (entered, query) =>
-      ofEdition(entered, query.edition, async () => {
-        const { bytes, since } = await indexes.of(entered)
-        reply.header('x-catalogue-since', since)
-        return bytes
-      }),
+  serve('/catalogue/snapshot/articles', Piece, (entered, query) =>
+    ofEdition(entered, query.edition, () =>
+      articlesAfter(entered, query.after, Math.min(query.most, most)),
     ),
   )
-  app.get('/catalogue/snapshot/articles', packed, (request, reply) =>
-    serve(request, reply, Piece, (entered, query) =>
-      ofEdition(entered, query.edition, () =>
-        articlesAfter(entered, query.after, Math.min(query.most, most)),
-      ),
-    ),
-  )
-  app.get('/catalogue/delta', packed, (request, reply) => serve(request, reply, Delta, deltaFor))
+  serve('/catalogue/delta', Delta, deltaFor)
 }

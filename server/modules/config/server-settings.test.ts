@@ -10,6 +10,12 @@ test('secrets, and addresses that hold one, are never in it', () => {
     databaseUrl: `postgres://u:${secret}@db/x`,
     smtpUrl: `smtp://u:${secret}@mail`,
     apiKeyHashes: [secret],
+    s3: {
+      url: 'https://s3.example/bucket',
+      accessKeyId: secret,
+      secretAccessKey: secret,
+      region: 'eu-1',
+    },
     publicUrl: 'https://portal.example',
     mailFrom: 'no-reply@portal.example',
     vapid: { publicKey: 'x', privateKey: secret },
@@ -35,6 +41,10 @@ test('secrets, and addresses that hold one, are never in it', () => {
     'ALLOW_LOCAL_PUSH false false',
     'API_KEYS 1 true',
     'ALLOW_FREE_DOCUMENTS true true',
+    'S3_URL "s3.example" true',
+    'S3_ACCESS_KEY_ID true true',
+    'S3_SECRET_ACCESS_KEY true true',
+    'S3_REGION "eu-1" true',
     'LOG_LEVEL "silent" true',
   ])
 })

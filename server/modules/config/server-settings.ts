@@ -22,6 +22,7 @@ export function serverSettings(
     localPush,
     freeDocuments,
     apiKeyHashes,
+    s3,
     logLevel,
   } = settings
   const say = (name: string, value: unknown, isSet: boolean) => ({
@@ -45,6 +46,11 @@ export function serverSettings(
     say('ALLOW_LOCAL_PUSH', localPush, localPush),
     say('API_KEYS', apiKeyHashes.length, apiKeyHashes.length > 0),
     say('ALLOW_FREE_DOCUMENTS', freeDocuments, freeDocuments),
+    // Its path names the bucket; keys are not shown.
+    say('S3_URL', s3 ? new URL(s3.url).host : null, s3 !== undefined),
+    say('S3_ACCESS_KEY_ID', s3 !== undefined, s3 !== undefined),
+    say('S3_SECRET_ACCESS_KEY', s3 !== undefined, s3 !== undefined),
+    say('S3_REGION', s3?.region ?? null, s3 !== undefined),
     say('LOG_LEVEL', logLevel, logLevel !== 'info'),
   ]
 }

@@ -75,6 +75,8 @@ export interface HostConfig {
   hidePreviewHosts: string[]
   /** Hosts on which the credit balance is called "open to buy" (CREDIT_ACCOUNT_SPECIAL_TRANSLATION_URL). */
   specialTranslationHosts: string[]
+  /** Megabytes that uploaded files may take together. */
+  fileQuotaMb: number
   /** Feature flags of the host. */
   features: {
     WEB_MANIFEST: boolean
@@ -99,4 +101,5 @@ export const configDefaults = {
   itemViewQuota: 10,
   modelViewQuota: 12,
   telpCode: '+62',
+  fileQuotaMb: 10_000,
 } as const satisfies Partial<HostConfig>

@@ -221,6 +221,7 @@ export const ArticleDetails = graphql(
       productDetailsV2(slug: $slug) {
         product {
           ...ArticleFields
+          pictures
           description
           properties {
             name

@@ -39,6 +39,7 @@ export const fieldNames: Record<keyof Omit<HostConfig, 'features'>, MessageDescr
   cartDisclaimer: msg`Note at checkout`,
   countryId: msg`Country`,
   telpCode: msg`Country code of phone numbers`,
+  fileQuotaMb: msg`Space for uploaded files, in MB`,
   claimNonCode: msg`Claims without a code`,
   claimProblemRequired: msg`Claims need a problem`,
   claimAllowNonCode: msg`Allow claims without a code`,

@@ -33,6 +33,7 @@ const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: rea
         'sorg',
         'countryId',
         'telpCode',
+        'fileQuotaMb',
         'timeZone',
         'languages',
         'dateFormat',

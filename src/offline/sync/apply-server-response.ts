@@ -122,7 +122,7 @@ async function putSnapshot(
   streamId: string,
   cart: CartSnapshot,
 ): Promise<void> {
-  const { customerKey, key = '' } = cart
+  const { customerKey, key } = cart
   const kept = await readSnapshot(database, [userId, customerKey, key], held)
   // Counters of another stream cannot be compared.
   if (kept && kept.streamId === streamId && !supersedes(cart, kept.cart)) return

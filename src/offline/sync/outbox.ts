@@ -1,4 +1,4 @@
-import { uuidv7 } from 'uuidv7'
+import { newId } from './new-id.ts'
 import * as v from 'valibot'
 import { filesOf, Intent, intentVersion } from '#domain/sync/intent.ts'
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
@@ -23,7 +23,7 @@ export interface Device {
 export const thisDevice = (database: OfflineDatabase): Device => ({
   database,
   now: Date.now,
-  newId: uuidv7,
+  newId,
   held: new Map(),
 })
 

@@ -21,5 +21,8 @@ export const frame = recipe({
   },
 })
 
+/** Stands in no layout of its own: the image is sized by the frame. */
+export const picture = style({ display: 'contents' })
+
 /** All of it, whatever its shape: a bike without its wheels says little. */
 export const image = style({ width: '100%', height: '100%', objectFit: 'contain' })

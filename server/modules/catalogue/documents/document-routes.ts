@@ -1,10 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { documentFormats } from '#domain/article/article-documents.ts'
-import { hasScope } from '#domain/account/permissions.ts'
-import { enter, type Parts } from '../../../context.ts'
-import { failure } from '../../../failure.ts'
+import { route, type RouteDeps } from '../../../route.ts'
 import { browserOf } from '../../../session/caller.ts'
-import type { Tenant } from '../../../tenants.ts'
 import { readDocumentFile } from './document-store.ts'
 
 const longestCode = 60
@@ -28,40 +25,41 @@ const dispositionOf = (title: string, format: keyof typeof documentFormats) => {
 }
 
 /**
- * Serves the files of documents to a browser with a session, so that a plain link opens them. Who has none is led to the
- * portal, which asks for it.
+ * Serves the files of documents to a browser with a session, so that a plain link opens them. A browser without one is sent to
+ * the portal, which asks to log in.
  */
-export function documentRoutes(
-  app: FastifyInstance,
-  parts: Parts,
-  tenantOf: (request: FastifyRequest) => Tenant,
-): void {
-  app.get<{ Params: { code: string } }>(
-    '/server/documents/:code',
-    async (request, reply: FastifyReply) => {
-      const { code } = request.params
-      const browser = browserOf(parts, tenantOf(request), request)
-      if (!browser.sessionId) return reply.redirect('/')
+export function documentRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  route(app, deps, {
+    method: 'GET',
+    url: '/server/documents/:code',
+    allow: ['page.catalog'],
+    by: 'browser',
+    options: {
+      onRequest: async (request, reply) => {
+        if (!browserOf(deps.parts, deps.tenantOf(request), request).sessionId)
+          return reply.redirect('/')
+      },
+    },
+    async handle({ tx, sorgs }, { request, reply, params: { code = '' } }) {
       const known = /^"([0-9a-f]{64})"$/.exec(request.headers['if-none-match'] ?? '')?.[1]
       const file =
-        code.length > longestCode
-          ? undefined
-          : await enter(browser, true, async ({ tx, user, sorgs }) => {
-              if (user.mustChangePassword) throw failure('PASSWORD_CHANGE_REQUIRED')
-              if (!hasScope(user.permissions, ['page.catalog']))
-                throw failure('FORBIDDEN', { anyScope: ['page.catalog'] })
-              return readDocumentFile(tx, code, sorgs, known)
-            })
-      if (!file) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such document' })
+        code.length > longestCode ? undefined : await readDocumentFile(tx, code, sorgs, known)
+      if (!file) {
+        void reply.code(404)
+        return { code: 'NOT_FOUND', message: 'No such document' }
+      }
       const { title, format, hash, content } = file
       // It is this person's, and may be another one tomorrow.
-      reply.header('cache-control', 'private, no-cache').header('etag', `"${hash}"`)
-      if (hash === known) return reply.code(304).send()
-      return reply
+      void reply.header('cache-control', 'private, no-cache').header('etag', `"${hash}"`)
+      if (hash === known) {
+        void reply.code(304)
+        return undefined
+      }
+      void reply
         .header('content-type', documentFormats[format].mime)
         .header('content-disposition', dispositionOf(title, format))
         .header('content-security-policy', policyOf(format))
-        .send(content)
+      return content
     },
-  )
+  })
 }

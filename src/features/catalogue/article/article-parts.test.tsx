@@ -57,6 +57,23 @@ test('one colour needs no choice, and without a picture there is nothing to enla
   expect([screen.queryByRole('navigation'), screen.queryByRole('button')]).toEqual([null, null])
 })
 
+test('of several pictures one is large, and any other can be', async () => {
+  const hash = (n: number) => `/files/${String(n).repeat(64)}/low.webp`
+  const pictured = { ...red, picture: hash(1), pictures: [hash(1), hash(2)] }
+  showShop(<Gallery variants={[pictured]} chosen={pictured} />)
+  const large = () => screen.getByRole('img', { name: 'Frame' }).getAttribute('src')
+  const choices = within(await screen.findByRole('group', { name: 'Pictures' })).getAllByRole(
+    'button',
+  )
+  expect([choices.length, large()]).toEqual([2, hash(1)])
+  fireEvent.click(choices[1]!)
+  expect(large()).toBe(hash(2))
+  expect(choices[1]!.getAttribute('aria-current')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: 'Enlarge the picture of Frame' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Frame' })
+  expect(within(dialog).getByRole('img').getAttribute('src')).toBe(hash(2).replace('low', 'hi'))
+})
+
 test('the picture opens as large as the window, larger by the button or a double click, and closes', async () => {
   showShop(<Gallery variants={models} chosen={red} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Enlarge the picture of Frame' }))

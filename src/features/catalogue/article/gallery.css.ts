@@ -17,6 +17,10 @@ export const thumb = style({
     },
   },
 })
+export const choose = style([
+  thumb,
+  { padding: 0, border: 0, background: 'none', cursor: 'pointer' },
+])
 export const open = style({
   display: 'block',
   width: '100%',

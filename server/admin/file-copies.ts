@@ -1,0 +1,38 @@
+import { cp, mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { filesDir } from '../modules/files/disk-store.ts'
+
+/** Folder beside a backup of the database in which uploaded files are kept. */
+export const filesBeside = (backup: string): string => `${backup}.files`
+
+/** Bytes of a file; undefined: there is none, or it is a folder. */
+const sizeOf = (path: string) =>
+  stat(path).then(
+    (entry) => (entry.isFile() ? entry.size : undefined),
+    () => undefined,
+  )
+
+/** Copies what is not there yet: a file's name is the hash of its content, so one of the same name and size is the same. @returns how many files were copied */
+async function copyMissing(from: string, to: string): Promise<number> {
+  const names = await readdir(from, { recursive: true }).catch(() => [])
+  let copied = 0
+  for (const name of names) {
+    const [path, target] = [join(from, name), join(to, name)]
+    const size = await sizeOf(path)
+    // A uuid behind the hash: a file on its way.
+    if (size === undefined || /\.[0-9a-f]{8}-[0-9a-f-]{27}$/.test(name)) continue
+    if ((await sizeOf(target)) === size) continue
+    await mkdir(dirname(target), { recursive: true })
+    await cp(path, target)
+    copied += 1
+  }
+  return copied
+}
+
+/** Copies the uploaded files beside a backup; one that is made again into the same place copies only what is new. Call after the database was written: its rows then have their files. @returns how many files were copied */
+export const backUpFiles = (dataDir: string, backup: string): Promise<number> =>
+  copyMissing(filesDir(dataDir), filesBeside(backup))
+
+/** Puts back the uploaded files of a backup; files that have come since stay. @returns how many files were copied */
+export const restoreFiles = (dataDir: string, backup: string): Promise<number> =>
+  copyMissing(filesBeside(backup), filesDir(dataDir))

@@ -1,0 +1,44 @@
+import type { Database, Scope } from '../../db/database.ts'
+import type { JobData } from '../../jobs/job-data.ts'
+import { type FileStore, originalKey, publicKey } from './file-store.ts'
+import { makeIcons, makeSizes } from './picture-sizes.ts'
+import { readFileRow, refuseFile } from './upload-store.ts'
+import { countRevision } from './use-store.ts'
+
+/** Makes the sizes of an uploaded picture and shows it, or refuses what is no whole picture. Run again it makes the same. */
+export const pictureMaker =
+  ({ database, store }: { database: Database; store: FileStore }) =>
+  async ({ tenantId, fileId }: JobData['picture'], attempt: { last: boolean }): Promise<void> => {
+    const scope: Scope = { tenantId, user: 'any', customers: [] }
+    const row = await database.within(scope, (tx) => readFileRow(tx, fileId))
+    if (row?.state !== 'stored') return
+    const content = await store.get(originalKey(tenantId, row.sha256))
+    if (!content) throw new Error(`the content of file ${fileId} is not in the store`)
+    const keep = (variant: string, made: Buffer, mime: string) =>
+      store.put(publicKey(tenantId, row.sha256, variant), made, mime)
+    let size: { width: number; height: number } | undefined
+    try {
+      size = await makeSizes(content, keep)
+      if (row.kind === 'brand-icon') await makeIcons(content, keep)
+    } catch (error) {
+      // A store that is down is no fault of the picture: only the last try decides.
+      if (!attempt.last && !isPictureFault(error)) throw error
+    }
+    await database.within(scope, async (tx) => {
+      if (!size) await refuseFile(tx, fileId, 'image_broken')
+      else
+        await tx.query(
+          `UPDATE file SET state = 'ready', width = $2, height = $3 WHERE id = $1 AND state = 'stored'`,
+          [fileId, size.width, size.height],
+        )
+      // Whoever keeps the article learns that its picture can be seen now.
+      await tx.query('UPDATE file_use SET position = position WHERE file_id = $1', [fileId])
+      await countRevision(tx, tenantId)
+    })
+  }
+
+/** What the image library says of content that it cannot read. */
+const isPictureFault = (error: unknown) =>
+  /VipsJpeg|Vips|unsupported image|corrupt|bad seek|premature|pixel limit|invalid|load/i.test(
+    (error as Error).message,
+  ) && !/file store|ENOSPC|EACCES/.test((error as Error).message)

@@ -1,0 +1,125 @@
+import type { BrandPart } from '#domain/files/file-uses.ts'
+import type { Request } from '../../context.ts'
+import { done, refused } from '../../answers.ts'
+import { audit } from '../../audit.ts'
+import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
+import { picturedArticle, picturedArticles, uploadedPicture } from './pictured-articles.ts'
+import { readFileRow } from './upload-store.ts'
+import {
+  countRevision,
+  filesOf,
+  hasRoom,
+  orderFiles,
+  shareFiles,
+  takeFile,
+  useFile,
+} from './use-store.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+type Article = NonNullable<Awaited<ReturnType<typeof picturedArticle>>>
+
+/** The article as it is now; notes in the audit log which pictures it had and has. */
+async function changed(
+  request: Request,
+  before: Article | null,
+  code: string,
+  action: 'file.attached' | 'file.detached' | 'file.ordered',
+  description: string,
+) {
+  const { tx, tenant } = request
+  await countRevision(tx, tenant.id)
+  const article = await picturedArticle(tx, code)
+  const idsOf = (one: Article | null) => one?.pictures.map(({ id }) => id)
+  await audit(request, { action, target: code, before: idsOf(before), after: idsOf(article) })
+  return done(description, { article })
+}
+
+export const Query: QueryResolvers<Request> = {
+  async articlePictures(_, { search, withoutPictures, page, limit }, { tx }) {
+    const size = Math.min(50, Math.max(1, limit ?? 20))
+    const at = Math.min(100_000, Math.max(1, page ?? 1))
+    const { articles, count } = await picturedArticles(tx, {
+      search: (search ?? '').slice(0, 100),
+      withoutPictures: withoutPictures ?? false,
+      page: at,
+      limit: size,
+    })
+    return { articles, count, page: at, pageTotal: Math.ceil(count / size) } as never
+  },
+  articlePicture: (_, { articleCode }, { tx }) => picturedArticle(tx, articleCode) as never,
+  async brandPictures(_, __, { tx }) {
+    const files = await filesOf(tx, 'brand', ['logo', 'login', 'icon'])
+    return files.map((file) => ({
+      part: file.owner.toUpperCase(),
+      picture: uploadedPicture(file),
+    })) as never
+  },
+}
+
+export const Mutation: MutationResolvers<Request> = {
+  async attachArticlePicture(_, { articleCode, fileId, position }, request) {
+    const { tx, tenant } = request
+    const file = uuid.test(fileId) ? await readFileRow(tx, fileId) : undefined
+    if (file?.kind !== 'article-picture' || !['stored', 'ready'].includes(file.state))
+      return refused('no_such_picture', 'fileId')
+    const before = await picturedArticle(tx, articleCode)
+    if (!before) return refused('no_such_article', 'articleCode')
+    if ((await hasRoom(tx, 'article-picture', articleCode)) !== 'yes')
+      return refused('too_many_pictures', 'articleCode')
+    await useFile(tx, tenant.id, { usedAs: 'article-picture', owner: articleCode, fileId })
+    if (position !== null && position !== undefined) {
+      const others = before.pictures.map(({ id }) => id).filter((id) => id !== fileId)
+      await orderFiles(tx, articleCode, others.toSpliced(Math.max(0, position), 0, fileId))
+    }
+    return changed(request, before, articleCode, 'file.attached', 'The picture is added')
+  },
+
+  async orderArticlePictures(_, { articleCode, fileIds }, request) {
+    const { tx } = request
+    const before = await picturedArticle(tx, articleCode)
+    if (!before) return refused('no_such_article', 'articleCode')
+    const ids = before.pictures.map(({ id }) => id)
+    const wanted = [...new Set(fileIds)].filter((id) => ids.includes(id))
+    const order = [...wanted, ...ids.filter((id) => !wanted.includes(id))]
+    await orderFiles(tx, articleCode, order)
+    return changed(request, before, articleCode, 'file.ordered', 'The order is saved')
+  },
+
+  async removeArticlePicture(_, { articleCode, fileId }, request) {
+    const { tx } = request
+    const before = await picturedArticle(tx, articleCode)
+    if (!uuid.test(fileId) || !(await takeFile(tx, 'article-picture', articleCode, fileId)))
+      return refused('no_such_picture', 'fileId')
+    return changed(request, before, articleCode, 'file.detached', 'The picture is removed')
+  },
+
+  async shareArticlePictures(_, { articleCode }, request) {
+    const { tx, tenant } = request
+    const article = await picturedArticle(tx, articleCode)
+    if (!article || article.pictures.length === 0) return refused('no_such_picture', 'articleCode')
+    await shareFiles(tx, tenant.id, articleCode, article.siblings)
+    for (const sibling of article.siblings)
+      await audit(request, {
+        action: 'file.attached',
+        target: sibling,
+        after: article.pictures.map(({ id }) => id),
+      })
+    await countRevision(tx, tenant.id)
+    return done('The pictures are shared', { article })
+  },
+
+  async removeBrandPicture(_, { part }, request) {
+    const { tx } = request
+    const owner = part.toLowerCase() as BrandPart
+    const [file] = await filesOf(tx, 'brand', [owner])
+    if (!file) return refused('no_such_picture', 'part')
+    await takeFile(tx, 'brand', owner, file.id)
+    await audit(request, {
+      action: 'file.detached',
+      target: `brand/${owner}`,
+      before: { id: file.id },
+    })
+    return done('The picture is removed', {})
+  },
+}

@@ -1,0 +1,70 @@
+import type { Database, Scope } from '../../db/database.ts'
+import { pictureFormats, pictureSizes } from '#domain/files/picture-address.ts'
+import { type FileStore, originalKey, publicKey } from './file-store.ts'
+import type { PartialUploads } from './partial-uploads.ts'
+import { iconSizes } from './picture-sizes.ts'
+
+const hour = 3_600_000
+/** How long a file that nothing uses is kept: a removed picture can be put back, and a form can be saved after its files. */
+const unusedHours = 24
+/** How long an upload may rest before it is given up. */
+const uploadDays = 7
+
+interface Orphan {
+  id: string
+  sha256: string
+  state: string
+  /** Another file of this tenant has the same content. */
+  shared: boolean
+}
+
+const orphanSql = `SELECT f.id, f.sha256, f.state, EXISTS (
+    SELECT 1 FROM file o WHERE o.sha256 = f.sha256 AND o.id <> f.id AND o.state <> 'refused') AS shared
+  FROM file f WHERE NOT EXISTS (SELECT 1 FROM file_use u WHERE u.tenant_id = f.tenant_id AND u.file_id = f.id)
+  AND ((f.state = 'uploading' AND f.created_at < $1) OR (f.state <> 'uploading' AND coalesce(f.completed_at, f.created_at) < $2))
+  LIMIT 500`
+
+const variantsOf = (sha256: string, tenantId: string) => [
+  ...Object.keys(pictureSizes).flatMap((size) =>
+    pictureFormats.map((format) => publicKey(tenantId, sha256, `${size}.${format}`)),
+  ),
+  ...Object.keys(iconSizes).map((name) => publicKey(tenantId, sha256, `${name}.png`)),
+]
+
+interface Parts {
+  database: Database
+  store: FileStore
+  partial: PartialUploads
+}
+
+/** Deletes files of all tenants that nothing uses any more, and uploads that were given up. @returns how many */
+export async function tidyFiles(parts: Parts, now: Date): Promise<number> {
+  const tenants = await parts.database.bare((tx) =>
+    tx.query<{ id: string }>('SELECT id FROM tenant'),
+  )
+  let deleted = 0
+  for (const { id } of tenants) deleted += await tidyTenant(parts, id, now)
+  return deleted
+}
+
+async function tidyTenant({ database, store, partial }: Parts, tenantId: string, now: Date) {
+  const before = (hours: number) => new Date(now.getTime() - hours * hour)
+  const scope: Scope = { tenantId, user: 'any', customers: [] }
+  const orphans = await database.within(scope, (tx) =>
+    tx.query<Orphan>(orphanSql, [before(uploadDays * 24), before(unusedHours)]),
+  )
+  for (const { id, sha256, state, shared } of orphans) {
+    // Content first: a row without content would be found again, content without a row never.
+    if (state === 'uploading') await partial.remove(tenantId, id)
+    else if (!shared && sha256)
+      for (const key of [originalKey(tenantId, sha256), ...variantsOf(sha256, tenantId)])
+        await store.remove(key)
+    await database.within(scope, (tx) =>
+      tx.query(
+        'DELETE FROM file f WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM file_use u WHERE u.tenant_id = f.tenant_id AND u.file_id = f.id)',
+        [id],
+      ),
+    )
+  }
+  return orphans.length
+}

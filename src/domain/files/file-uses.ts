@@ -1,0 +1,22 @@
+import type { FileKind } from './file-kinds.ts'
+
+/** What a file can be part of, which owners there are (null: any article), and the kind of file each takes. */
+export const fileUses = {
+  'article-picture': { owners: null, kind: 'article-picture' },
+  brand: { owners: { logo: 'brand-picture', login: 'brand-picture', icon: 'brand-icon' } },
+} as const
+export type FileUse = keyof typeof fileUses
+export type BrandPart = keyof (typeof fileUses)['brand']['owners']
+
+/** Most pictures of one article: every device of every dealer keeps their addresses. */
+export const mostPictures = 24
+
+export const isFileUse = (use: unknown): use is FileUse =>
+  typeof use === 'string' && Object.hasOwn(fileUses, use)
+
+/** Whether a file of this kind can become that part. Whether the article exists is for the caller to see. */
+export function useFits(kind: FileKind, use: FileUse, owner: string): boolean {
+  if (use === 'article-picture') return kind === 'article-picture' && owner !== ''
+  const { owners } = fileUses.brand
+  return Object.hasOwn(owners, owner) && owners[owner as BrandPart] === kind
+}

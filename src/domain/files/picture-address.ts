@@ -1,0 +1,31 @@
+/** Longest side of each size of a picture, in pixels. Smaller originals are not enlarged. */
+export const pictureSizes = { thumb: 320, low: 640, med: 1280, hi: 2560 } as const
+export type PictureSize = keyof typeof pictureSizes
+export const pictureFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** Where one size of an uploaded picture is served, for ever the same. @param hash SHA-256 of the original, hexadecimal */
+export const pictureAddress = (hash: string, size: PictureSize, format: PictureFormat): string =>
+  `/files/${hash}/${size}.${format}`
+
+const uploaded = /^\/files\/([0-9a-f]{64})\/\w+\.webp$/
+
+/** The same picture in another size; an address that is no uploaded picture's, such as a drawing's, comes back as it is. */
+export function inSize(address: string, size: PictureSize): string {
+  const hash = uploaded.exec(address)?.[1]
+  return hash ? pictureAddress(hash, size, 'webp') : address
+}
+
+/** `srcset` of an uploaded picture up to a size; undefined for a drawing, which fits every size. */
+export function srcSetOf(
+  address: string,
+  format: PictureFormat,
+  upTo: PictureSize,
+): string | undefined {
+  const hash = uploaded.exec(address)?.[1]
+  if (!hash) return undefined
+  return (Object.keys(pictureSizes) as PictureSize[])
+    .filter((size) => pictureSizes[size] <= pictureSizes[upTo])
+    .map((size) => `${pictureAddress(hash, size, format)} ${pictureSizes[size]}w`)
+    .join(', ')
+}

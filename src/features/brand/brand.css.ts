@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { vars } from '#ui/theme/theme.css.ts'
+
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+  gap: vars.space[4],
+  alignItems: 'start',
+})
+
+export const part = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+
+export const quiet = style({ color: vars.color.muted, fontSize: vars.text.sm })
+
+export const picture = recipe({
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    height: '140px',
+    padding: vars.space[3],
+    borderRadius: vars.radius.control,
+    border: `${vars.size.hairline} solid ${vars.color.border}`,
+    background: vars.color.surface,
+    color: vars.color.muted,
+  },
+  variants: { fills: { true: { padding: 0, overflow: 'hidden' }, false: {} } },
+})
+
+export const image = recipe({
+  base: { maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', minHeight: 0 },
+  variants: {
+    fills: { true: { width: '100%', height: '140px', objectFit: 'cover' }, false: {} },
+  },
+})
+
+export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[2] })

@@ -1,0 +1,62 @@
+import type { PageEvents, Timers } from '../sync/flush-triggers.ts'
+import { followUploads, retryUploads } from './pending-uploads.ts'
+import { sendUploads, type SendUploadsParts } from './send-uploads.ts'
+
+interface RunParts extends SendUploadsParts {
+  timers: Timers
+  events: PageEvents
+  /** Lets one tab or worker send at a time. */
+  exclusive: (work: () => Promise<void>) => Promise<void>
+  /** Asks the browser to wake the worker when the network is back; nothing depends on it. */
+  wake?: () => void
+}
+
+/**
+ * Sends pending uploads for as long as the page is open: at the start, when a file is added by any tab, when the network is
+ * back, when the page is seen again, and when a pause after a failure is over. @returns how to stop
+ */
+export function runUploads(parts: RunParts): () => void {
+  const { database, userId, timers, events, exclusive, now, wake } = parts
+  let [running, again, over] = [false, false, false]
+  let cancelRetry = () => {}
+
+  const run = async () => {
+    if (over) return
+    if (running) {
+      again = true
+      return
+    }
+    running = true
+    cancelRetry()
+    try {
+      do {
+        again = false
+        await exclusive(async () => {
+          const next = await sendUploads(parts)
+          if (next === Infinity || over) return
+          wake?.()
+          cancelRetry = timers.after(Math.max(50, next - now()), () => void run())
+        })
+      } while (again as boolean)
+    } finally {
+      running = false
+    }
+  }
+  const runNow = () => void retryUploads(database, userId).then(run)
+
+  let due = -1
+  const stops = [
+    followUploads(database, userId, (uploads) => {
+      const before = due
+      due = uploads.filter(({ refusal, nextAt }) => refusal === '' && nextAt === 0).length
+      if (due > before && due > 0) void run()
+    }),
+    events.online(runNow),
+    events.shown(runNow),
+  ]
+  return () => {
+    over = true
+    cancelRetry()
+    stops.forEach((stop) => stop())
+  }
+}

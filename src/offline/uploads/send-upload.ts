@@ -1,0 +1,74 @@
+import type { PendingUpload } from './upload-database.ts'
+
+/** How sending one file ended: it has arrived; the same may be sent later; or the code of a refusal, which is final. */
+export type SendOutcome = 'sent' | 'again' | { refusal: string }
+
+interface SendParts {
+  /** With the session's token. @throws TypeError without a network */
+  fetch: typeof fetch
+  /** Told how many bytes the server has. */
+  onProgress: (sent: number) => Promise<void>
+}
+
+/** Bytes sent at once. What arrives of a piece that breaks off is kept, so it only sets how often progress is told. */
+const piece = 512 * 1024
+/** A line may be there and carry nothing. In ms. */
+const patience = 60_000
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+
+const metadataOf = ({ id, kind, name, sha256, use, owner }: PendingUpload) =>
+  Object.entries({ id, kind, filename: name, sha256, use, owner })
+    .map(([key, value]) => `${key} ${base64(value)}`)
+    .join()
+
+/** What an answer means that is neither yes nor "you are elsewhere": only a refusal is final, a session or a server comes back. */
+function outcomeOf({ status, headers }: Response): SendOutcome {
+  const refusal = headers.get('upload-refusal') ?? (/400|403/.test(`${status}`) && `http_${status}`)
+  return refusal ? { refusal } : 'again'
+}
+
+/**
+ * Sends one file by tus, from where the server says it has come to. Works in a page and in a worker, which has no
+ * XMLHttpRequest. Bears to be broken off anywhere and called again.
+ * @throws TypeError without a network
+ */
+export async function sendUpload(
+  upload: PendingUpload,
+  content: Blob,
+  { fetch, onProgress }: SendParts,
+): Promise<SendOutcome> {
+  const url = `/uploads/${upload.id}`
+  const ask = (
+    method: string,
+    address: string,
+    headers: Record<string, string>,
+    body: Blob | null = null,
+  ) =>
+    fetch(address, {
+      method,
+      headers: { 'tus-resumable': '1.0.0', ...headers },
+      signal: AbortSignal.timeout(patience),
+      body,
+    })
+  // Announcing it again changes nothing, and is answered by how far it has come.
+  let known = await ask('POST', '/uploads', {
+    'upload-length': `${upload.bytes}`,
+    'upload-metadata': metadataOf(upload),
+  })
+  for (;;) {
+    const { ok, status, headers } = known
+    if ((!ok && status !== 409) || headers.get('upload-refusal')) return outcomeOf(known)
+    const offset = Number(headers.get('upload-offset'))
+    await onProgress(offset)
+    if (/stored|ready/.test(headers.get('upload-state') ?? '')) return 'sent'
+    known = await ask(
+      'PATCH',
+      url,
+      { 'content-type': 'application/offset+octet-stream', 'upload-offset': `${offset}` },
+      content.slice(offset, offset + piece),
+    )
+    // A server that does not move on must not be asked without end.
+    if (known.ok && Number(known.headers.get('upload-offset')) <= offset) return 'again'
+  }
+}

@@ -1,0 +1,64 @@
+import { dropUpload, pendingUploads } from './pending-uploads.ts'
+import { sendUpload } from './send-upload.ts'
+import type { PendingUpload, UploadDatabase } from './upload-database.ts'
+
+export interface SendUploadsParts {
+  database: UploadDatabase
+  userId: string
+  fetch: typeof fetch
+  now: () => number
+}
+
+/** Waits between tries, in ms: 1, 2, 4 … 60 seconds. */
+const pauseAfter = (tries: number) => Math.min(60_000, 1_000 * 2 ** tries)
+
+/** @returns whether the next one may be sent now; without a network all of them wait */
+async function sendOne(parts: SendUploadsParts, upload: PendingUpload): Promise<boolean> {
+  const { database, now } = parts
+  const { id } = upload
+  const change = (part: Partial<PendingUpload>) => database.uploads.update(id, part)
+  const content = (await database.contents.get(id))?.content
+  let { tries } = upload
+  const rest = async () => {
+    await change({ tries: tries + 1, nextAt: now() + pauseAfter(tries) })
+    return false
+  }
+  try {
+    // A row that has lost its content has nothing to send.
+    const outcome = content
+      ? await sendUpload(upload, content, {
+          fetch: parts.fetch,
+          async onProgress(sent) {
+            // A step forward forgives the tries before it.
+            if (sent > upload.sent) tries = 0
+            await change({ sent })
+          },
+        })
+      : 'sent'
+    if (outcome === 'again') return await rest()
+    if (outcome === 'sent') await dropUpload(database, id)
+    else await change(outcome)
+    return true
+  } catch (error) {
+    // What a bug throws must not be taken for a broken line.
+    if (!/^(Type|Timeout)Error$/.test((error as Error).name)) throw error
+    return rest()
+  }
+}
+
+/**
+ * Sends a person's pending uploads that are due, one after the other. For page and worker; the caller sees to it that only one
+ * runs at a time.
+ * @returns the moment of the next try, in ms of this device; Infinity: nothing waits
+ */
+export async function sendUploads(parts: SendUploadsParts): Promise<number> {
+  const { database, userId, now } = parts
+  const waiting = async () =>
+    (await pendingUploads(database, userId)).filter(({ refusal }) => refusal === '')
+  for (;;) {
+    const upload = (await waiting()).find(({ nextAt }) => nextAt <= now())
+    if (!upload || !(await sendOne(parts, upload))) break
+  }
+  const left = await waiting()
+  return Math.min(...left.map(({ nextAt }) => nextAt))
+}

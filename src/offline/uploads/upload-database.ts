@@ -1,0 +1,38 @@
+import { Dexie, type EntityTable } from 'dexie'
+import type { FileKind } from '#domain/files/file-kinds.ts'
+
+/** A file that waits for the network, or is on its way. Its content is in `contents`, which progress does not touch. */
+export interface PendingUpload {
+  /** The file's id on the server too, so that sending it again is the same upload. */
+  id: string
+  userId: string
+  kind: FileKind
+  /** What it becomes part of when it has arrived; empty: the caller says so later. */
+  use: string
+  owner: string
+  name: string
+  bytes: number
+  /** Bytes that the server has. */
+  sent: number
+  /** SHA-256 of the content when it was chosen, hexadecimal. */
+  sha256: string
+  /** Place in line: moment of this device at which it was chosen, in ms. */
+  at: number
+  /** Failed tries in a row, and the moment from which on it may be tried again, in ms. */
+  tries: number
+  nextAt: number
+  /** Code of the server's refusal; empty: none. A refused file waits for its person to remove it. */
+  refusal: string
+}
+
+export type UploadDatabase = Dexie & {
+  uploads: EntityTable<PendingUpload, 'id'>
+  contents: EntityTable<{ id: string; content: Blob }, 'id'>
+}
+
+/** Opens (on first use) the pending uploads of this device. A database of its own: photos must not slow the cart down. */
+export function openUploads(name = 'pannier-uploads'): UploadDatabase {
+  const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as UploadDatabase
+  database.version(1).stores({ uploads: 'id, userId', contents: 'id' })
+  return database
+}
