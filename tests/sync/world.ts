@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import type { CheckoutProgress } from '#offline/checkout/checkout-attempt.ts'
+import type { CheckoutProgress } from '#domain/ordering/checkout-answer.ts'
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
 import { readBook, readCart } from '#offline/cart/cart-store.ts'
 import { NotSavedError } from '#offline/storage-trouble.ts'
