@@ -105,7 +105,7 @@ function checkCustomer(
     if (customer_r3 !== insteadOf) throw failure('CUSTOMER_LOST')
     return
   }
-  // The page behind it shows another customer's prices: renewing tells it so (document 1 section 4, customer switching).
+  // The page behind it shows another customer's prices: renewing tells it so.
   if (customerR3 !== undefined && customer_r3 !== null && customer_r3 !== customerR3)
     throw failure('UNAUTHENTICATED')
 }

@@ -19,8 +19,6 @@ const words = {
   username: msg`Username`,
   password: msg`Password`,
   logIn: msg`Log in`,
-  show: msg`Show`,
-  hide: msg`Hide`,
   language: msg`Language`,
   forgot: msg`Forgot password?`,
   inquiry: msg`Become a customer`,

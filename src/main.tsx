@@ -13,7 +13,7 @@ import { App } from '#app/app.tsx'
 import { showFailure } from '#app/failure/show-failure.ts'
 import { StartFailure } from '#app/failure/start-failure.tsx'
 import { currentLocale, localeCookie, speak } from '#shell/i18n/words.ts'
-import { localeOf } from '#shell/i18n/locale-address.ts'
+import { inLocale, localeIn, localeOf, localisedPath } from '#shell/i18n/locale-address.ts'
 import { watchNetwork } from '#shell/network/watch-network.ts'
 import { hearWorker } from '#parts/notifications/hear-worker.ts'
 import { activityOf, trackedFetch } from '#app/progress/activity.ts'
@@ -30,6 +30,7 @@ import { bringSheetsToHead } from '#shell/theme/sheets-in-head.ts'
 import { applyTenantLook } from '#shell/theme/tenant-look.ts'
 import { updateAtom } from '#app/update/update-atom.ts'
 import { chooseTheme, storedTheme } from '#shell/theme/theme-choice.ts'
+import type { Locale } from '#domain/portal/locales.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { dateFormatsAtom } from '#parts/date/use-dates.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
@@ -95,11 +96,23 @@ function startRouter() {
   onSessionOther(() => void reloadForSession(store))
   followTabs(store, () => void router.invalidate())
   showNavigation(router)
-  hearWorker(store, (path) => router.history.push(path))
+  hearWorker(store, (path) =>
+    router.history.push(inLocale(path, localeIn(path) ?? currentLocale()!)),
+  )
   sendForWhoeverSignsIn()
   // Beside the question who is signed in, not behind it.
   if (!serverSaysNobody()) void client().catch(() => undefined)
   return { router, client }
+}
+
+/** Puts the locale into an address that came without, before the router reads it. @returns the locale */
+function takeAddress({ languages }: HostConfig): Locale {
+  const offered = languages.map(({ code }) => code)
+  const cookie = localeCookie()
+  const locale = localeOf(location.pathname, cookie, offered)
+  const path = localisedPath(location.pathname, cookie, offered)
+  if (path) history.replaceState(history.state, '', path + location.search + location.hash)
+  return locale
 }
 
 async function start() {
@@ -111,13 +124,7 @@ async function start() {
     const config = await loadHostConfig(location.hostname, takeConfig)
     takeConfig(config)
     // Nothing is rendered without words, not even the first guard's redirect.
-    await speak(
-      localeOf(
-        location.pathname,
-        localeCookie(),
-        config.languages.map((language) => language.code),
-      ),
-    )
+    await speak(takeAddress(config))
   } catch (error) {
     root.render(<StartFailure maintenance={error instanceof MaintenanceError} />)
     return
@@ -127,8 +134,7 @@ async function start() {
   watchStatus({
     store,
     ask: () => askStatus(location.hostname),
-    toMaintenance: () =>
-      void router.navigate({ to: `/${currentLocale()}/maintenance` as never, replace: true }),
+    toMaintenance: () => void router.navigate({ to: '/maintenance', replace: true }),
   })
   if (import.meta.env.PROD)
     void registerWorker((update) => store.set(updateAtom, update)).catch(() => undefined)

@@ -1,5 +1,9 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type AnyRouter, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { createStore } from 'jotai'
+import { defaultLocale, locales } from '#domain/portal/locales.ts'
+import { localeRewrite } from '#shell/i18n/locale-address.ts'
+import { currentLocale } from '#shell/i18n/words.ts'
+import { configAtom } from '#shell/session/session-atoms.ts'
 import type { RouterContext, SessionClient } from '#shell/navigation/router-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -26,10 +30,15 @@ export function createAppRouter({
     sessionReady,
     menuRoutes: () => Object.values(router.routesById),
   }
+  const rewrite = localeRewrite(
+    () => currentLocale() ?? defaultLocale,
+    () => store.get(configAtom)?.languages.map(({ code }) => code) ?? locales,
+  )
   const router = createRouter({
     routeTree,
     history,
     context,
+    rewrite,
     defaultPreload: 'intent',
     // urql is the cache; the router keeps no answer of its own and a screen waits for its loader.
     defaultStaleReloadMode: 'blocking',
@@ -37,7 +46,19 @@ export function createAppRouter({
     defaultHashScrollIntoView: true,
     scrollRestoration: false,
   })
+  keepLinksInLocale(router)
   return router
+}
+
+/** The router remembers the addresses of links; another rewrite makes it forget them. */
+function keepLinksInLocale(router: AnyRouter): void {
+  let linked = currentLocale()
+  router.subscribe('onResolved', () => {
+    const locale = currentLocale()
+    if (linked !== locale)
+      router.update({ ...router.options, rewrite: { ...router.options.rewrite } })
+    linked = locale
+  })
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

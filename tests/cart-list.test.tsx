@@ -11,6 +11,8 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { atom, createStore, Provider, useAtomValue } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { locales } from '#domain/portal/locales.ts'
+import { localeRewrite } from '#shell/i18n/locale-address.ts'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
 import type { ProductFacts, ProductStocks } from '#offline/cart/product-facts.ts'
 import { configAtom } from '../src/shell/session/session-atoms.ts'
@@ -132,12 +134,16 @@ async function show(
   const root = createRootRoute({ staticData: { screen: null }, component: Group })
   const article = createRoute({
     getParentRoute: () => root,
-    path: '/$locale/catalog/$category/$slug',
+    path: '/catalog/$category/$slug',
     staticData: { screen: null },
   })
   const router = createRouter({
     routeTree: root.addChildren([article]),
     history: createMemoryHistory(),
+    rewrite: localeRewrite(
+      () => 'en-us',
+      () => locales,
+    ),
   })
   render(
     <Provider store={store}>

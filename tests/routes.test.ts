@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
-import { isRedirect } from '@tanstack/react-router'
+import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
 import { createStore } from 'jotai'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { locales, type Locale } from '#domain/portal/locales.ts'
 import { startingRoles, type StartingRole } from '#domain/account/permissions.ts'
 import { visitForms } from '#domain/portal/visit-form.ts'
 import { guardScreen } from '../src/app/guard-screen.ts'
+import { localeIn } from '../src/shell/i18n/locale-address.ts'
 import { speak } from '../src/shell/i18n/words.ts'
 import type { RouterContext } from '#shell/navigation/router-context.ts'
 import type { Screen } from '../src/shell/navigation/screen.ts'
@@ -42,11 +43,13 @@ interface Found {
 
 /** The screen that the router finds at an address. */
 function find(address: string): Found {
-  const [matched, params] = router.getMatchedRoutes(address)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const { pathname, publicHref } = router.parseLocation(history.location)
+  const [matched, params] = router.getMatchedRoutes(pathname)
   const route = matched.at(-1)
   return {
     path: specifiedPath(route?.fullPath ?? ''),
-    locale: params.locale!,
+    locale: localeIn(publicHref)!,
     screen: route?.options.staticData?.screen as Screen,
     params,
   }
@@ -55,12 +58,14 @@ function find(address: string): Found {
 /** Where the guard leads whoever asks for this address: there, or elsewhere. */
 async function visit(locale: Locale, address: string): Promise<string> {
   const { screen } = find(`/${locale}${address}`)
+  await speak(locale)
   try {
-    await guardScreen({ context, screen, locale, href: `/${locale}${address}`, preload: true })
+    const href = `/${locale}${address}`
+    await guardScreen({ context, screen, isHome: address === '/', href, preload: true })
     return 'enters'
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown
-    return String(thrown.options.to)
+    return router.buildLocation(thrown.options as never).publicHref.replace(/\?.*$/, '')
   }
 }
 

@@ -3,8 +3,9 @@ import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/c
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 
-/** Where the words of the first page are: the log-in, its failures, and what lies over every screen. */
-const firstPage = /^src\/(app\/(failure|progress|update)|parts\/failure|shell|features\/session)\//
+/** Where the words of the first page are: the log-in, its failures, the kit, and what lies over every screen. */
+const firstPage =
+  /^src\/(app\/(failure|progress|update)|parts\/failure|shell|ui|features\/session)\//
 
 /** Divides a catalogue: `en.po?first` has the words of the first page, `en.po?rest` all others. */
 export function wordsInParts(): Plugin {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 
 const hour = 3_600_000
-/** How long results of intents are kept, for devices that come back late (OFFLINE). */
+/** How long results of intents are kept, for devices that come back late. */
 const resultDays = 90
 /** How long it can be looked up what was mailed. */
 const mailDays = 90

@@ -3,10 +3,10 @@ import type { Parts } from '../context.ts'
 import { announcementsOnHost } from '../modules/content/content-store.ts'
 import type { Tenants } from '../tenants.ts'
 
-// Public by nature (document 1 section 3): it keeps crawlers out of the config, nothing more, and config holds no secret.
+// Public by nature: it keeps crawlers out of the config, nothing more, and config holds no secret.
 const basic = `Basic ${Buffer.from('pannier:public').toString('base64')}`
 
-/** Config, status and announcements of a host, behind the public basic-auth values (document 1 section 7). */
+/** Config, status and announcements of a host, behind the public basic-auth values. */
 export function hostRoutes(app: FastifyInstance, { database, clock }: Parts, tenants: Tenants) {
   const guarded = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers.authorization !== basic)

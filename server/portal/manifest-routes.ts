@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { manifestLocale, mappingManifest, webManifest } from './manifest.ts'
 import { iconNames, tenantIcon } from './tenant-icon.ts'
 
-/** Manifest, mapping file and icons of the host that is asked (document 1 section 7, feature WEB_MANIFEST). */
+/** Manifest, mapping file and icons of the host that is asked. */
 export function manifestRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: { locale?: string } }>(
     '/manifest.webmanifest',

@@ -106,7 +106,7 @@ export function webManifest(tenant: Tenant | undefined, locale: Locale) {
 }
 
 /**
- * The mapping file (document 1 sections 3 and 7): which manifest and icons belong to which domains. A host learns of its own
+ * The mapping file: which manifest and icons belong to which domains. A host learns of its own
  * tenant's domains, and of no other tenant's.
  */
 export const mappingManifest = (tenant: Tenant | undefined, host: string) =>

@@ -4,7 +4,7 @@ import { type Tracker, trackersOf } from '#domain/portal/trackers.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * What a page may load and speak to (SECURITY: CSP). Beyond this server only the services that count visits for this very
+ * What a page may load and speak to. Beyond this server only the services that count visits for this very
  * tenant; whether anything of them is loaded is for each person to say.
  */
 export function contentPolicy(config: HostConfig | undefined): string {

@@ -16,7 +16,7 @@ const Credentials = v.object({
 })
 const RefreshBody = v.nullish(v.object({ refreshToken: v.optional(v.string()) }))
 
-/** Log-in, renewal, log-out, who am I, and the change of customer, as document 1 section 7 names them. */
+/** Routes of the session: log-in, renewal, log-out, the signed-in user, and the change of customer. */
 export function sessionRoutes(
   app: FastifyInstance,
   parts: Parts,

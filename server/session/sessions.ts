@@ -113,7 +113,7 @@ interface SessionRow {
 
 /**
  * Renews a session by its refresh secret. The secret before the present one answers the same again, because its answer
- * may have been lost; an older one has been stolen and ends the session (SECURITY: refresh).
+ * may have been lost; an older one has been stolen and ends the session.
  */
 export async function refreshSession(
   tx: Tx,

@@ -9,7 +9,9 @@ import { entryPath, menuSections } from './menu/menu-entries.ts'
 export async function findHome({ client, store, menuRoutes }: RouterContext): Promise<string> {
   const user = store.get(userAtom)
   const config = store.get(configAtom)
-  if (!user || !config) return '/login'
+  if (!user) return '/login'
+  // Not the login page, which leads whoever is signed in back to here.
+  if (!config) return '/error/admin'
   const mayBrowse = hasScope(user.permissions, ['page.catalog'])
   const kinds =
     (mayBrowse

@@ -8,19 +8,17 @@ import { logOut } from '#shell/session/session.ts'
 interface Visit {
   context: RouterContext
   screen: Screen | null | undefined
-  locale: string
-  /** The address asked for, to return to after login. */
+  isHome: boolean
+  /** The address asked for, with its locale, to return to after login. */
   href: string
   preload: boolean
 }
-
-const isHome = (href: string, locale: string) => new RegExp(`^/${locale}/?$`).test(href)
 
 /** Carries out what `decide` decided. A hover only learns that there is no way in; it ends nobody's session. */
 export async function guardScreen({
   context,
   screen,
-  locale,
+  isHome,
   href,
   preload,
 }: Visit): Promise<void> {
@@ -30,14 +28,13 @@ export async function guardScreen({
   const decision = decide(screen, context.store.get(userAtom), config)
   if (decision.kind === 'enter')
     return screen?.allow === 'anyone' ? undefined : context.clientReady()
-  if (decision.kind === 'go')
-    throw redirect({ to: `/${locale}${decision.to}` as never, replace: true })
+  if (decision.kind === 'go') throw redirect({ to: decision.to as never, replace: true })
   if (decision.kind === 'missing-right' && !preload) {
     await logOut(context.store, { kind: 'missing-right', wanted: decision.wanted })
   }
   throw redirect({
-    to: `/${locale}/login` as never,
-    search: (isHome(href, locale) ? {} : { target: href }) as never,
+    to: '/login',
+    search: isHome ? {} : { target: href },
     replace: true,
   })
 }

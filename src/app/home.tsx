@@ -1,12 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/')({
+export const Route = createFileRoute('/')({
   staticData: { screen: { title: msg`Home`, allow: 'signed-in' } },
-  beforeLoad: async ({ context, params }) => {
+  beforeLoad: async ({ context }) => {
     // The menu and its question are no part of the login page.
     const { findHome } = await import('./find-home.ts')
-    const path = await findHome(context)
-    throw redirect({ to: `/${params.locale}${path}` as never, replace: true })
+    throw redirect({ to: (await findHome(context)) as never, replace: true })
   },
 })

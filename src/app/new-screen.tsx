@@ -6,8 +6,6 @@ import { hidden } from '#ui/display/visually-hidden.css.ts'
 import { configAtom } from '#shell/session/session-atoms.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 
-const withoutLocale = (pathname: string | undefined) => pathname?.replace(/^\/[^/]*/, '')
-
 /**
  * What a change of screens does beyond the screen: title, scroll position, focus, and a word for those who do not see it.
  * Nothing is scrolled back to where it was: a screen starts at its top, an address with a hash at that element.
@@ -24,11 +22,7 @@ export function NewScreen() {
     history.scrollRestoration = 'manual'
     return router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       // Another language or other filters are still the same screen.
-      if (
-        !fromLocation ||
-        withoutLocale(fromLocation.pathname) === withoutLocale(toLocation.pathname)
-      )
-        return
+      if (!fromLocation || fromLocation.pathname === toLocation.pathname) return
       setMoved(true)
       if (toLocation.hash) return
       window.scrollTo(0, 0)

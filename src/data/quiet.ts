@@ -1,4 +1,4 @@
 import type { OperationContext } from '@urql/core'
 
-/** For whoever shows a failure in its own place, or wants silence (document 1 section 8: banners, customer lists). */
+/** For whoever shows a failure in its own place, or wants silence (banners, customer lists). */
 export const quiet: Partial<OperationContext> = { quiet: true }

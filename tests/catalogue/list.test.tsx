@@ -131,7 +131,6 @@ function open() {
             <ArticleList
               variables={{ limit: size, view: 'ITEM' }}
               first={pageAt(1)}
-              locale="en-us"
               total={total}
             />
           </RouterContextProvider>

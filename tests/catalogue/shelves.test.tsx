@@ -81,7 +81,7 @@ test.each<[string, object, string]>([
   ],
 ])('the price of %s', async (_, rest, said) => {
   const entry = modelOf('M', rest) as unknown as Entry
-  await show('/en-us/catalog', <ArticleCard entry={entry} locale="en-us" eager={false} />, {})
+  await show('/en-us/catalog', <ArticleCard entry={entry} eager={false} />, {})
   expect(plain(screen.getByRole('article').textContent)).toContain(said)
 })
 

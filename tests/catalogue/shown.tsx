@@ -14,6 +14,8 @@ import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { Provider as ClientProvider } from 'urql'
 import { filter, fromValue, mergeMap, pipe } from 'wonka'
+import { locales } from '#domain/portal/locales.ts'
+import { localeRewrite } from '#shell/i18n/locale-address.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { configAtom, userAtom } from '../../src/shell/session/session-atoms.ts'
 import { hostConfig, person } from '../support/people.ts'
@@ -61,12 +63,16 @@ export async function show(
       {piece}
     </>
   )
-  const paths = ['/$locale/catalog', '/$locale/catalog/$category', '/$locale/cart'].map((path) =>
+  const paths = ['/catalog', '/catalog/$category', '/cart'].map((path) =>
     createRoute({ getParentRoute: () => root, path, component, staticData: { screen: null } }),
   )
   const router = createRouter({
     routeTree: root.addChildren(paths),
     history: createMemoryHistory({ initialEntries: [address] }),
+    rewrite: localeRewrite(
+      () => 'en-us',
+      () => locales,
+    ),
   })
   render(
     <Provider store={store}>

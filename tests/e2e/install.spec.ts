@@ -109,3 +109,37 @@ test('a new build is offered, never forced', async ({ page }) => {
   ).toBeNull()
   await line.close()
 })
+
+test('a build that differs by its list of files alone is offered once the list has come; until then the old one starts offline', async ({
+  page,
+  context,
+}) => {
+  const line = await openLine(server().port)
+  await page.goto(`${line.url}/en-us/login`)
+  await workerReady(page)
+  const isList = (path: string) => /precache-.*\?next$/.test(path)
+  let lists = 0
+  line.onAnswer = (path) => !isList(path)
+  line.rewrite = (path, body) => {
+    if (isList(path)) lists += 1
+    return path === '/index.js'
+      ? Buffer.from(body.toString().replace(/(precache-[\w-]+\.js)/, '$1?next'))
+      : body
+  }
+  const update = () =>
+    page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.getRegistration())!
+      await registration.update().catch(() => undefined)
+      return [registration.installing, registration.waiting].filter(Boolean).length
+    })
+  expect(await update()).toBe(0)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByLabel('Username')).toBeVisible()
+  await context.setOffline(false)
+  line.onAnswer = undefined
+  await update()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(lists).toBeGreaterThan(0)
+  await line.close()
+})

@@ -22,7 +22,6 @@ export const restingRouter = (store = createStore()): AppRouter =>
 /** A route's path as the specification writes it: `/claim/{id}`, `*` for the rest. */
 export function specifiedPath(fullPath: string): string {
   const path = fullPath
-    .replace(/^\/\$locale/, '')
     .replace(/(.)\/$/, '$1')
     .replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, (_all, optional, name) => `{${optional ?? name}}`)
   return path === '/$' ? '*' : path || '/'

@@ -55,3 +55,7 @@ test('the account is a customer, and what it buys an article', () => {
   )
   expect(wrong).toEqual([])
 })
+
+test('a comment states the rule itself, and cites no page that is not in the repository', () => {
+  expect(found(/\b[Dd]ocument [12] section|\((OFFLINE|SECURITY|DECIDED|LOOK|PEERS)\b/)).toEqual([])
+})

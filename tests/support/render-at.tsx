@@ -1,13 +1,14 @@
 import './node-bytes.ts'
 import 'fake-indexeddb/auto'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import type { FastifyInstance } from 'fastify'
 import { createStore } from 'jotai'
 import { afterAll, afterEach, vi } from 'vitest'
 import { createAppClient } from '#data/client.ts'
 import { load } from '#data/load.ts'
 import { authorisedFetch, quietFetch, sessionToken } from '#data/session-token.ts'
+import type { AuthUser } from '#domain/account/session.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Locale } from '#domain/portal/locales.ts'
 import { database as deviceDatabase } from '#offline/database.ts'
@@ -45,13 +46,16 @@ export interface TestServer {
   sql: <Row extends object>(text: string, params?: unknown[]) => Promise<Row[]>
 }
 
+// A screen's code is read when it is first opened, on a machine that has other things to do.
+configure({ asyncUtilTimeout: 10_000 })
+
 let started: Promise<TestServer> | undefined
 const sessions = new Map<string, Promise<Session>>()
 const stops: (() => unknown)[] = []
 
-async function start(): Promise<TestServer> {
+async function start(config: Partial<HostConfig>): Promise<TestServer> {
   const database = await emptyDatabase()
-  const world = await buildWorld(database)
+  const world = await buildWorld(database, 'aa', config)
   const app = await startApp(database)
   const inTenant = <Row,>(work: (tx: Tx) => Promise<Row>) =>
     database.within({ tenantId: world.tenantId, user: 'any', customers: 'all' }, work)
@@ -63,8 +67,9 @@ async function start(): Promise<TestServer> {
   }
 }
 
-/** The server of this file; started with the first call, ended with the file. */
-export const testServer = (): Promise<TestServer> => (started ??= start())
+/** The server of this file; started with the first call, ended with the file. @param config settings of the tenant; the first call decides */
+export const testServer = (config: Partial<HostConfig> = {}): Promise<TestServer> =>
+  (started ??= start(config))
 
 afterEach(async () => {
   cleanup()
@@ -90,8 +95,8 @@ Object.assign(globalThis, {
 })
 
 interface RenderOptions {
-  /** Username of somebody of the small tenant (tests/support/world.ts): dealer, rep, admin… */
-  as: string
+  /** Username of somebody of the small tenant (tests/support/world.ts): dealer, rep, admin… null: nobody is signed in. */
+  as: string | null
   /** Whom that person works for, where there are several. */
   customer?: 'X' | 'Y' | 'Z'
   /** Settings of the portal on top of what the server says. */
@@ -105,6 +110,7 @@ function stubWindow(width: 'phone' | 'desk') {
   const fits: readonly string[] =
     width === 'desk' ? [media.desk] : [media.phone, media.compact, media.touch]
   vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('reportError', () => undefined)
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: fits.includes(query),
     addEventListener() {},
@@ -123,6 +129,23 @@ function sessionOf({ app, world }: TestServer, as: string, customer?: 'X' | 'Y' 
   })
 }
 
+/** The person's carts and pending changes, kept in this process's IndexedDB and sent to the server. @returns how to stop */
+function workOffline(store: ReturnType<typeof createStore>, user: AuthUser) {
+  const offline = startOffline({
+    fetch: quietFetch,
+    tokenUser: () => tokenOwner(sessionToken.get()),
+    ready: () => Promise.resolve(),
+    hashed: false,
+    userId: user.id,
+    device: thisDevice(deviceDatabase),
+    timers: browserTimers,
+    events: pageEvents(window, document),
+    random: Math.random,
+    tab: () => sessionStorage,
+  })
+  return [connectSync(store, offline, user.customerData?.custCode.r3 ?? null), offline.stop]
+}
+
 /**
  * Opens an address (without a locale) as somebody, through the real router, guard, loaders, query client, server, schema,
  * permissions and SQL, in this process. Only the network and the browser's layout are missing.
@@ -130,21 +153,21 @@ function sessionOf({ app, world }: TestServer, as: string, customer?: 'X' | 'Y' 
 export async function renderAt(url: string, options: RenderOptions) {
   const { as, customer, config = {}, locale = 'en-us', width = 'desk' } = options
   const server = await testServer()
-  const session = await sessionOf(server, as, customer)
+  const session = as === null ? undefined : await sessionOf(server, as, customer)
   // A screen that turns somebody away ends the session: the next test needs another one.
   stops.push(() => line.paths.includes('/logout') && sessions.delete(`${as} ${customer ?? ''}`))
   const line = inProcessFetch(server.app, server.world.host)
-  for (const [name, value] of Object.entries(session.cookies)) line.cookies.set(name, value)
+  for (const [name, value] of Object.entries(session?.cookies ?? {})) line.cookies.set(name, value)
   stubWindow(width)
   vi.stubGlobal('fetch', line.fetch)
-  sessionToken.set(session.token)
+  sessionToken.set(session?.token ?? null)
   const store = createStore()
   const settings = { ...(await loadHostConfig(server.world.host, () => undefined)), ...config }
   store.set(configAtom, settings)
   store.set(dateFormatsAtom, settings)
   store.set(onlineAtom, true)
   await speak(locale, true)
-  const user = await takeUser(store)
+  const user = session ? await takeUser(store) : null
   const made = createAppClient({
     fetch: authorisedFetch,
     storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() },
@@ -158,19 +181,7 @@ export async function renderAt(url: string, options: RenderOptions) {
     load: (query, variables, how) => load(made.client, query, variables, how),
   }
   store.set(clientMakerAtom, { make: () => sessionClient })
-  const offline = startOffline({
-    fetch: quietFetch,
-    tokenUser: () => tokenOwner(sessionToken.get()),
-    ready: () => Promise.resolve(),
-    hashed: false,
-    userId: user.id,
-    device: thisDevice(deviceDatabase),
-    timers: browserTimers,
-    events: pageEvents(window, document),
-    random: Math.random,
-    tab: () => sessionStorage,
-  })
-  stops.push(connectSync(store, offline, user.customerData?.custCode.r3 ?? null), offline.stop)
+  if (user) stops.push(...workOffline(store, user))
   const router = createAppRouter({
     store,
     client: () => Promise.resolve(sessionClient),

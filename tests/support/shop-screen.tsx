@@ -15,6 +15,8 @@ import { createStore, Provider as StoreProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { Provider } from 'urql'
 import { load } from '#data/load.ts'
+import { locales } from '#domain/portal/locales.ts'
+import { localeRewrite } from '#shell/i18n/locale-address.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { createCartStore } from '#offline/cart/cart-store.ts'
 import { openDatabase } from '#offline/database.ts'
@@ -140,14 +142,14 @@ export function showShop(
     })
   const root = createRootRoute({ staticData: { screen: null } })
   const routes = [
-    '/$locale/here',
-    '/$locale/catalog/$category/$slug',
-    '/$locale/catalog',
-    '/$locale/catalog/$category',
-    '/$locale/user/edit-profile',
-    '/$locale/catalog/repeat-order',
-    '/$locale/cart/order-confirmation',
-    '/$locale/cart/checkout',
+    '/here',
+    '/catalog/$category/$slug',
+    '/catalog',
+    '/catalog/$category',
+    '/user/edit-profile',
+    '/catalog/repeat-order',
+    '/cart/order-confirmation',
+    '/cart/checkout',
   ].map((path, n) =>
     createRoute({
       getParentRoute: () => root,
@@ -162,6 +164,10 @@ export function showShop(
   const router = createRouter({
     routeTree: root.addChildren(routes),
     history: createMemoryHistory({ initialEntries: ['/en-us/here'] }),
+    rewrite: localeRewrite(
+      () => 'en-us',
+      () => locales,
+    ),
   })
   render(
     <StoreProvider store={store}>
@@ -176,7 +182,7 @@ export function showShop(
     store,
     cart,
     asked,
-    address: () => router.state.location.pathname,
+    address: () => router.state.location.publicHref.replace(/[?#].*$/, ''),
     lines: () =>
       store
         .get(cartViewAtom)

@@ -7,7 +7,7 @@ import type { Product } from '../catalogue/product.ts'
 import type { CartArticles } from './cart-articles.ts'
 
 /**
- * Why a line cannot be ordered as it stands. Only what its sales organisation checks is a limit (document 2 section 5).
+ * Why a line cannot be ordered as it stands. Only what its sales organisation checks is a limit.
  * A limit that would give away a masked stock or masked arrivals is left out.
  * @param at checkout may check what the cart does not (config exactQtyCheckout)
  */

@@ -5,7 +5,7 @@ import { choose, logIn } from '../../../tests/support/server.ts'
 import { standing } from '../../../tests/support/standing.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
-// Every word of the catalogue of errors that an order may meet (document 2 section 7), one case each.
+// Every word of the catalogue of errors that an order may meet, one case each.
 
 let now = new Date('2026-11-21T12:00:00Z')
 

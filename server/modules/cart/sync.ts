@@ -37,7 +37,7 @@ interface Working {
 }
 
 /**
- * Runs what one device did, in its order, exactly once (OFFLINE: the server makes it exactly once). All or nothing is
+ * Runs what one device did, in its order, exactly once. All or nothing is
  * written by the transaction around it; a refusal writes nothing of its own and is remembered like a success.
  * @param withCarts whether the answer has to bring the carts that were spoken of @throws BAD_INPUT for ids that are no ids and for more than 50 intents; TOO_LARGE for overlong ones
  */

@@ -17,7 +17,7 @@ import {
 /** An article as the contract has it (schema/catalogue.graphql, Product). `documents` only in a record for a device; elsewhere a field reads them. */
 export type Product = ReturnType<typeof productOf> & { documents?: ArticleDocument[] }
 
-/** Shapes a row as the contract's Product: config decides what of stock and arrivals may be seen (document 1 section 3). */
+/** Shapes a row as the contract's Product: config decides what of stock and arrivals may be seen. */
 export function productOf(
   row: ProductRow,
   forCustomer: boolean,

@@ -31,7 +31,7 @@ const Delta = v.object({
 const maxAMinute = 600
 
 /**
- * Serves the catalogue as a device keeps it (OFFLINE: reads): its head, the index, the articles in pieces, and what has
+ * Serves the catalogue as a device keeps it: its head, the index, the articles in pieces, and what has
  * changed since. Everything is the chosen customer's, and read in one transaction for each answer.
  */
 export function snapshotRoutes(

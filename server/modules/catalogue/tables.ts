@@ -55,7 +55,7 @@ export const article = pgTable(
   ],
 )
 
-/** What one sales organisation sells, and what it does not (document 2 section 3, cart line and product analysis). */
+/** What one sales organisation sells, and what it does not. */
 export const articleSorg = pgTable(
   'article_sorg',
   {
@@ -100,7 +100,7 @@ export const price = pgTable(
   ],
 )
 
-/** One line of a deal (document 2 section 3, `price.discount.detail`). */
+/** One line of a deal. */
 export const discount = pgTable(
   'discount',
   {
@@ -171,7 +171,7 @@ export const nextArrival = pgTable(
   (t) => [primaryKey({ columns: [t.articleId, t.sorg, t.date] })],
 )
 
-/** Merchandise categories of the menu (document 2 section 3, bike category); `type` bike | paa | groupset. */
+/** Merchandise categories of the menu; `type` bike | paa | groupset. */
 export const bikeCategory = pgTable(
   'bike_category',
   {

@@ -6,7 +6,7 @@ import { readBannerImage } from './content-store.ts'
 /** Names the server makes itself: nothing else is even looked for. */
 const fileName = /^[a-z0-9][a-z0-9-]{0,79}\.(svg|png|jpg|webp)$/
 
-/** What somebody opens by its address can do nothing there, whatever is in it (SECURITY: uploads). */
+/** What somebody opens by its address can do nothing there, whatever is in it. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Serves the pictures of banners, to anybody who has their names. */

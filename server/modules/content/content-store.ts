@@ -34,7 +34,7 @@ export const activeAnnouncements = (tx: Tx, at: Date, userId: number) =>
     [at, userId],
   )
 
-/** What is announced to everybody, with all about it, as the address for a host answers (document 1 section 7): nobody is known there. */
+/** What is announced to everybody, with all about it, as the address for a host answers: nobody is known there. */
 export const announcementsOnHost = (tx: Tx, at: Date) =>
   tx.query(
     `SELECT id, type, title, url, content, json_build_object('date', a."from") AS "from", json_build_object('date', a."to") AS "to"

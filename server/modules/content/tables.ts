@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/p
 import { bytes, id, instant, tenantId } from '../../db/columns.ts'
 import { appUser } from '../session/tables.ts'
 
-/** A group of readers that content is written for: a market, a source of goods, a brand (document 2 section 3). */
+/** A group of readers that content is written for: a market, a source of goods, a brand. */
 export const contentTargetMarket = pgTable(
   'content_target_market',
   {

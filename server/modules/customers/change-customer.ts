@@ -6,7 +6,7 @@ export type Changed =
   | { refused: 'change_not_allowed' | 'customer_lost' }
 
 /**
- * Makes a customer the one this session works for. Without menu.change-cust nothing happens (document 1 section 4);
+ * Makes a customer the one this session works for. Without menu.change-cust nothing happens;
  * a code that is not one of this person's customers is refused without saying whether it exists.
  */
 export async function changeCustomer(

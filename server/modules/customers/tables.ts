@@ -70,7 +70,7 @@ export const shipTo = pgTable(
   (t) => [unique().on(t.tenantId, t.customerId, t.code)],
 )
 
-/** Credit of a customer with one company (document 1 section 3, credit information). Money in the company's currency. */
+/** Credit of a customer with one company. Money in the company's currency. */
 export const credit = pgTable(
   'credit',
   {

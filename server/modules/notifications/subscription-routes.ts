@@ -7,7 +7,7 @@ import { callerOf } from '../../session/caller.ts'
 import type { Tenant } from '../../tenants.ts'
 import { isPoint, keepSubscription } from './subscription-store.ts'
 
-/** Where browsers hand in their push subscription, and take it back (document 1 section 7). */
+/** Where browsers hand in their push subscription, and take it back. */
 export function subscriptionRoutes(
   app: FastifyInstance,
   parts: Parts,

@@ -89,7 +89,7 @@ export const orderLine = pgTable(
     articleCodeDisplay: text('article_code_display').notNull(),
     description: text('description').notNull(),
     qty: integer('qty').notNull(),
-    /** What was not in stock when the order was placed (DECIDED: back order). */
+    /** What was not in stock when the order was placed. */
     backOrderQty: integer('back_order_qty').notNull().default(0),
     /** Of these, what was ordered ahead of an arrival (config preOrderDisplay). */
     preOrderQty: integer('pre_order_qty').notNull().default(0),

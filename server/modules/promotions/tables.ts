@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { money, tenantId } from '../../db/columns.ts'
 
-/** A promotion as it is advertised (document 2 section 3). Days in the tenant's zone. */
+/** A promotion as it is advertised. Days in the tenant's zone. */
 export const promotion = pgTable(
   'promotion',
   {
@@ -51,7 +51,7 @@ export const promotionDetail = pgTable(
   ],
 )
 
-/** What is taken off the freight when so much is ordered from one warehouse area (document 2 section 3, freight benefit). */
+/** What is taken off the freight when so much is ordered from one warehouse area. */
 export const freightBenefit = pgTable(
   'freight_benefit',
   {

@@ -6,14 +6,13 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { whole } from '#shell/failure/failure.css.ts'
 
-export const Route = createFileRoute('/$locale/error/admin')({
+export const Route = createFileRoute('/error/admin')({
   staticData: { screen: { title: msg`No Data`, allow: 'signed-in', layout: 'full-container' } },
   component: AdminError,
 })
 
 function AdminError() {
   const { t } = useLingui()
-  const { locale } = Route.useParams()
   const { email } = useConfig()
   return (
     <main className={whole}>
@@ -31,7 +30,7 @@ function AdminError() {
           )
         }
         action={
-          <Link to={`/${locale}` as never} className={button()}>
+          <Link to="/" className={button()}>
             <Trans id="home_page_btn">Home Page</Trans>
           </Link>
         }

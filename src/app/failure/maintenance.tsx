@@ -10,7 +10,7 @@ import { text, whole } from '#shell/failure/failure.css.ts'
 
 const askEvery = 20_000
 
-export const Route = createFileRoute('/$locale/maintenance')({
+export const Route = createFileRoute('/maintenance')({
   staticData: {
     screen: {
       title: msg`Maintenance`,
@@ -24,17 +24,16 @@ export const Route = createFileRoute('/$locale/maintenance')({
 
 function Maintenance() {
   const router = useRouter()
-  const { locale } = Route.useParams()
   const online = useAtomValue(onlineAtom)
   useEffect(() => {
     const ask = async () => {
       if ((await askStatus(location.hostname)) === 'online')
-        await router.navigate({ to: `/${locale}/login` as never, replace: true })
+        await router.navigate({ to: '/login', replace: true })
     }
     void ask()
     const timer = setInterval(() => void ask(), askEvery)
     return () => clearInterval(timer)
-  }, [router, locale, online])
+  }, [router, online])
   return (
     <main className={whole}>
       <Icon name="wrench" size="lg" />

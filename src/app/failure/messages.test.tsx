@@ -300,7 +300,7 @@ describe('a screen that cannot be shown', () => {
   })
 })
 
-/** Document 1 section 8 and document 2 section 8, as far as shell, sign-in, customers, credit, language and network go. */
+/** Every message of the shell, log-in, customers, credit, language and network. */
 const catalogue = [
   'connection_failed_please_refresh',
   'connection_error',

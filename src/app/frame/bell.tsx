@@ -4,19 +4,17 @@ import { button } from '#ui/button.css.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { count, counted, widened } from './bar.css.ts'
 import { grow, row } from '#shell/i18n/language-row.css.ts'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { UnreadCount } from '#parts/notifications/unread-count.tsx'
 
 /** The way to the inbox in a desk's bar. */
 export function Bell() {
   const { t } = useLingui()
-  const locale = useLocale()
   const { features } = useConfig()
   if (!features.WEB_NOTIFICATION) return null
   return (
     <Link
-      to={`/${locale}/notifications` as never}
+      to="/notifications"
       title={t`Notifications`}
       className={`${button({ variant: 'ghost', shape: 'icon' })} ${widened}`}
     >
@@ -32,11 +30,10 @@ export function Bell() {
 
 /** The same in a phone's drawer. */
 export function BellRow() {
-  const locale = useLocale()
   const { features } = useConfig()
   if (!features.WEB_NOTIFICATION) return null
   return (
-    <Link to={`/${locale}/notifications` as never} className={row}>
+    <Link to="/notifications" className={row}>
       <Icon name="bell" />
       <span className={grow}>
         <Trans>Notifications</Trans>

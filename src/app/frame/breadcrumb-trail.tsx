@@ -23,7 +23,7 @@ export function BreadcrumbTrail({ title }: { title: string }) {
   const {
     facts: { user, kinds },
   } = useMenu()
-  if (pathname.replace(/^\/[^/]*/, '') === homePath(user, kinds, undefined)) return null
+  if (pathname === homePath(user, kinds, undefined)) return null
   const crumbs = crumbsTo(pathname, title, screenFinder(router))
   const items = crumbs.map(({ label, to }) => ({
     label: typeof label === 'string' ? label : i18n._(label),

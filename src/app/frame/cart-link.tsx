@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { counted, widened } from './bar.css.ts'
 import { CartQuantity } from './cart-quantity.tsx'
@@ -11,13 +10,12 @@ import { useHasRoute } from './use-has-route.ts'
 /** The way to the cart, for those who can have one. */
 export function CartLink() {
   const { t } = useLingui()
-  const locale = useLocale()
-  const exists = useHasRoute('/$locale/cart')
+  const exists = useHasRoute('/cart')
   const { permissions } = useUser()
   if (!exists || !permissions.includes('page.catalog')) return null
   return (
     <Link
-      to={`/${locale}/cart` as never}
+      to="/cart"
       title={t`Cart`}
       className={`${button({ variant: 'ghost', shape: 'icon' })} ${widened}`}
     >

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SearchSuggestions } from '#parts/article/search-suggestions.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useScope } from '#shell/session/use-session.ts'
 import { search, searchFrame } from './bar.css.ts'
 
@@ -13,13 +12,8 @@ const categories = ['bike', 'paa', 'groupset'] as const
 const useCategory = () =>
   useLocation({
     select: ({ pathname }) =>
-      categories.find(
-        (category) =>
-          pathname
-            .replace(/^\/[^/]*/, '')
-            .split('/', 3)
-            .join('/') === `/catalog/${category}`,
-      ) ?? null,
+      categories.find((category) => pathname.split('/', 3).join('/') === `/catalog/${category}`) ??
+      null,
   })
 
 /** The search of the catalogue, from anywhere: suggestions while typing, Enter searches the category in sight. `/` puts the cursor there. */
@@ -32,11 +26,10 @@ export function CatalogueSearch({
 }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const locale = useLocale()
   const category = useCategory()
   const mayBrowse = useScope('page.catalog')
   const inCatalogue = useLocation({
-    select: ({ pathname }) => /^\/[^/]+\/catalog(\/|$)/.test(pathname),
+    select: ({ pathname }) => /^\/catalog(\/|$)/.test(pathname),
   })
   const { search: found = '' } = useSearch({ strict: false }) as { search?: string | number }
   // Other screens have a search of their own under the same name.
@@ -45,10 +38,12 @@ export function CatalogueSearch({
   // Wherever one goes, what was suggested before is done with.
   useEffect(() => setTyped(''), [term, category])
   if (!mayBrowse) return <div className={search} />
-  const to = category ? `/${locale}/catalog/${category}` : `/${locale}/catalog`
+  const to = category
+    ? ({ to: '/catalog/$category', params: { category } } as const)
+    : ({ to: '/catalog' } as const)
   const find = (next: string) => {
     setTyped('')
-    void navigate({ to: to as never, search: (next ? { search: next } : {}) as never })
+    void navigate({ ...to, search: next ? { search: next } : {} })
     if (next) onDone?.()
   }
   return (
@@ -59,14 +54,12 @@ export function CatalogueSearch({
           autoFocus={!slash}
           label={t`Search`}
           placeholder={t`Name, code, EAN`}
-          clearLabel={t`Clear the search`}
           value={String(term)}
           onType={setTyped}
           onSearch={find}
         />
         <SearchSuggestions
           term={typed}
-          locale={locale}
           category={category}
           onPick={() => {
             setTyped('')

@@ -8,8 +8,8 @@ const screen = (message: string, rest: Partial<Screen> = {}): Screen => ({
   ...rest,
 })
 const screens: Record<string, Screen> = {
-  '/de/catalog': screen('Catalogue'),
-  '/de/catalog/bike': screen('Catalogue', {
+  '/catalog': screen('Catalogue'),
+  '/catalog/bike': screen('Catalogue', {
     menu: {
       group: 'shop',
       order: 1,
@@ -18,9 +18,9 @@ const screens: Record<string, Screen> = {
       params: { category: 'bike' },
     },
   }),
-  '/de/admin/users': screen('Users'),
-  '/de/claim': screen('Claims'),
-  '/de/claim/7': screen('Claim', { titleFrom: ({ params }) => params.id }),
+  '/admin/users': screen('Users'),
+  '/claim': screen('Claims'),
+  '/claim/7': screen('Claim', { titleFrom: ({ params }) => params.id }),
 }
 const screenAt: ScreenAt = (pathname) =>
   screens[pathname] && { screen: screens[pathname], params: { category: 'bike', id: '7' } }
@@ -30,14 +30,11 @@ const shown = (pathname: string) =>
   )
 
 test.each([
-  ['/de/cart', ['Home /de', 'here –']],
-  ['/de/catalog/bike', ['Home /de', 'Catalogue /de/catalog', 'Bikes –']],
-  [
-    '/de/catalog/bike/some-bike',
-    ['Home /de', 'Catalogue /de/catalog', 'Bikes /de/catalog/bike', 'here –'],
-  ],
-  ['/de/admin/users/7/edit', ['Home /de', 'Administration –', 'Users /de/admin/users', 'here –']],
-  ['/de/claim/7/edit', ['Home /de', 'Claims /de/claim', '7 /de/claim/7', 'here –']],
+  ['/cart', ['Home /', 'here –']],
+  ['/catalog/bike', ['Home /', 'Catalogue /catalog', 'Bikes –']],
+  ['/catalog/bike/some-bike', ['Home /', 'Catalogue /catalog', 'Bikes /catalog/bike', 'here –']],
+  ['/admin/users/7/edit', ['Home /', 'Administration –', 'Users /admin/users', 'here –']],
+  ['/claim/7/edit', ['Home /', 'Claims /claim', '7 /claim/7', 'here –']],
 ])('the way to %s', (pathname, expected) => {
   expect(shown(pathname)).toEqual(expected)
 })

@@ -5,7 +5,7 @@ import { screenTitle } from '#shell/navigation/title.ts'
 
 export interface Crumb {
   label: string | MessageDescriptor
-  /** With the locale; the last one, where we are, has none. */
+  /** None at the last one, where we are. */
   to?: string
 }
 
@@ -31,27 +31,23 @@ function menuLabel({ screen, params }: NonNullable<ReturnType<ScreenAt>>) {
   )?.label
 }
 
-/** The way from home to an address, one step for each of its segments that leads somewhere (document 1 section 2, breadcrumbs). */
+/** The way from home to an address, one step for each of its segments that leads somewhere. */
 export function crumbsTo(pathname: string, title: string, screenAt: ScreenAt): Crumb[] {
-  const [locale = '', ...segments] = pathname.split('/').filter(Boolean)
+  const segments = pathname.split('/').filter(Boolean)
   const above = segments.slice(0, -1).flatMap((_segment, index): Crumb[] => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
-    const found = screenAt(`/${locale}${path}`)
+    const found = screenAt(path)
     if (found)
       return [
         {
           label:
             menuLabel(found) ??
             screenTitle(found.screen, { params: found.params, loaderData: undefined }),
-          to: `/${locale}${path}`,
+          to: path,
         },
       ]
     return areas[path] ? [{ label: areas[path] }] : []
   })
   const here = screenAt(pathname)
-  return [
-    { label: msg`Home`, to: `/${locale}` },
-    ...above,
-    { label: (here && menuLabel(here)) ?? title },
-  ]
+  return [{ label: msg`Home`, to: '/' }, ...above, { label: (here && menuLabel(here)) ?? title }]
 }

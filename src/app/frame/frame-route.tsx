@@ -35,7 +35,7 @@ import { useDesk } from '#ui/media/use-desk.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { WithClient } from '../with-client.tsx'
 
-export const Route = createFileRoute('/$locale/_frame')({
+export const Route = createFileRoute('/_frame')({
   staticData: { screen: null },
   component: Frame,
 })

@@ -17,7 +17,7 @@ export const skip = style({
 
 export const desk = style({})
 export const phone = style({})
-/** By the height of the phone's bar (document 1 section 2): 50, 100 or 140 pixels. */
+/** By the height of the phone's bar: 50, 100 or 140 pixels. */
 export const heights = { 50: style({}), 100: style({}), 140: style({}) }
 export const withStrip = style({})
 

@@ -3,11 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 
 /** Stands in for a screen that shows nothing yet. */
 export function NotAvailable({ title }: { title: string }) {
-  const locale = useLocale()
   return (
     <Page title={title}>
       <EmptyState
@@ -17,7 +15,7 @@ export function NotAvailable({ title }: { title: string }) {
           <Trans>This part of the portal is not open yet. Everything else works as usual.</Trans>
         }
         action={
-          <Link to={`/${locale}` as never} className={button()}>
+          <Link to="/" className={button()}>
             <Trans id="home_page_btn">Home Page</Trans>
           </Link>
         }

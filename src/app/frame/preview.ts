@@ -1,6 +1,6 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
 
-/** Where the preview pages are; null where they are not offered (document 1 section 6). @param host of the portal, without a port */
+/** Where the preview pages are; null where they are not offered. @param host of the portal, without a port */
 export function previewUrl(
   { allowPreviewPage, previewUrl: url, hidePreviewHosts }: HostConfig,
   host: string,

@@ -8,7 +8,6 @@ import { strong } from '#ui/theme/text.css.ts'
 import { ConsumerVoiceRow } from '#parts/consumer-voice/consumer-voice-row.tsx'
 import { LanguageRow } from '#shell/i18n/language-row.tsx'
 import { grow, row } from '#shell/i18n/language-row.css.ts'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { userAtom } from '#shell/session/session-atoms.ts'
 import { useScope } from '#shell/session/use-session.ts'
 import { logOutAskedAtom } from '#shell/session/log-out-atom.ts'
@@ -18,7 +17,6 @@ import { profileHead } from './bar.css.ts'
 /** Who is signed in, and what they may set for themselves. */
 export function Profile({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const user = useAtomValue(userAtom)
   const mayEdit = useScope('profile.update')
   const askToLeave = useSetAtom(logOutAskedAtom)
@@ -33,7 +31,7 @@ export function Profile({ onLeave }: { onLeave: () => void }) {
         <span className={`${grow} ${strong}`}>{user?.name || '-'}</span>
         {mayEdit && (
           <Link
-            to={`/${locale}/user/edit-profile` as never}
+            to="/user/edit-profile"
             className={button({ variant: 'ghost', shape: 'icon' })}
             aria-label={t`Edit profile`}
             title={t`Edit profile`}

@@ -1,17 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { SyncPill } from '#parts/sync/sync-pill.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useHasRoute } from './use-has-route.ts'
 
 /** Whether everything done here has arrived; opens the list of what waits. */
 export function SyncState() {
-  const locale = useLocale()
-  const hasOutbox = useHasRoute('/$locale/outbox')
+  const hasOutbox = useHasRoute('/outbox')
   return (
-    <SyncPill
-      link={(content) =>
-        hasOutbox ? <Link to={`/${locale}/outbox` as never}>{content}</Link> : content
-      }
-    />
+    <SyncPill link={(content) => (hasOutbox ? <Link to="/outbox">{content}</Link> : content)} />
   )
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { CreditWidget } from '#parts/credit/credit-widget.tsx'
 import { CustomerChip } from '#parts/customer/customer-chip.tsx'
 import { LanguageMenu } from '#shell/i18n/language-menu.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { OfflineNotice } from '#shell/network/offline-notice.tsx'
 import { Bell } from './bell.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -18,12 +17,11 @@ import { SyncState } from './sync-link.tsx'
 
 /** The bar of a desk. */
 export function TopBar({ chip }: { chip: boolean }) {
-  const locale = useLocale()
   const config = useConfig()
   const preview = previewUrl(config, location.hostname)
   return (
     <div className={css.topBar}>
-      <Link to={`/${locale}` as never} className={css.logo}>
+      <Link to="/" className={css.logo}>
         <Brand config={config} />
       </Link>
       <CatalogueSearch slash />

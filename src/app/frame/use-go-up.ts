@@ -1,17 +1,15 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import type { Screen } from '#shell/navigation/screen.ts'
 
 /** One step up: back to where the person came from, or to the screen above when they came from outside. */
 export function useGoUp(screen: Screen | null) {
   const router = useRouter()
-  const locale = useLocale()
   const canGoBack = useCanGoBack()
   return () => {
     if (canGoBack) return router.history.back()
     const above =
       typeof screen?.up === 'string'
-        ? `/${locale}${screen.up}`
+        ? screen.up
         : router.state.location.pathname.replace(/\/[^/]+\/?$/, '')
     void router.navigate({ to: above as never })
   }

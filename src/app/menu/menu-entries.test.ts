@@ -12,23 +12,23 @@ const route = (fullPath: string, screen: Omit<Screen, 'title'>): MenuRoute => ({
 })
 
 const routes = [
-  route('/$locale/catalog/$category', {
+  route('/catalog/$category', {
     allow: ['page.catalog'],
     menu: [
       { group: 'shop', order: 20, icon: 'tag', params: { category: 'paa' } },
       { group: 'shop', order: 10, icon: 'bike', params: { category: 'bike' } },
     ],
   }),
-  route('/$locale/admin/users/', {
+  route('/admin/users/', {
     allow: ['page.user-management'],
     menu: { group: 'admin', order: 10, icon: 'users' },
   }),
-  route('/$locale/news/', {
+  route('/news/', {
     allow: ['page.news'],
     when: ({ config }) => config.features.NEWS,
     menu: { group: 'content', order: 10, icon: 'newspaper' },
   }),
-  route('/$locale/login', { allow: 'anyone' }),
+  route('/login', { allow: 'anyone' }),
 ]
 
 const sectionsFor = (permissions: Permission[], news = false) =>

@@ -61,14 +61,11 @@ export function menuSections(
     .filter((section) => section.entries.length > 0)
 }
 
-/** An entry's address without the locale: `/$locale/catalog/$category` with `bike` becomes `/catalog/bike`. */
+/** An entry's address: `/catalog/$category` with `bike` becomes `/catalog/bike`. */
 export const entryPath = ({ to, params }: Pick<MenuEntry, 'to' | 'params'>) =>
-  to
-    .replace(/^\/\$locale/, '')
-    .replace(/\$(\w+)/g, (_name, key: string) => params[key] ?? '')
-    .replace(/\/$/, '')
+  to.replace(/\$(\w+)/g, (_name, key: string) => params[key] ?? '').replace(/\/$/, '')
 
-/** True when there is a screen at this path without locale, it shows something and this person may enter it. */
+/** True when there is a screen at this path, it shows something and this person may enter it. */
 export function isOpen(routes: readonly MenuRoute[], path: string, facts: ScreenFacts): boolean {
   return routes.some(({ fullPath, options }) => {
     const screen = options.staticData?.screen

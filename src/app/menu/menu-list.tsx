@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
 import { Icon } from '#ui/display/icon.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { entryPath, type MenuEntry } from './menu-entries.ts'
 import { menuGroupTitles } from '#shell/navigation/menu-groups.ts'
 import * as css from './menu-list.css.ts'
@@ -37,12 +36,11 @@ interface MenuLinkProps {
 
 function MenuLink({ entry, folded, current }: MenuLinkProps) {
   const { i18n } = useLingui()
-  const locale = useLocale()
   const label = i18n._(entry.label)
   return (
     <Link
       to={entry.to as never}
-      params={{ locale, ...entry.params } as never}
+      params={{ ...entry.params } as never}
       className={css.link}
       data-current={current}
       aria-label={folded ? label : undefined}

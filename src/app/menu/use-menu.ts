@@ -28,7 +28,7 @@ export function useMenu(): MenuView {
   const sections = useMemo(() => menuSections(routes, facts), [routes, facts])
   const current = currentEntry(
     sections.flatMap((section) => section.entries),
-    pathname.replace(/^\/[^/]*/, ''),
+    pathname,
   )
   return { sections, current, facts, routes }
 }

@@ -16,7 +16,7 @@ test.each([
 })
 
 const route = (path: string, screen: Partial<Screen>): MenuRoute => ({
-  fullPath: `/$locale${path}`,
+  fullPath: path,
   options: { staticData: { screen: { title: { id: path }, allow: 'signed-in', ...screen } } },
 })
 

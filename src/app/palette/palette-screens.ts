@@ -8,7 +8,6 @@ import type { MenuFacts } from '#shell/navigation/screen.ts'
 
 /** A screen that the palette can go to. */
 export interface PaletteScreen {
-  /** Without the locale. */
   path: string
   label: MessageDescriptor
   /** The part of the menu it stands in. */
@@ -36,7 +35,7 @@ export function paletteScreens(routes: readonly MenuRoute[], facts: MenuFacts): 
       screen.allow !== 'anyone' &&
       screen.layout !== 'full-container' &&
       path !== '' &&
-      !/\$/.test(fullPath.replace('$locale', ''))
+      !/\$/.test(fullPath)
     return leads && !known.has(path) && isOpen(routes, path, facts)
       ? [{ path, label: screen.title, icon: 'arrow' }]
       : []

@@ -41,12 +41,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t`Go to…`}
-      closeLabel={t`Close`}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t`Go to…`}>
       {failed && (
         <Notice tone="danger" live="alert">
           {t({ id: 'failed_change_customer', message: 'Failed change customer, please try again' })}

@@ -8,7 +8,6 @@ import { useSuggestions } from '#parts/article/use-suggestions.ts'
 import type { IconName } from '#ui/display/icon-paths.ts'
 import { SalesCustomers } from '#parts/customer/customer.gql.ts'
 import { useSwitchCustomer } from '#parts/customer/use-switch-customer.ts'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useMenu } from '../menu/use-menu.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useScope } from '#shell/session/use-session.ts'
@@ -38,7 +37,6 @@ const shortestCustomer = 2
 function useScreens(term: string): PaletteOption[] {
   const { i18n } = useLingui()
   const navigate = useNavigate()
-  const locale = useLocale()
   const { routes, facts } = useMenu()
   const [recent] = useState(recentScreens)
   const screens = useMemo(() => paletteScreens(routes, facts), [routes, facts])
@@ -52,7 +50,7 @@ function useScreens(term: string): PaletteOption[] {
       icon,
       go: () => {
         rememberScreen(path)
-        void navigate({ to: `/${locale}${path}` as never })
+        void navigate({ to: path as never })
       },
     }))
 }
@@ -60,14 +58,13 @@ function useScreens(term: string): PaletteOption[] {
 /** The articles that server and device suggest. */
 function useArticles(term: string): PaletteOption[] {
   const navigate = useNavigate()
-  const locale = useLocale()
   const mayBrowse = useScope('page.catalog')
   return useSuggestions(term, null, mayBrowse).map(({ name, article_code, slug, category }) => ({
     id: article_code,
     label: name,
     hint: article_code,
     icon: 'package',
-    go: () => void navigate({ to: `/${locale}/catalog/${category}/${slug}` as never }),
+    go: () => void navigate({ to: '/catalog/$category/$slug', params: { category, slug } }),
   }))
 }
 

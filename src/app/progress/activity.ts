@@ -3,7 +3,7 @@ import { progressAtom } from './progress-atom.ts'
 
 type State = 'idle' | 'running' | 'done' | 'failed'
 
-// Document 1 section 9: quick answers show nothing, slow ones stop pretending, the end stays for a moment.
+// Quick answers show nothing, slow ones stop pretending, the end stays for a moment.
 const throttle = 200
 const longest = 5_000
 const lingers = 500

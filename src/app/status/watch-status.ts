@@ -22,7 +22,7 @@ interface WatchParts {
   toMaintenance: () => void
 }
 
-/** Asks at the start, and again when the server has ended a session for maintenance (document 1 section 4). Answers how to stop. */
+/** Asks at the start, and again when the server has ended a session for maintenance. Answers how to stop. */
 export function watchStatus({ store, ask, toMaintenance }: WatchParts): () => void {
   const check = async () => {
     if ((await ask()) === 'maintenance') toMaintenance()

@@ -7,7 +7,7 @@ const isWeb = (value: string) =>
   value === '' || /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(value)
 
 /**
- * What somebody who wants to become a customer writes (document 1 sections 3 and 5). The form and the server check the same.
+ * What somebody who wants to become a customer writes. The form and the server check the same.
  * `custCountry` is an ISO code, `custPhone` the digits without the country's code.
  */
 export const CustomerInquiry = v.object({

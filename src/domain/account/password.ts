@@ -7,7 +7,7 @@ const longestPassword = 200
 const shortest = 8
 
 /**
- * What a new password must be (document 1 section 5): eight characters with a digit, a capital and a small letter; none of
+ * What a new password must be: eight characters with a digit, a capital and a small letter; none of
  * the most used ones, and nothing made of the user's name. Codes: pass_min_length, pass_should_contain_number,
  * pass_should_contain_upp_and_lower, pass_too_common, pass_contains_username, too_long.
  */

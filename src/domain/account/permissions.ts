@@ -1,4 +1,4 @@
-/** Every scope of the specification (document 1 section 6, document 2 section 6), spelled as it is spelled there. */
+/** Every scope of the specification, spelled as it is spelled there. */
 export const permissions = [
   'page.3rdpartyarticlemaintenance',
   'page.3rdpartycatalog',
@@ -121,9 +121,9 @@ export const startingRoles = {
 
 export type StartingRole = keyof typeof startingRoles
 
-/** Roles that act for several customers (document 1 section 6). */
+/** Roles that act for several customers. */
 export const isSalesRole = (role: string) =>
   role === 'salesman' || role.startsWith('salesman.') || role.startsWith('sales.')
 
-/** Roles that browse and never order: their cart quantity is not shown (document 1 section 6). */
+/** Roles that browse and never order: their cart quantity is not shown. */
 export const skipsCartQuantity = (role: string) => role === 'product' || role === 'guest'

@@ -7,7 +7,7 @@ export interface CustomerCode {
   unified: string | null
 }
 
-/** One customer of the selection list (document 1 section 3). */
+/** One customer of the selection list. */
 export interface Customer {
   id: string
   custCode: CustomerCode
@@ -27,7 +27,7 @@ export interface Merchant {
   currency: string
 }
 
-/** What `GET /user` answers (document 1 section 3, auth user). */
+/** What `GET /user` answers. */
 export interface AuthUser {
   id: string
   name: string
@@ -53,13 +53,13 @@ export interface AuthUser {
   merchants?: Merchant[]
 }
 
-/** The code people read: isr, else r3; of one that starts with I or 0 only the last 6 characters (document 1 sections 2 and 9). */
+/** The code people read: isr, else r3; of one that starts with I or 0 only the last 6 characters. */
 export function displayCode(code: Pick<CustomerCode, 'r3' | 'isr'>): string {
   const shown = code.isr || code.r3
   return /^[I0]/.test(shown) ? shown.slice(-6) : shown
 }
 
-/** Case-insensitive contains over everything a person may know of a customer (document 1 section 5). */
+/** Case-insensitive contains over everything a person may know of a customer. */
 export function matchesCustomer(customer: Customer, term: string): boolean {
   const needle = term.trim().toLowerCase()
   if (!needle) return true

@@ -1,6 +1,6 @@
 import type { BlockFacts } from './article-block.ts'
 
-/** Names of what is analysed of an article (document 2 section 3, product analysis per article). */
+/** Names of what is analysed of an article. */
 export const analysisNames = [
   'invalidArticle',
   'allowToOrder',

@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts'
 
-/** Why an article cannot be ordered (document 2 section 3, product analysis). */
+/** Why an article cannot be ordered. */
 export type BlockReason =
   | 'not_allowed'
   | 'sorg_blocked'
@@ -53,7 +53,7 @@ export interface LineStock {
   arriving: number
 }
 
-/** What a sales organisation checks (document 2 section 3, config per sales org). */
+/** What a sales organisation checks. */
 export interface LineChecks {
   /** No more than is in stock. */
   availableStockCheck: boolean
@@ -63,7 +63,7 @@ export interface LineChecks {
   preOrder: boolean
 }
 
-/** What decides whether arrivals are told, and whether they may be ordered ahead (document 1 section 3). */
+/** What decides whether arrivals are told, and whether they may be ordered ahead. */
 export interface ArrivalRules {
   maskNextArrival: boolean
   preOrderDisplay: boolean
@@ -85,7 +85,7 @@ export const stockLimits = (
 })
 
 /**
- * Checks one cart line (document 2 section 5, ordering): order limit, stock, ready-to-ship stock, in this order.
+ * Checks one cart line: order limit, stock, ready-to-ship stock, in this order.
  * @param quota most one order may hold @param left available stock @param ready of it, what can leave at once; null: not checked
  */
 export function lineProblem(

@@ -65,7 +65,7 @@ const beginnings: Record<Exclude<DocumentFormat, 'txt'>, readonly number[]> = {
 
 /**
  * What kind of file this is, when its name and its first bytes say the same; null: neither kind of ours, or a name that lies
- * (SECURITY: uploads). Text is what has no zero byte.
+ *. Text is what has no zero byte.
  */
 export function documentFormat(name: string, content: Uint8Array): DocumentFormat | null {
   const ending = name

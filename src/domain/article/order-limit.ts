@@ -1,6 +1,6 @@
 import { maxLineQuantity } from '../cart/cart-limits.ts'
 
-/** Whether a number may be the most that one order holds of an article, in EA (document 2 section 5): no more than a line may hold. */
+/** Whether a number may be the most that one order holds of an article, in EA: no more than a line may hold. */
 export const isOrderLimit = (limit: number): boolean =>
   Number.isInteger(limit) && limit >= 1 && limit <= maxLineQuantity
 

@@ -14,7 +14,7 @@ export interface StockFacts {
   mayWait: boolean
 }
 
-/** The fields of the host's config that decide what of it is seen (document 1 section 3). */
+/** The fields of the host's config that decide what of it is seen. */
 export type StockRules = Pick<
   HostConfig,
   | 'maskStock'
@@ -138,8 +138,7 @@ export interface OrderedAhead {
 }
 
 /**
- * What of a line is ordered ahead: the pieces that are not left, as far as arrivals bring them (document 1 section 3,
- * preOrderDisplay). What no arrival brings is a back order, and none of this. Null: nothing is, or the stock is not to be seen.
+ * What of a line is ordered ahead: the pieces that are not left, as far as arrivals bring them. What no arrival brings is a back order, and none of this. Null: nothing is, or the stock is not to be seen.
  * @param qty pieces on the line @param stock of its article, as it is or as it is shown @param mayPreOrder config preOrderDisplay
  */
 export function orderedAhead(

@@ -58,7 +58,7 @@ export function changedFacts({ oldQty, newQty, oldPrice, newPrice, oldNote, newN
 }
 
 /**
- * What is no longer as the buyer saw it, line by line (OFFLINE: checkout). Empty: the cart may be ordered as it stands.
+ * What is no longer as the buyer saw it, line by line. Empty: the cart may be ordered as it stands.
  * What was not told is not compared; a problem stands here whether it was seen or not.
  */
 export function cartDifferences(

@@ -13,7 +13,7 @@ const OfCart = v.optional(NamedKey)
 /** '' is the active cart. */
 const AnyKey = v.union([v.literal(''), NamedKey])
 
-/** What a cart may be called (document 2 section 5, text; with digits). Messages are codes. */
+/** What a cart may be called (with digits). Messages are codes. */
 export const CartName = v.pipe(
   v.string(),
   v.trim(),

@@ -8,5 +8,5 @@ export const maxCartLines = 2_000
 export const maxNamedCarts = 50
 /** Longest name of a cart, in characters. */
 export const maxCartName = 40
-/** Longest note on a line, in characters (document 2 section 5, notes). */
+/** Longest note on a line, in characters. */
 export const maxLineNote = 100

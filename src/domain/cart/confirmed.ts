@@ -11,7 +11,7 @@ export interface Promised {
 }
 
 /**
- * Adds up what the ERP has promised of one order line (document 2 section 7, stockOrderConfirmations).
+ * Adds up what the ERP has promised of one order line.
  * @param qty pieces ordered; no more than these are ever confirmed
  * @param confirmations the days of the line's last confirmation (docs/feeds.md, confirmations.csv) in any order, as the ERP
  *   writes them: calendar days of the tenant's time zone, compared as such and never converted

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { addDays, type Day } from '../time/day.ts'
 
-/** Letters of every script, spaces and - . , / & : (document 1 section 5, text; softened to every script). */
+/** Letters of every script, spaces and - . , / & : (softened to every script). */
 const textCharacters = /^[\p{L}\p{M}\s\-.,/&:]*$/u
-/** The same with digits: purchase order numbers have them (document 2 section 5, notes allow letters, digits, dot, comma, space). */
+/** The same with digits: purchase order numbers have them. */
 export const textWithDigits = /^[\p{L}\p{M}\p{N}\s\-.,/&:#_]*$/u
 
 /** The characters of a text that its rule refuses, each once, so that the form can name them. */
@@ -28,10 +28,10 @@ const filled = (max: number) =>
     ),
   )
 
-/** Most days from the first to the last of an arrival period (document 2 section 5). */
+/** Most days from the first to the last of an arrival period. */
 export const longestPeriod = 30
 
-/** The order that refills a customer's consignment stock (document 2 section 3). */
+/** The order that refills a customer's consignment stock. */
 export const consignmentFillUp = { code: 'CF', description: 'Consignment Fill Up' } as const
 
 /** What is wrong with an arrival period; null: nothing, or a day of it is not given. @param from first day @param to last day */
@@ -49,7 +49,7 @@ export function periodProblem(
 const maybeDay = v.nullish(v.string())
 const period = ['request_delivery_date', 'request_delivery_to'] as const
 
-/** What the buyer fills in at checkout (document 2 sections 4 and 5). Messages are codes; empty texts are not sent. */
+/** What the buyer fills in at checkout. Messages are codes; empty texts are not sent. */
 export const CheckoutForm = v.pipe(
   v.object({
     shipto: v.pipe(v.string(), v.trim(), v.nonEmpty('required')),

@@ -2,7 +2,7 @@ import type { CreditBlock } from './credit.ts'
 import type { CreditEffect } from './credit-effect.ts'
 import { compare } from './money.ts'
 
-/** Why an order is refused for credit (document 2 section 7): a reason of the ledger where the host tells it, else `credit_blocked`. */
+/** Why an order is refused for credit: a reason of the ledger where the host tells it, else `credit_blocked`. */
 export type CreditRefusal =
   | 'insufficient_balance'
   | 'over_order_limit'

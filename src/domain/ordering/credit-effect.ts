@@ -12,7 +12,7 @@ export interface CreditEffect {
 }
 
 /**
- * What is left of a customer's credit after an order (PEERS 20). A sales organisation draws on the record of its company;
+ * What is left of a customer's credit after an order. A sales organisation draws on the record of its company;
  * an amount in another currency than the record's is left out, for nobody here knows the rate.
  * @param totals by sales organisation @param companyOf company code of a sales organisation; undefined: not known
  */

@@ -7,7 +7,7 @@ export type CreditBlock =
   | 'oldest_ar_blocked'
   | 'other_company_blocked'
 
-/** Credit with one group of companies (document 1 section 3). Amounts in `currency`, an ISO code; `balance` may be negative. */
+/** Credit with one group of companies. Amounts in `currency`, an ISO code; `balance` may be negative. */
 export interface Credit {
   companies: readonly { code: string; name: string }[]
   currency: string
@@ -28,7 +28,7 @@ export interface Credit {
 
 /**
  * The credit records of an answer.
- * @throws Error 'graphql return no data' without an answer, 'No data found for credit information.' for an empty one (document 1 section 7)
+ * @throws Error 'graphql return no data' without an answer, 'No data found for credit information.' for an empty one
  */
 export function creditsOf<Record>(
   answer: { creditInformation: readonly Record[] } | null | undefined,
@@ -39,13 +39,13 @@ export function creditsOf<Record>(
   return answer.creditInformation
 }
 
-/** Red when one company blocks, else green (document 1 section 4). */
+/** Red when one company blocks, else green. */
 export const creditTone = (
   credits: readonly Pick<Credit, 'reasonBlocked'>[],
 ): 'danger' | 'success' =>
   credits.some(({ reasonBlocked }) => reasonBlocked) ? 'danger' : 'success'
 
-/** Whether the balance is called "open to buy" on this host (document 1 section 2). @param hosts names without a port */
+/** Whether the balance is called "open to buy" on this host. @param hosts names without a port */
 export const isOpenToBuy = (host: string, hosts: readonly string[] | undefined): boolean =>
   (hosts ?? []).includes(host.toLowerCase())
 

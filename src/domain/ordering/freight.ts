@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { Decimal } from './money.ts'
 
-/** What is taken off the freight when so many pieces come from one warehouse area (document 2 section 3, freight benefit). */
+/** What is taken off the freight when so many pieces come from one warehouse area. */
 export interface FreightBenefit {
   warehouseArea: string
   targetQty: number

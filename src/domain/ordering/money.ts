@@ -22,7 +22,7 @@ export const percentOf = (a: Decimal, percent: Decimal): Decimal =>
 export const percentOff = (before: Decimal, now: Decimal): Decimal =>
   new Big(before).eq(0) ? '0' : new Big(before).minus(now).div(before).times(100).round(1).toFixed()
 
-/** Writes an amount the tenant's way: symbol, separators and precision come from its config (document 1 section 3). */
+/** Writes an amount the tenant's way: symbol, separators and precision come from its config. */
 export function formatMoney(amount: Decimal, currency: CurrencyFormat): string {
   const fixed = new Big(amount)
     .abs()

@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, percentOff, percentOf, round, times } from './money.ts'
 
-/** One line of a deal (document 2 section 3). `discount` is signed; `type` % is a percentage of the dealer price, else an amount. */
+/** One line of a deal. `discount` is signed; `type` % is a percentage of the dealer price, else an amount. */
 export interface DiscountLine {
   salesDealNo: string
   discount: Decimal
@@ -33,7 +33,7 @@ function bandPrice(
   return round(compare(price, '0') < 0 ? '0' : price, unitDecimals)
 }
 
-/** The bands of an article by their first quantity (document 2 section 4, price rule). An impossible band (from > to) is left out. */
+/** The bands of an article by their first quantity. An impossible band (from > to) is left out. */
 export function priceBands(dealer: Decimal, lines: readonly DiscountLine[]): PriceBand[] {
   const bands = new Map<string, PriceBand>()
   for (const line of lines) {

@@ -58,7 +58,7 @@ export interface SettledLine extends Reading, PastedLine {
 
 const maxReadings = 6
 
-/** Understands what was pasted from a spreadsheet, a mail or a list: good lines, and bad ones with their reason (PEERS 5). */
+/** Understands what was pasted from a spreadsheet, a mail or a list: good lines, and bad ones with their reason. */
 export function pasteLines(text: string): Pasted {
   const rows = pastedLines(text).flatMap(({ line, text: whole }) => {
     const bare = bareLine(whole)

@@ -1,4 +1,4 @@
-/** How long a banner stays away once it was closed, in milliseconds (document 1 section 9). */
+/** How long a banner stays away once it was closed, in milliseconds. */
 export const dismissedFor = 7_200_000
 
 /** What is kept of a dismissal at `now`, a moment in ms: when it ends, as text. */

@@ -4,7 +4,7 @@ import { rules } from './validation.ts'
 /** As much as one message of consumer voice may hold. */
 export const longestFeedback = 2_000
 
-/** Consumer voice: something must be said, by the text rule (document 1 section 5). Its issues are the keys of the messages. */
+/** Consumer voice: something must be said, by the text rule. Its issues are the keys of the messages. */
 export const feedbackSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -13,7 +13,7 @@ export const feedbackSchema = v.pipe(
   rules.multilineText,
 )
 
-/** Line breaks as the two characters "\n": how the message travels (document 1 section 5). */
+/** Line breaks as the two characters "\n": how the message travels. */
 export const escapeLineBreaks = (text: string): string => text.replace(/\r\n|\r|\n/g, '\\n')
 
 /** The same back again. */

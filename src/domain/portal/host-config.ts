@@ -1,4 +1,4 @@
-/** How money is written for this tenant (document 1 section 3). */
+/** How money is written for this tenant. */
 export interface CurrencyFormat {
   display: string
   symbol: string
@@ -7,7 +7,7 @@ export interface CurrencyFormat {
   decimalPrecision: number
 }
 
-/** What `GET /server/config/{host}` answers (document 1 section 3). It holds no secret: anybody may ask for it. */
+/** What `GET /server/config/{host}` answers. It holds no secret: anybody may ask for it. */
 export interface HostConfig {
   sorg: string
   webTitle: string
@@ -75,7 +75,7 @@ export interface HostConfig {
   hidePreviewHosts: string[]
   /** Hosts on which the credit balance is called "open to buy" (CREDIT_ACCOUNT_SPECIAL_TRANSLATION_URL). */
   specialTranslationHosts: string[]
-  /** Feature flags of document 1 section 3. */
+  /** Feature flags of the host. */
   features: {
     WEB_MANIFEST: boolean
     WEB_NOTIFICATION: boolean
@@ -89,7 +89,7 @@ export interface HostConfig {
   }
 }
 
-/** The defaults of document 1 section 9; a tenant's own row overrides them field by field. */
+/** Defaults of a host's config; a tenant's own row overrides them field by field. */
 export const configDefaults = {
   dateFormat: 'DD MMM YYYY',
   timeFormat: 'HH:mm:ss',

@@ -1,4 +1,4 @@
-/** The locales of every address, as they stand in its first segment (document 1 section 2). */
+/** The locales of every address, as they stand in its first segment. */
 export const locales = [
   'de',
   'en-ca',

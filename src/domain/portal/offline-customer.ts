@@ -1,4 +1,4 @@
-/** What is taken along to one customer stays on a device for seven days, in ms (OFFLINE: reads). */
+/** What is taken along to one customer stays on a device for seven days, in ms. */
 export const offlineCustomerDays = 7 * 86_400_000
 
 /** When a pack goes from the device. @param at when it was taken, in ms of the device's clock, as everything here */

@@ -14,7 +14,7 @@ const home = /^\/(home-page|catalog)\/?$/
 
 /**
  * Whether a promotion may be shown here: on the entries of the catalogue, never over input, and not on the home page of those
- * who have one (document 1 section 6; for them /catalog is home too).
+ * who have one (for them /catalog is home too).
  */
 export function isPromoPlace({ path, permissions, busy }: PromoPlace): boolean {
   if (busy || !entry.test(path)) return false

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Rules for what is typed (document 1 section 5). Each lets the empty value pass; `required` alone refuses it. */
+/** Rules for what is typed. Each lets the empty value pass; `required` alone refuses it. */
 const passesEmpty = (rule: RegExp) => (value: string) => value === '' || rule.test(value)
 
 /** Letters of any script, spaces and - . , / & : */

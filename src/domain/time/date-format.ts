@@ -62,7 +62,7 @@ const tokens: Record<
 }
 
 /**
- * Writes a moment as a pattern of the config says (document 1 section 3: dateFormat, timeFormat), the month in the reader's
+ * Writes a moment as a pattern of the config says (dateFormat, timeFormat), the month in the reader's
  * language. What is no token stands as it is.
  */
 export function formatMoment(pattern: string, at: Date, { locale, timeZone }: Place): string {

@@ -86,8 +86,7 @@ function Limits({ search, question, go }: CatalogueAnalysisProps) {
           <SearchBox
             label={t`Find articles`}
             placeholder={t`Code, EAN or name`}
-            clearLabel={t`Clear the search`}
-            submitLabel={t`Search`}
+            submit
             value={search.search ?? ''}
             onSearch={find}
           />
@@ -132,9 +131,6 @@ function Limits({ search, question, go }: CatalogueAnalysisProps) {
         />
       )}
       <Pagination
-        label={t`Pages`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
         page={page}
         pageCount={pageTotal}
         onPage={(next) => go({ ...search, page: next })}

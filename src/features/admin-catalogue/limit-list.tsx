@@ -49,13 +49,7 @@ export function LimitList({ entries, merchantOf }: LimitListProps) {
     {
       key: 'code',
       title: t`Code`,
-      cell: ({ articleCodeDisplay }) => (
-        <CopyableCode
-          code={articleCodeDisplay}
-          copyLabel={t`Copy the code`}
-          copiedLabel={t`Copied`}
-        />
-      ),
+      cell: ({ articleCodeDisplay }) => <CopyableCode code={articleCodeDisplay} />,
     },
     {
       key: 'sorg',

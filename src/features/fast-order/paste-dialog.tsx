@@ -23,7 +23,6 @@ export function PasteDialog({ open, onOpenChange, onPaste }: PasteDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      closeLabel={t`Close`}
       title={<Trans>Paste lines</Trans>}
       description={
         <Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -13,14 +13,12 @@ interface MessageDialogProps {
 
 /** One message as its receiver gets it, the secrets of its links aside. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
-  const { t } = useLingui()
   return (
     <Dialog
       open={message !== null}
       onOpenChange={(open) => !open && onClose()}
       title={message?.subject}
       description={<Trans>To {message?.to}</Trans>}
-      closeLabel={t`Close`}
       footer={
         <Button onClick={onClose}>
           <Trans>Close</Trans>

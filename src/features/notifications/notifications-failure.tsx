@@ -32,7 +32,6 @@ export function NotificationsFailure(props: ErrorComponentProps) {
             There is no connection to the server, so they cannot be read now. None is lost.
           </Trans>
         }
-        retryLabel={t`Try again`}
         onRetry={() => void router.invalidate()}
       />
     </Page>

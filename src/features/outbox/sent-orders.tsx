@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { type SentOrders as Sent, watchOrders } from '#offline/cart/accepted-orders.ts'
 import { database } from '#offline/database.ts'
@@ -15,7 +14,6 @@ const none: Sent = { open: [], accepted: [] }
 /** Orders sent from this device: those of which nobody knows yet, and the last that the server has taken. */
 export function SentOrders() {
   const { id, customerData } = useUser()
-  const locale = useLocale()
   const { brief } = useDates()
   const [{ open, accepted }, setOrders] = useState(none)
   useEffect(() => watchOrders(database, id, setOrders), [id])
@@ -34,11 +32,7 @@ export function SentOrders() {
             <div className={css.words}>
               <div className={css.name}>
                 {isChosen(customerKey) ? (
-                  <Link
-                    to="/$locale/cart/checkout"
-                    params={{ locale }}
-                    search={key ? { cart: key } : {}}
-                  >
+                  <Link to="/cart/checkout" search={key ? { cart: key } : {}}>
                     <Trans>An order without an answer</Trans>
                   </Link>
                 ) : (
@@ -59,11 +53,7 @@ export function SentOrders() {
             <div className={css.words}>
               <div className={css.name}>
                 {isChosen(customerKey) ? (
-                  <Link
-                    to="/$locale/cart/order-confirmation"
-                    params={{ locale }}
-                    search={{ orders: orderNo }}
-                  >
+                  <Link to="/cart/order-confirmation" search={{ orders: orderNo }}>
                     {orderNo}
                   </Link>
                 ) : (

@@ -20,11 +20,10 @@ import { SetPassword, WhoseLink } from './password-link.gql.ts'
 
 interface PasswordByLinkProps {
   secret: string
-  locale: string
 }
 
 /** Sets a password with a mailed link, if it is still good, and logs in with it. */
-export function PasswordByLink({ secret, locale }: PasswordByLinkProps) {
+export function PasswordByLink({ secret }: PasswordByLinkProps) {
   const { t } = useLingui()
   const [spent, setSpent] = useState(false)
   const [{ data, error }, askAgain] = useQuery({
@@ -49,11 +48,10 @@ export function PasswordByLink({ secret, locale }: PasswordByLinkProps) {
     )
   }
   if (!data) return <SkeletonRows rows={3} label={t`Checking the link`} />
-  if (spent || !data.passwordLink) return <LinkSpent locale={locale} />
+  if (spent || !data.passwordLink) return <LinkSpent />
   return (
     <LinkForm
       secret={secret}
-      locale={locale}
       username={data.passwordLink.username}
       onSpent={() => setSpent(true)}
     />
@@ -62,7 +60,6 @@ export function PasswordByLink({ secret, locale }: PasswordByLinkProps) {
 
 function LinkForm({
   secret,
-  locale,
   username,
   onSpent,
 }: PasswordByLinkProps & { username: string; onSpent: () => void }) {
@@ -80,7 +77,7 @@ function LinkForm({
       if (failure) return failure
       const { ok } = await logIn(store, username, password)
       toast({ tone: 'success', text: t`Your password was changed` })
-      await router.navigate({ to: `/${locale}${ok ? '' : '/login'}` as never, replace: true })
+      await router.navigate({ to: ok ? '/' : '/login', replace: true })
       return undefined
     },
   })
@@ -106,7 +103,7 @@ function LinkForm({
   )
 }
 
-function LinkSpent({ locale }: { locale: string }) {
+function LinkSpent() {
   const { forgotPassword, email } = useConfig()
   return (
     <>
@@ -118,11 +115,11 @@ function LinkSpent({ locale }: { locale: string }) {
         )}
       </Notice>
       {forgotPassword && (
-        <Link className={button({ variant: 'primary' })} to={`/${locale}/forgot-password` as never}>
+        <Link className={button({ variant: 'primary' })} to="/forgot-password">
           <Trans>Ask for another link</Trans>
         </Link>
       )}
-      <Link to={`/${locale}/login` as never}>
+      <Link to="/login">
         <Trans>Back to the login page</Trans>
       </Link>
     </>

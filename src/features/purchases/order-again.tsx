@@ -110,9 +110,6 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
         ) : (
           <QuantityField
             label={t`Quantity of ${line.article_code_display}`}
-            increaseLabel={t`One more`}
-            decreaseLabel={t`One less`}
-            wholeOnly={t`Whole numbers only`}
             value={line.wanted}
             max={maxLineQuantity}
             error={

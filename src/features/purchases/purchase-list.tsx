@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { useMemo, useState } from 'react'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { AddToCart } from '#parts/article/add-to-cart.tsx'
 import type { Article } from '#parts/article/article.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
@@ -31,7 +30,6 @@ export function PurchaseList({
   purchases: PurchasePage
   onPage: (page: number) => void
 }) {
-  const { t } = useLingui()
   const coming = useRowsIncoming(
     useMemo(
       () => entries.flatMap(({ products }) => products.map(({ article_code }) => article_code)),
@@ -52,14 +50,7 @@ export function PurchaseList({
           <PurchaseCard key={entry.id} entry={entry} coming={coming} />
         ))}
       </div>
-      <Pagination
-        label={t`Pages`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        page={page}
-        pageCount={pageTotal}
-        onPage={onPage}
-      />
+      <Pagination page={page} pageCount={pageTotal} onPage={onPage} />
     </>
   )
 }
@@ -72,7 +63,6 @@ function PurchaseCard({
   coming: ReadonlyMap<string, Incoming>
 }) {
   const dates = useDates()
-  const locale = useLocale()
   const [all, setAll] = useState(false)
   const {
     products,
@@ -94,8 +84,8 @@ function PurchaseCard({
           <h2>
             <Link
               className={css.name}
-              to="/$locale/catalog/$category/$slug"
-              params={{ locale, category: entry.category, slug: lead.slug }}
+              to="/catalog/$category/$slug"
+              params={{ category: entry.category, slug: lead.slug }}
             >
               {name}
             </Link>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { PushOffer } from '#parts/notifications/push-offer.tsx'
 import type { RestockSubscriptions } from '#parts/restock/restock.gql.ts'
@@ -29,7 +28,6 @@ interface WishesProps {
 /** What the person waits for, each with a way to end it. */
 export function Subscriptions({ question }: WishesProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   const { moment } = useDates()
   const { restockSubscriptions } = useData(question)
   const age = useAge(question)
@@ -39,11 +37,7 @@ export function Subscriptions({ question }: WishesProps) {
       title: t`Article`,
       lead: true,
       cell: ({ product: { name, slug, category } }) => (
-        <Link
-          to="/$locale/catalog/$category/$slug"
-          params={{ locale, category, slug }}
-          className={css.name}
-        >
+        <Link to="/catalog/$category/$slug" params={{ category, slug }} className={css.name}>
           {name}
         </Link>
       ),
@@ -51,9 +45,7 @@ export function Subscriptions({ question }: WishesProps) {
     {
       key: 'code',
       title: t`Code`,
-      cell: ({ product: { article_code_display: code } }) => (
-        <CopyableCode code={code} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} />
-      ),
+      cell: ({ product: { article_code_display: code } }) => <CopyableCode code={code} />,
     },
     { key: 'since', title: t`Since`, cell: ({ createdAt }) => moment(new Date(String(createdAt))) },
     {

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Screen } from '#shell/navigation/screen.ts'
+import { withoutLocale } from '#shell/i18n/locale-address.ts'
 import { decide, safeTarget } from '#shell/navigation/guard.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { isLocale, type Locale } from '#domain/portal/locales.ts'
@@ -40,7 +41,7 @@ export function localeAfterLogin(
 
 /** Looks up the screen at an address in the route tree. */
 export const screenFinder = (router: AnyRouter) => (pathname: string) =>
-  router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.screen as
+  router.getMatchedRoutes(withoutLocale(pathname))[0].at(-1)?.options.staticData?.screen as
     | Screen
     | null
     | undefined

@@ -10,8 +10,6 @@ export interface LoginWords {
   username: string
   password: string
   logIn: string
-  show: string
-  hide: string
   language: string
 }
 
@@ -96,8 +94,6 @@ export function LoginForm(props: LoginFormProps) {
             defaultValue={typed?.password}
             autoFocus={typed?.focused === 'password'}
             autoComplete="current-password"
-            revealLabel={words.show}
-            concealLabel={words.hide}
             required
             unmarked
           />

@@ -45,7 +45,6 @@ export function CustomerArticles({ r3, bought, kept }: PackArticlesProps) {
       <SearchBox
         label={t`Search the whole catalogue`}
         placeholder={t`Name, code, EAN or brand`}
-        clearLabel={t`Clear the search`}
         value={asked.term}
         onType={type}
         onSearch={type}
@@ -119,14 +118,7 @@ function FoundArticles({
         articles={found.entries.map(({ product }) => product)}
         bought={byArticle}
       />
-      <Pagination
-        label={t`Pages`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
-        page={page}
-        pageCount={found.pageTotal}
-        onPage={onPage}
-      />
+      <Pagination page={page} pageCount={found.pageTotal} onPage={onPage} />
     </section>
   )
 }

@@ -52,9 +52,6 @@ export function CustomerCart() {
       cell: ({ sorg, article, qty }) => (
         <QuantityField
           label={t`Quantity`}
-          increaseLabel={t`One more`}
-          decreaseLabel={t`One less`}
-          wholeOnly={t`Whole numbers only`}
           value={qty}
           min={1}
           max={maxLineQuantity}

@@ -9,7 +9,7 @@ import { usePhone } from '#ui/media/use-phone.ts'
 import * as css from './announcements.css.ts'
 import { type Announcement, lengthOf } from './read-announcements.ts'
 
-/** From how many characters on the text is clipped where there is little room (document 1 section 9). */
+/** From how many characters on the text is clipped where there is little room. */
 const readMoreFrom = 400
 
 interface AnnouncementBannerProps {

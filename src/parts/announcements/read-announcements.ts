@@ -1,4 +1,4 @@
-/** One announcement as the address for a host answers it (document 1 section 3). `content` is HTML. */
+/** One announcement as the address for a host answers it. `content` is HTML. */
 export interface Announcement {
   id: number | string
   type: string
@@ -8,7 +8,7 @@ export interface Announcement {
   content: string
 }
 
-/** Something is wrong with the answer; its message is what people read (document 1 section 8). */
+/** Something is wrong with the answer; its message is what people read. */
 export class AnnouncementsError extends Error {
   readonly kind: 'invalid' | 'server'
   constructor(kind: 'invalid' | 'server') {

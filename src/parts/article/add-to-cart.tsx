@@ -50,9 +50,6 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
       <div className={css.controls}>
         <QuantityField
           label={t`Quantity`}
-          increaseLabel={t`One more`}
-          decreaseLabel={t`One less`}
-          wholeOnly={t`Whole numbers only`}
           value={qty}
           min={1}
           max={maxLineQuantity}

@@ -5,13 +5,12 @@ import { useSuggestions } from './use-suggestions.ts'
 
 interface SearchSuggestionsProps {
   term: string
-  locale: string
   category: 'bike' | 'paa' | 'groupset' | null
   onPick: () => void
 }
 
 /** Names for what is being typed; each leads to the catalogue with its article code. */
-export function SearchSuggestions({ term, locale, category, onPick }: SearchSuggestionsProps) {
+export function SearchSuggestions({ term, category, onPick }: SearchSuggestionsProps) {
   const { t } = useLingui()
   const products = useSuggestions(term, category)
   if (products.length === 0) return null
@@ -20,8 +19,8 @@ export function SearchSuggestions({ term, locale, category, onPick }: SearchSugg
       {products.map(({ name, article_code, category: part }) => (
         <Link
           key={article_code}
-          to="/$locale/catalog/$category"
-          params={{ locale, category: part }}
+          to="/catalog/$category"
+          params={{ category: part }}
           search={{ search: article_code, view: 'item' }}
           className={css.entry}
           onClick={onPick}

@@ -5,7 +5,7 @@ import { useQuery } from 'urql'
 import { deviceCatalogueAtom } from '../catalogue/catalogue-progress.ts'
 import { SearchSuggestions } from './suggestions.gql.ts'
 
-/** Fewer letters suggest nothing, and the server is asked only after a pause (document 2 section 9). */
+/** Fewer letters suggest nothing, and the server is asked only after a pause. */
 const shortest = 3
 const pause = 650
 const most = 4

@@ -71,7 +71,6 @@ export function CartNameDialog({
       width="small"
       open={open}
       onOpenChange={onOpenChange}
-      closeLabel={t`Close`}
       title={title}
       description={description}
       footer={

@@ -44,7 +44,6 @@ export function SkippedLines({
       open
       width="small"
       onOpenChange={(open) => !open && onClose()}
-      closeLabel={t`Close`}
       title={title}
       description={description}
       footer={

@@ -10,7 +10,7 @@ const ConsentRun = lazy(() =>
 /** Services that count visits, for tenants that have any: most never fetch even this question. */
 export function ConsentHost() {
   const config = useConfig()
-  const path = useLocation({ select: ({ pathname }) => pathname })
+  const path = useLocation({ select: ({ publicHref }) => publicHref.replace(/[?#].*$/, '') })
   if (trackersOf(config).length === 0) return null
   return (
     <Suspense fallback={null}>

@@ -37,7 +37,6 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
             portal.
           </Trans>
         }
-        closeLabel={t`Close`}
         footer={
           <Button variant="primary" busy={state === 'sending'} onClick={ask}>
             <Trans>SEND</Trans>

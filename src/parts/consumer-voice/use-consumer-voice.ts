@@ -15,7 +15,7 @@ export function useConsumerVoice() {
   const key = `consumer-voice.draft.${id}`
   const save = useSave(SendCustomerFeedback)
   const [text, setText] = useState('')
-  /** A code of document 1 section 5. */
+  /** Code of the first problem with what was entered. */
   const [refusal, setRefusal] = useState<string | undefined>()
   const [state, setState] = useState<VoiceState>('writing')
   useEffect(() => {

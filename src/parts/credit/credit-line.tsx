@@ -35,14 +35,7 @@ export function CreditLine() {
           <Icon name="chevron-down" size="sm" />
         </span>
       </button>
-      <Dialog
-        place="sheet"
-        width="full"
-        open={open}
-        onOpenChange={setOpen}
-        title={t`Credit`}
-        closeLabel={t`Close`}
-      >
+      <Dialog place="sheet" width="full" open={open} onOpenChange={setOpen} title={t`Credit`}>
         {view.credits ? (
           <CreditTable credits={view.credits} stale={view.stale} onLeave={() => setOpen(false)} />
         ) : (

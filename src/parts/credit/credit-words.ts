@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type CreditBlock, isOpenToBuy } from '#domain/ordering/credit.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 
-/** Why credit is blocked (document 1 section 8). */
+/** Why credit is blocked. */
 export const blockWords: Record<CreditBlock, MessageDescriptor> = {
   limit_exceeded: msg`Credit limit exceeded`,
   overdue_over_limit: msg`Too many invoices overdue more than 30 days`,

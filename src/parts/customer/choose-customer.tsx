@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { Customer } from '#domain/account/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,7 +31,6 @@ export function ChooseCustomer({
   onChoose,
   onClose,
 }: ChooseCustomerProps) {
-  const { t } = useLingui()
   const { features } = useConfig()
   const List = features.NEW_CUSTOMER_DIALOG ? PagedCustomerList : CustomerList
   const [chosen, setChosen] = useState(current)
@@ -42,7 +41,6 @@ export function ChooseCustomer({
       fullScreen
       onOpenChange={(open) => !open && onClose()}
       title={title}
-      closeLabel={t`Close`}
       footer={
         <>
           <Button onClick={onClose}>

@@ -60,13 +60,7 @@ function ChosenCustomer({ customer }: { customer: Customer }) {
   return (
     <>
       {trigger}
-      <Dialog
-        place="sheet"
-        open={open}
-        onOpenChange={setOpen}
-        title={t`Customer`}
-        closeLabel={t`Close`}
-      >
+      <Dialog place="sheet" open={open} onOpenChange={setOpen} title={t`Customer`}>
         {card}
       </Dialog>
     </>

@@ -50,14 +50,12 @@ interface CustomerPagesProps {
   onPage: (page: number) => void
 }
 
-/** The pages of the list, four in sight (document 1 section 9). */
+/** The pages of the list, four in sight. */
 export function CustomerPages({ page, pageCount, total, onPage }: CustomerPagesProps) {
   const { t } = useLingui()
   return (
     <Pagination
       label={t`Pages of customers`}
-      previousLabel={t`Previous page`}
-      nextLabel={t`Next page`}
       visible={4}
       page={page}
       pageCount={pageCount}
@@ -70,11 +68,5 @@ export function CustomerPages({ page, pageCount, total, onPage }: CustomerPagesP
 /** The list did not come: the customer chosen before stays. */
 export function CustomersFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
-  return (
-    <ErrorState
-      heading={t`The customers could not be loaded`}
-      retryLabel={t`Try again`}
-      onRetry={onRetry}
-    />
-  )
+  return <ErrorState heading={t`The customers could not be loaded`} onRetry={onRetry} />
 }

@@ -31,8 +31,7 @@ export function CustomerList(props: CustomerListProps) {
       <SearchBox
         label={t`Search customers`}
         placeholder={t`Code, name, city, phone or e-mail`}
-        clearLabel={t`Clear the search`}
-        submitLabel={t`Search`}
+        submit
         value={term}
         onSearch={(next) => {
           setTerm(next)

@@ -42,7 +42,7 @@ interface RefusedProps {
   onRetry: () => void
 }
 
-/** What a screen asks for was refused (DECIDED: guard): which right is missing, or that the customer is not this person's, and a way on. */
+/** What a screen asks for was refused: which right is missing, or that the customer is not this person's, and a way on. */
 export function Refused({ error, onRetry }: RefusedProps) {
   const { t, i18n } = useLingui()
   const open = useSetAtom(customerDialogAtom)
@@ -79,7 +79,6 @@ export function Refused({ error, onRetry }: RefusedProps) {
         )
       }
       kept={t`Nothing you have entered was lost.`}
-      retryLabel={t`Try again`}
       onRetry={onRetry}
       action={
         ofCustomer ? (

@@ -15,7 +15,7 @@ import {
 import { CustomerPage } from './customer.gql.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** How long typing rests before the server is asked, in milliseconds (document 1 section 9). */
+/** How long typing rests before the server is asked, in milliseconds. */
 const debounce = 450
 const pageSizes = ['10', '25', '50']
 
@@ -41,7 +41,6 @@ export function PagedCustomerList(props: CustomerListProps) {
       <SearchBox
         label={t`Search customers`}
         placeholder={t`Code, name, city, phone or e-mail`}
-        clearLabel={t`Clear the search`}
         value={typed}
         onType={(next) => {
           setTyped(next)

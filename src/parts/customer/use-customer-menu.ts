@@ -11,7 +11,7 @@ export function useCustomerMenu() {
   const downloads = useRouterState({
     select: (state) => /\/download-area(\/|$)/.test(state.location.pathname),
   })
-  // Document 1 section 6: auditors do not change the customer on the download pages.
+  // Auditors do not change the customer on the download pages.
   const audited = user.limitation === 'audit' && downloads
   return {
     customer: user.customerData,

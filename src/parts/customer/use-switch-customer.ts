@@ -9,8 +9,8 @@ import { tellTabs } from '#shell/session/session-channel.ts'
 import { ChangeCustomer } from './customer.gql.ts'
 import { switchingAtom } from './switching-atom.ts'
 
-const isCatalogue = (pathname: string) => /^\/[^/]+\/catalog(\/|$)/.test(pathname)
-const isCart = (pathname: string) => /^\/[^/]+\/cart\/?$/.test(pathname)
+const isCatalogue = (pathname: string) => /^\/catalog(\/|$)/.test(pathname)
+const isCart = (pathname: string) => /^\/cart\/?$/.test(pathname)
 
 /** Makes another customer the one this session works for. Everything on the page belonged to the last one, so it is loaded anew. */
 export function useSwitchCustomer() {
@@ -30,12 +30,12 @@ export function useSwitchCustomer() {
     }
     const { pathname } = router.state.location
     // A cart in the address is one of the last customer's; from here on anything may load the page anew.
-    if (isCart(pathname)) history.replaceState(history.state, '', pathname)
+    if (isCart(pathname)) history.replaceState(history.state, '', location.pathname)
     sessionToken.set(token)
     const user = await learnUser().catch(() => undefined)
     if (user) tellTabs({ kind: 'signed-in', userId: user.id, customerKey: custCode.r3 })
     // Home opens the catalogue where this customer's articles are.
-    if (isCatalogue(pathname)) location.assign(pathname.replace(/^(\/[^/]+).*/, '$1'))
+    if (isCatalogue(pathname)) location.assign(location.pathname.replace(/^(\/[^/]+).*/, '$1'))
     else location.reload()
   }
   return { state, change }

@@ -28,7 +28,7 @@ export function AppError(props: ErrorComponentProps) {
   )
 }
 
-/** The question of an address does not fit its screen: as good as no screen (document 1 section 8). */
+/** The question of an address does not fit its screen: as good as no screen. */
 export const isBadAddress = (error: unknown) => error instanceof SearchParamError
 
 /** What kept the screen from being shown; a mistake of the screen's own is no matter of the network. */
@@ -81,7 +81,6 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
       }
       text={<WhatNow online={online} requestId={requestId} />}
       kept={t`Nothing you have entered was lost.`}
-      retryLabel={t`Try again`}
       onRetry={retry}
       action={
         online &&

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
-import { localeCookie } from '#shell/i18n/words.ts'
 import * as css from '#shell/failure/failure.css.ts'
 
 /** Nothing is at this address. */
@@ -15,10 +14,7 @@ export function NotFoundPage() {
       <p className={css.text}>
         <Trans>This page could not be found</Trans>
       </p>
-      <Link
-        to={`/${localeCookie() ?? ''}` as never}
-        className={button({ variant: 'primary', size: 'lg' })}
-      >
+      <Link to="/" className={button({ variant: 'primary', size: 'lg' })}>
         <Trans id="home_page_btn">Home Page</Trans>
       </Link>
     </main>

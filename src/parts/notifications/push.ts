@@ -102,7 +102,7 @@ export async function renewPush(parts: PushDeps): Promise<void> {
   )
     return
   const registration = await registered().catch(() => undefined)
-  // What fails here is tried again at the next start (document 1 section 8).
+  // What fails here is tried again at the next start.
   if (registration) await subscribeAndTell(parts, registration).catch(() => undefined)
 }
 

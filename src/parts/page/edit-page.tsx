@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import type { Failure } from '#data/failure.ts'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
@@ -49,9 +48,8 @@ export function EditPage(props: EditPageProps) {
   const { title } = useScreen()
   const toast = useToast()
   const router = useRouter()
-  const locale = useLocale()
   const online = useAtomValue(onlineAtom)
-  const goBack = () => router.navigate({ to: `/${locale}${backTo}` as never })
+  const goBack = () => router.navigate({ to: backTo as never })
   const submit = async () => {
     if (!(await form.submit())) return
     toast({ tone: 'success', text: saved })

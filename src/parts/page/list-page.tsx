@@ -5,7 +5,6 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { type ListSearch, pageSizes } from '#data/list-search.ts'
 import { type Question, useAge, useData } from '#data/load.ts'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { Button } from '#ui/button.tsx'
@@ -74,7 +73,6 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
 ) {
   const { question, pageOf, columns, keyOf, rowTo, create, empty, bulk, nameOf, exportName } = props
   const { title } = useScreen()
-  const locale = useLocale()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as ListSearch & Record<string, string | undefined>
   const age = useAge(question)
@@ -82,7 +80,7 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const desk = useDesk()
   const phone = usePhone()
-  const at = (path: string) => `/${locale}${path}` as never
+  const at = (path: string) => path as never
   // Another question begins on its first page, and what was selected for the one before is no longer meant.
   const ask = (part: Record<string, unknown>) => {
     if (!('page' in part)) setSelected(new Set())
@@ -203,6 +201,7 @@ interface ListToolsProps<Row> {
 function ListTools<Row>(props: ListToolsProps<Row>) {
   const { searchHint = '', filters = [], columns, search, ask, searchable, sortable } = props
   const { t } = useLingui()
+  const { title } = useScreen()
   const sorts = sortable ? columns.filter((column) => column.sortable) : []
   if (!searchable && filters.length === 0 && sorts.length === 0 && !search.search) return null
   return (
@@ -210,10 +209,8 @@ function ListTools<Row>(props: ListToolsProps<Row>) {
       {(searchable || search.search) && (
         <div className={css.search}>
           <SearchBox
-            slash
-            label={t`Search`}
+            label={t`Search in ${title}`}
             placeholder={searchHint}
-            clearLabel={t`Clear the search`}
             value={search.search ?? ''}
             onSearch={(term) => ask({ search: term || undefined })}
           />
@@ -262,8 +259,6 @@ function Pages({ page, pageTotal, count, size, ask }: PagesProps) {
   return (
     <Pagination
       label={t`Pages`}
-      previousLabel={t`Previous page`}
-      nextLabel={t`Next page`}
       page={page}
       pageCount={pageTotal}
       visible={phone ? 3 : 10}

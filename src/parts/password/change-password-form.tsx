@@ -57,8 +57,6 @@ export function ChangePasswordForm({
           label={t`Present password`}
           autoComplete="current-password"
           required
-          revealLabel={t`Show`}
-          concealLabel={t`Hide`}
           {...form.field('oldPassword')}
         />
         <NewPasswordFields username={username} field={form.field} />

@@ -7,7 +7,6 @@ import { isOwnPath } from '#domain/portal/html-rule.ts'
 import { isPromoPlace } from '#domain/portal/promo.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useDismissal } from '#shell/dismissal/use-dismissal.ts'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { UserAreaBanners } from './promo.gql.ts'
 import { close, image, popup } from './promo.css.ts'
@@ -16,11 +15,11 @@ import { useBusy } from './use-busy.ts'
 /** The promotion of the moment, in a corner of the catalogue's entries, unless one was closed within the last two hours. */
 export function Promo() {
   const { permissions } = useUser()
-  const path = useLocation({ select: ({ pathname }) => pathname.replace(/^\/[^/]*/, '') || '/' })
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const { dismissed, dismiss } = useDismissal('PROMO_BANNER_OPEN')
   const wanted = !dismissed && isPromoPlace({ path, permissions, busy: false })
   const busy = useBusy(wanted)
-  // Whatever fails here is silent (document 1 section 8).
+  // Whatever fails here is silent.
   const [{ data }] = useQuery({ query: UserAreaBanners, pause: !wanted, context: quiet })
   const [broken, setBroken] = useState('')
   const banner = data?.activeUserAreaBanners[0]
@@ -51,7 +50,6 @@ interface PromoCardProps {
 
 function PromoCard({ file, link, onDone, onBroken }: PromoCardProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   const picture = (
     <img
       className={image}
@@ -63,7 +61,7 @@ function PromoCard({ file, link, onDone, onBroken }: PromoCardProps) {
   return (
     <aside className={popup} aria-label={t`Promotion`}>
       {link && isOwnPath(link) && (
-        <Link to={`/${locale}${link}` as never} onClick={onDone}>
+        <Link to={link as never} onClick={onDone}>
           {picture}
         </Link>
       )}

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 
 interface PromotionLinkProps {
   promotion: { code: string; productCategory: 'bike' | 'paa' | 'groupset' | null }
@@ -14,10 +13,9 @@ export function PromotionLink({
   className,
   children,
 }: PromotionLinkProps) {
-  const locale = useLocale()
   const to = category
-    ? ({ to: '/$locale/catalog/$category', params: { locale, category } } as const)
-    : ({ to: '/$locale/catalog', params: { locale } } as const)
+    ? ({ to: '/catalog/$category', params: { category } } as const)
+    : ({ to: '/catalog' } as const)
   return (
     <Link {...to} search={{ promo: code }} className={className}>
       {children}

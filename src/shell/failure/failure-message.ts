@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Failure } from '#data/failure.ts'
 
-/** The messages of document 1 section 8 for whatever does not come or breaks on the way, by their keys. */
+/** Messages for requests that fail or never arrive, by their keys. */
 const messages = {
   connection_error: msg({
     id: 'connection_error',

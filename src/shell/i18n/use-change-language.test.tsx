@@ -14,12 +14,14 @@ import { createStore, Provider as StoreProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AuthUser } from '#domain/account/session.ts'
+import { locales } from '#domain/portal/locales.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { toastsAtom } from '../toasts/toasts-atom.ts'
 import type { RouterContext } from '../navigation/router-context.ts'
 import type {} from '../navigation/screen.ts'
 import { useChangeLanguage } from './use-change-language.ts'
-import { speak } from './words.ts'
+import { localeRewrite } from './locale-address.ts'
+import { currentLocale, speak } from './words.ts'
 
 let store: ReturnType<typeof createStore>
 let asked: string[]
@@ -34,7 +36,7 @@ function open() {
   const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => root,
-      path: '/$locale/claim',
+      path: '/claim',
       staticData: { screen: null },
     }),
   ])
@@ -47,6 +49,10 @@ function open() {
   const router = createRouter({
     routeTree,
     context: { client: () => Promise.resolve(client) },
+    rewrite: localeRewrite(
+      () => currentLocale()!,
+      () => locales,
+    ),
     history: createMemoryHistory({ initialEntries: ['/en-us/claim?page=2#last'] }),
   })
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -74,9 +80,11 @@ test('the server is asked, the address changes, and success is said in blue', as
   const { router, change } = open()
   await act(() => change.current('fr'))
   expect(asked).toEqual(['fr'])
-  expect(router.state.location.href).toBe('/fr/claim?page=2#last')
+  expect(router.history.location.href).toBe('/fr/claim?page=2#last')
   expect(store.get(userAtom)?.language).toBe('fr')
-  expect(toasts()).toEqual([['info', 'The language was changed']])
+  // Said in the new language.
+  expect(toasts()).toEqual([['info', i18n._('success_change_language')]])
+  expect(i18n.locale).toBe('fr')
 })
 
 test('a word stands there while the server thinks, and goes with its answer', async () => {
@@ -91,7 +99,7 @@ test('a word stands there while the server thinks, and goes with its answer', as
   expect(toasts()).toEqual([[undefined, 'Changing the language…']])
   done({ data: { changeLanguage: { status: true } } })
   await act(() => changing)
-  expect(toasts()).toEqual([['info', 'The language was changed']])
+  expect(toasts()).toEqual([['info', i18n._('success_change_language')]])
 })
 
 test.each([
@@ -102,7 +110,7 @@ test.each([
   answer = told
   const { router, change } = open()
   await act(() => change.current('fr'))
-  expect(router.state.location.href).toBe('/en-us/claim?page=2#last')
+  expect(router.history.location.href).toBe('/en-us/claim?page=2#last')
   expect(store.get(userAtom)?.language).toBe('en-us')
   expect(toasts()).toEqual([['danger', 'The language could not be changed']])
 })
@@ -120,5 +128,9 @@ test('nobody signed in: only the address changes', async () => {
   store.set(userAtom, null)
   const { router, change } = open()
   await act(() => change.current('fr'))
-  expect([asked, toasts(), router.state.location.pathname]).toEqual([[], [], '/fr/claim'])
+  expect([asked, toasts(), router.history.location.href.replace(/[?#].*$/, '')]).toEqual([
+    [],
+    [],
+    '/fr/claim',
+  ])
 })

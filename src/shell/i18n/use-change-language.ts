@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '#domain/portal/locales.ts'
 import { inLocale } from './locale-address.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { addToastAtom, removeToastAtom } from '../toasts/toasts-atom.ts'
-import { currentLocale } from './words.ts'
+import { currentLocale, speak } from './words.ts'
 
 /** Switches the language here and, for somebody signed in, on the server. */
 export function useChangeLanguage() {
@@ -20,14 +20,10 @@ export function useChangeLanguage() {
       tone: 'danger',
       text: t({ id: 'failed_change_language', message: 'The language could not be changed' }),
     })
-  const show = (code: Locale) => {
-    const { pathname, search, hash } = router.state.location
-    return router.navigate({
-      to: inLocale(pathname, code) as never,
-      search: search as never,
-      hash,
-      replace: true,
-    })
+  const show = async (code: Locale) => {
+    // Its words may be missing on this device.
+    await speak(code)
+    router.history.replace(inLocale(router.history.location.href, code))
   }
 
   return async (code: string) => {
@@ -39,7 +35,6 @@ export function useChangeLanguage() {
       const client = await router.options.context.client()
       const { data } = await client.mutation(ChangeLanguage, { id: code }).toPromise()
       if (!data?.changeLanguage.status) return failed()
-      // Its words may be missing on this device.
       await show(code)
       store.set(userAtom, (user) => user && { ...user, language: code })
       toast({

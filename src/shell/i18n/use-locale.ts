@@ -1,8 +1,7 @@
-import { useParams } from '@tanstack/react-router'
-import { defaultLocale, isLocale, type Locale } from '#domain/portal/locales.ts'
+import { useLocation } from '@tanstack/react-router'
+import { defaultLocale, type Locale } from '#domain/portal/locales.ts'
+import { localeIn } from './locale-address.ts'
 
-/** The locale of this address. */
-export function useLocale(): Locale {
-  const { locale } = useParams({ strict: false }) as { locale?: string }
-  return isLocale(locale) ? locale : defaultLocale
-}
+/** The locale of this address. Links need none: the router writes it into every address. */
+export const useLocale = (): Locale =>
+  useLocation({ select: ({ publicHref }) => localeIn(publicHref) ?? defaultLocale })

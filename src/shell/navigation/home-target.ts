@@ -8,7 +8,7 @@ export interface CatalogueKinds {
   groupset: boolean
 }
 
-/** The catalogue's own first page for this person (document 1 section 4). */
+/** The catalogue's own first page for this person. */
 export function defaultCataloguePath(user: AuthUser, kinds: CatalogueKinds | null): string {
   if (hasScope(user.permissions, ['page.home-page'])) return '/catalog'
   if (kinds?.bike) return '/catalog/bike'

@@ -4,7 +4,6 @@ import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import { offlineAtom } from '../sync/sync-state.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { useLocale } from '../i18n/use-locale.ts'
 import { logOutAskedAtom } from './log-out-atom.ts'
 import { logOut } from './session.ts'
 
@@ -54,7 +53,6 @@ export function LogOut() {
 function useLeave() {
   const router = useRouter()
   const store = useStore()
-  const locale = useLocale()
   return useCallback(
     async (unsent: 'keep' | 'discard') => {
       await store
@@ -63,8 +61,8 @@ function useLeave() {
         .catch(() => undefined)
       store.set(logOutAskedAtom, false)
       await logOut(store)
-      await router.navigate({ to: `/${locale}/login` as never, replace: true })
+      await router.navigate({ to: '/login', replace: true })
     },
-    [router, store, locale],
+    [router, store],
   )
 }

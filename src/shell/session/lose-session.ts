@@ -6,8 +6,8 @@ import { endSession } from './session.ts'
 type Store = ReturnType<typeof createStore>
 
 /**
- * The server no longer knows the session. Where somebody works the page stays and asks for the password; a refusal and
- * maintenance end the session, as document 1 section 4 has it.
+ * Reacts to a session that the server no longer knows. An expired one leaves the page as it is and asks for the password; a
+ * refusal and maintenance end the session.
  * @param ended called when the page must find its way to the login
  */
 export async function loseSession(

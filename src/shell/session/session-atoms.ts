@@ -15,7 +15,7 @@ export type SessionEnd =
   | { kind: 'maintenance' }
   | { kind: 'missing-right'; wanted: readonly Permission[] }
 
-/** The session of whoever works here has run out: the page stays, and asks for the password (OFFLINE: who is who). */
+/** The session of whoever works here has run out: the page stays, and asks for the password. */
 export const sessionExpiredAtom = atom(false)
 
 /** The page starts anew for another user or customer. */

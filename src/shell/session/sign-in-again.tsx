@@ -11,7 +11,7 @@ import { LoginRefusal } from './login-refusal.tsx'
 import { sessionExpiredAtom, userAtom } from './session-atoms.ts'
 import { endSession, logIn, type LoginResult } from './session.ts'
 
-/** The session ran out while somebody worked: the page stays, and one password sends what waits (OFFLINE: who is who). */
+/** The session ran out while somebody worked: the page stays, and one password sends what waits. */
 export function SignInAgain() {
   const { t } = useLingui()
   const expired = useAtomValue(sessionExpiredAtom)
@@ -40,7 +40,6 @@ export function SignInAgain() {
       description={
         <Trans>Your session has ended. What you see here stays, and nothing is lost.</Trans>
       }
-      closeLabel={t`Close`}
       footer={
         <>
           <Button onClick={() => void leave()}>
@@ -63,8 +62,6 @@ export function SignInAgain() {
           label={t`Password of ${user?.username ?? ''}`}
           name="password"
           autoComplete="current-password"
-          revealLabel={t`Show`}
-          concealLabel={t`Hide`}
           autoFocus
           required
           unmarked

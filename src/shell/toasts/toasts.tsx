@@ -20,7 +20,6 @@ export function Toasts() {
 }
 
 function TimedToast({ toast }: { toast: ToastMessage & { id: number } }) {
-  const { t } = useLingui()
   const remove = useSetAtom(removeToastAtom)
   const { id, text, tone, action, sticky } = toast
   useEffect(() => {
@@ -37,7 +36,6 @@ function TimedToast({ toast }: { toast: ToastMessage & { id: number } }) {
   return (
     <Toast
       tone={tone}
-      closeLabel={t`Close`}
       onClose={leave}
       action={
         action && (

@@ -1,16 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { copyable, mark } from './copyable-code.css.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-interface CopyableCodeProps {
-  code: string
-  copyLabel: string
-  copiedLabel: string
-}
-
 /** A code to read off or take along with one press. */
-export function CopyableCode({ code, copyLabel, copiedLabel }: CopyableCodeProps) {
+export function CopyableCode({ code }: { code: string }) {
+  const { t } = useLingui()
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(code)
@@ -21,7 +17,7 @@ export function CopyableCode({ code, copyLabel, copiedLabel }: CopyableCodeProps
     <button
       type="button"
       className={copyable}
-      title={copyLabel}
+      title={t`Copy`}
       onClick={() => void copy().catch(() => undefined)}
     >
       {code}
@@ -30,7 +26,7 @@ export function CopyableCode({ code, copyLabel, copiedLabel }: CopyableCodeProps
       </span>
       {copied && (
         <VisuallyHidden>
-          <span role="status">{copiedLabel}</span>
+          <span role="status">{t`Copied`}</span>
         </VisuallyHidden>
       )}
     </button>

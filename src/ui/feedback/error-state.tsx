@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import * as css from './empty-state.css.ts'
@@ -12,6 +13,7 @@ interface ErrorStateProps {
   /** What was not lost. */
   kept?: ReactNode
   icon?: IconName
+  /** Where the words cannot be fetched: then it is the kit that has none. */
   retryLabel?: string
   onRetry?: () => void
   retrying?: boolean
@@ -41,7 +43,7 @@ export function ErrorState({
         <div className={css.actions}>
           {onRetry && (
             <Button icon="refresh" busy={retrying} onClick={onRetry}>
-              {retryLabel}
+              {retryLabel ?? <Trans>Try again</Trans>}
             </Button>
           )}
           {action}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '../display/icon.tsx'
 import { FieldError } from './field.tsx'
@@ -8,10 +9,6 @@ import * as css from './quantity-field.css.ts'
 interface QuantityFieldProps {
   /** What is counted, said by screen readers. */
   label: string
-  increaseLabel: string
-  decreaseLabel: string
-  /** Said at the field while what was typed is no whole number; nothing is settled then. */
-  wholeOnly: string
   value: number
   /**
    * Called when a number is settled: by a button, Enter or leaving the field; never while typing. With a promise the field
@@ -39,6 +36,7 @@ const strides: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10,
 
 /** A whole number that can be typed, stepped by keys, or pressed up and down. */
 export function QuantityField(props: QuantityFieldProps) {
+  const { t } = useLingui()
   const {
     label,
     value: given,
@@ -57,7 +55,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const [draft, setDraft] = useState<{ text: string; seen: number; unread?: boolean } | null>(null)
   const typed = draft && parseQuantity(draft.text, { min, max })
   const unread = draft?.unread ?? false
-  const problem = unread ? props.wholeOnly : error
+  const problem = unread ? t`Whole numbers only` : error
   const shown = typed ?? value
   const seen = draft?.seen ?? value
   const input = useRef<HTMLInputElement>(null)
@@ -101,7 +99,7 @@ export function QuantityField(props: QuantityFieldProps) {
         {!bare && (
           <Step
             icon="minus"
-            label={props.decreaseLabel}
+            label={t`One less`}
             disabled={disabled || shown <= min}
             onPress={() => stepBy(-1)}
           />
@@ -131,7 +129,7 @@ export function QuantityField(props: QuantityFieldProps) {
         {!bare && (
           <Step
             icon="plus"
-            label={props.increaseLabel}
+            label={t`One more`}
             disabled={disabled || (max !== undefined && shown >= max)}
             onPress={() => stepBy(1)}
           />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../display/icon.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -7,14 +8,13 @@ import { control, grow, leadIcon, trailButton } from './field.css.ts'
 interface SearchBoxProps {
   label: string
   placeholder?: string
-  clearLabel: string
   value: string
   /** On Enter, on the magnifier and when cleared. */
   onSearch: (term: string) => void
   /** At every key, for suggestions. */
   onType?: (term: string) => void
-  /** With this the magnifier is a button of its own. */
-  submitLabel?: string
+  /** The magnifier is a button of its own. */
+  submit?: boolean
   autoFocus?: boolean
   /** `/` anywhere puts the cursor here. */
   slash?: boolean
@@ -26,8 +26,8 @@ const isTyping = (target: EventTarget | null) =>
 
 /** A search field: Enter applies, Esc clears. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, clearLabel, value, onSearch, onType, submitLabel, autoFocus, slash } =
-    props
+  const { label, placeholder, value, onSearch, onType, submit, autoFocus, slash } = props
+  const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState(value)
   useEffect(() => setTerm(value), [value])
@@ -76,7 +76,7 @@ export function SearchBox(props: SearchBoxProps) {
           spellCheck={false}
           autoFocus={autoFocus}
           placeholder={placeholder}
-          className={control({ lead: true, trail: term !== '' || submitLabel !== undefined })}
+          className={control({ lead: true, trail: term !== '' || submit })}
           value={term}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
@@ -88,8 +88,8 @@ export function SearchBox(props: SearchBoxProps) {
         />
       </label>
       <span className={trailButton}>
-        {term && <IconButton icon="close" label={clearLabel} size="sm" onClick={clear} />}
-        {submitLabel && <IconButton icon="search" label={submitLabel} size="sm" type="submit" />}
+        {term && <IconButton icon="close" label={t`Clear the search`} size="sm" onClick={clear} />}
+        {submit && <IconButton icon="search" label={t`Search`} size="sm" type="submit" />}
       </span>
     </form>
   )

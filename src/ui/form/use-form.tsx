@@ -66,8 +66,15 @@ export function useForm<Schema extends v.GenericSchema, Values extends object>(
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const { values, change, forget, dirty } = useDraft<Values>(options.draft ?? '', initial)
 
+  // Names of the fields on the screen: what is wrong with any other one must be said for the whole form.
+  const shown = useRef(new Set<string>())
   const refuse = (found: Readonly<Record<string, string>>) => {
-    setProblems(found)
+    const entries = Object.entries(found)
+    const hidden = entries.find(([name]) => !shown.current.has(name))
+    setProblems({
+      ...Object.fromEntries(entries.filter(([name]) => shown.current.has(name))),
+      ...(hidden && { '': hidden[1] }),
+    })
     focusFirstProblem(ref.current)
     return false
   }
@@ -86,11 +93,8 @@ export function useForm<Schema extends v.GenericSchema, Values extends object>(
     const checked = v.safeParse(schema, values)
     if (!checked.success) return refuse(problemsIn(checked.issues))
     const refusal = await send(checked.output)
-    if (refusal) {
-      // A refusal of something that is no field of this form belongs to the form.
-      const fields = Object.entries(refusal.fields).filter(([name]) => name in initial)
-      return refuse(fields.length > 0 ? Object.fromEntries(fields) : { '': refusal.code })
-    }
+    if (refusal)
+      return refuse(Object.keys(refusal.fields).length > 0 ? refusal.fields : { '': refusal.code })
     saved.current = true
     setProblems({})
     forget()
@@ -106,6 +110,10 @@ export function useForm<Schema extends v.GenericSchema, Values extends object>(
   const put = (name: string, value: unknown) => set({ [name]: value } as Partial<Values>)
   const text = (code: string | undefined): ReactNode =>
     code && <ProblemText code={code} words={words} />
+  const errorAt = (name: string) => {
+    shown.current.add(name)
+    return text(problems[name])
+  }
   const reset = () => {
     saved.current = true
     setProblems({})
@@ -133,21 +141,21 @@ export function useForm<Schema extends v.GenericSchema, Values extends object>(
     field: (name: NamesOf<Values, string>) => ({
       name,
       value: values[name] as string,
-      error: text(problems[name]),
+      error: errorAt(name),
       onChange: ({ target }: Typed) => put(name, target.value),
     }),
     /** For one checkbox. */
     check: (name: NamesOf<Values, boolean>) => ({
       name,
       checked: values[name] as boolean,
-      error: text(problems[name]),
+      error: errorAt(name),
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => put(name, target.checked),
     }),
     /** For a control that gives its value itself: a group of checkboxes, a box with suggestions. */
     control: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],
-      error: text(problems[name]),
+      error: errorAt(name),
       onChange: (value: Values[Name]) => put(name, value),
     }),
   }

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { QuantityField } from './quantity-field.tsx'
 import { useInvalidInput } from './use-invalid-input.ts'
 
+i18n.loadAndActivate({ locale: 'en', messages: {} })
 afterEach(cleanup)
 
 const acted = vi.fn()
@@ -23,9 +26,6 @@ function Order() {
           <QuantityField
             key={name}
             label={name}
-            increaseLabel={`More ${name}`}
-            decreaseLabel={`Less ${name}`}
-            wholeOnly={`Whole ${name}`}
             value={wanted[name]!}
             error={name === 'Tube' && wanted[name]! > 3 ? 'At most 3' : undefined}
             onCommit={(qty) => setWanted({ ...wanted, [name]: qty })}
@@ -63,7 +63,11 @@ const inField = () => document.activeElement?.getAttribute('aria-label')
 test.each(['2.5', '-3', '1e3', '3 pcs', '2,50'])(
   '%j holds the button back, which says why and leads to the field, where it stands as it was typed',
   (text) => {
-    render(<Order />)
+    render(
+      <I18nProvider i18n={i18n}>
+        <Order />
+      </I18nProvider>,
+    )
     type('Tube', text)
     press('Order')
     expect([
@@ -72,7 +76,7 @@ test.each(['2.5', '-3', '1e3', '3 pcs', '2,50'])(
       inField(),
       field('Tube').value,
       field('Tube').getAttribute('aria-invalid'),
-    ]).toEqual([[], 'Whole Tube', 'Tube', text, 'true'])
+    ]).toEqual([[], 'Whole numbers only', 'Tube', text, 'true'])
     type('Tube', '2')
     expect(why()).toBe(null)
     press('Order')
@@ -81,18 +85,26 @@ test.each(['2.5', '-3', '1e3', '3 pcs', '2,50'])(
 )
 
 test('of two fields the button waits for both', () => {
-  render(<Order />)
+  render(
+    <I18nProvider i18n={i18n}>
+      <Order />
+    </I18nProvider>,
+  )
   type('Tyre', '1.5')
   type('Tube', 'x')
   press('Order')
   expect(inField()).toBe('Tyre')
   fireEvent.keyDown(field('Tyre'), { key: 'Escape' })
   press('Order')
-  expect([acted.mock.calls, inField(), why()]).toEqual([[], 'Tube', 'Whole Tube'])
+  expect([acted.mock.calls, inField(), why()]).toEqual([[], 'Tube', 'Whole numbers only'])
 })
 
 test('a field that goes from the page holds nothing back', () => {
-  render(<Order />)
+  render(
+    <I18nProvider i18n={i18n}>
+      <Order />
+    </I18nProvider>,
+  )
   type('Tyre', '1.5')
   press('Leave out')
   press('Order')
@@ -100,7 +112,11 @@ test('a field that goes from the page holds nothing back', () => {
 })
 
 test('another number in place of the one that was to be changed takes the place of what was typed', () => {
-  render(<Order />)
+  render(
+    <I18nProvider i18n={i18n}>
+      <Order />
+    </I18nProvider>,
+  )
   type('Tyre', '1.5')
   press('Take 7')
   expect([field('Tyre').value, field('Tyre').getAttribute('aria-invalid'), why()]).toEqual([
@@ -111,9 +127,13 @@ test('another number in place of the one that was to be changed takes the place 
 })
 
 test('what is wrong with the number before is not said of what cannot be read', () => {
-  render(<Order />)
+  render(
+    <I18nProvider i18n={i18n}>
+      <Order />
+    </I18nProvider>,
+  )
   type('Tube', '4')
   expect(screen.getByRole('alert').textContent).toBe('At most 3')
   type('Tube', '4.5')
-  expect(screen.getByRole('alert').textContent).toBe('Whole Tube')
+  expect(screen.getByRole('alert').textContent).toBe('Whole numbers only')
 })

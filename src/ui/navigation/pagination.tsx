@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { button } from '../button.css.ts'
 import { IconButton } from '../icon-button.tsx'
@@ -5,9 +6,8 @@ import { pageWindow } from './page-window.ts'
 import * as css from './pagination.css.ts'
 
 interface PaginationProps {
-  label: string
-  previousLabel: string
-  nextLabel: string
+  /** What has the pages, where several lists stand on a screen. */
+  label?: string
   /** From 1. */
   page: number
   pageCount: number
@@ -21,23 +21,22 @@ interface PaginationProps {
 /** The pages of a list. One page needs none of it. */
 export function Pagination({
   label,
-  previousLabel,
-  nextLabel,
   page,
   pageCount,
   onPage,
   visible = 5,
   summary,
 }: PaginationProps) {
+  const { t } = useLingui()
   if (pageCount <= 1 && !summary) return null
   return (
-    <nav className={css.pagination} aria-label={label}>
+    <nav className={css.pagination} aria-label={label ?? t`Pages`}>
       <span className={css.summary}>{summary}</span>
       {pageCount > 1 && (
         <span className={css.pages}>
           <IconButton
             icon="chevron-left"
-            label={previousLabel}
+            label={t`Previous page`}
             size="sm"
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
@@ -55,7 +54,7 @@ export function Pagination({
           ))}
           <IconButton
             icon="chevron-right"
-            label={nextLabel}
+            label={t`Next page`}
             size="sm"
             disabled={page >= pageCount}
             onClick={() => onPage(page + 1)}

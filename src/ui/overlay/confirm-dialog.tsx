@@ -43,7 +43,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={(next) => !next && !busy && onClose()}
       title={title}
       description={text}
-      closeLabel={t`Close`}
       footer={
         <>
           {keep !== null && <Button onClick={onClose}>{keep ?? t`Cancel`}</Button>}

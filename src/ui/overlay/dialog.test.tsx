@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
 
 beforeEach(() => history.replaceState(null, '', '/en/here'))
+i18n.loadAndActivate({ locale: 'en', messages: {} })
 afterEach(cleanup)
 
 /** A page with one button that opens a window; `leave` is what a press in the window does before it closes. */
@@ -23,7 +26,7 @@ function Page({ leave }: { leave: (takeAway: () => void) => void }) {
           Open
         </button>
       )}
-      <Dialog open={open} onOpenChange={setOpen} title="Window" closeLabel="Close">
+      <Dialog open={open} onOpenChange={setOpen} title="Window">
         <button type="button" onClick={press}>
           Go
         </button>
@@ -33,7 +36,11 @@ function Page({ leave }: { leave: (takeAway: () => void) => void }) {
 }
 
 async function openAndLeave(leave: (takeAway: () => void) => void) {
-  render(<Page leave={leave} />)
+  render(
+    <I18nProvider i18n={i18n}>
+      <Page leave={leave} />
+    </I18nProvider>,
+  )
   const opener = screen.getByRole('button', { name: 'Open' })
   opener.focus()
   fireEvent.click(opener)

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import * as css from './dialog.css.ts'
@@ -13,7 +14,6 @@ export interface DialogProps {
   children?: ReactNode
   /** The buttons; the main one last. */
   footer?: ReactNode
-  closeLabel: string
   width?: 'small' | 'medium' | 'large' | 'full'
   place?: 'centre' | 'sheet' | 'drawer'
   /** Fills the screen wherever there is no side navigation. */
@@ -26,17 +26,8 @@ export interface DialogProps {
 
 /** A window above the page that takes the focus and gives it back. */
 export function Dialog(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    children,
-    footer,
-    closeLabel,
-    persistent,
-    alert,
-  } = props
+  const { t } = useLingui()
+  const { open, onOpenChange, title, description, children, footer, persistent, alert } = props
   const { width = 'medium', place = 'centre', fullScreen = false } = props
   const opened = useRef({ by: null as HTMLElement | null, on: '' })
   return (
@@ -64,7 +55,7 @@ export function Dialog(props: DialogProps) {
           <header className={css.header}>
             <Radix.Title className={css.title}>{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton icon="close" label={closeLabel} />
+              <IconButton icon="close" label={t`Close`} />
             </Radix.Close>
           </header>
           <div className={css.body}>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '../display/icon.tsx'
 import { IconButton } from '../icon-button.tsx'
@@ -10,12 +11,12 @@ interface ToastProps {
   children: ReactNode
   /** Undo, say. */
   action?: ReactNode
-  closeLabel: string
   onClose: () => void
 }
 
 /** A short message at the foot of the screen. */
-export function Toast({ tone = 'neutral', children, action, closeLabel, onClose }: ToastProps) {
+export function Toast({ tone = 'neutral', children, action, onClose }: ToastProps) {
+  const { t } = useLingui()
   return (
     <div className={toast}>
       <span className={toneText[tone]}>
@@ -23,7 +24,7 @@ export function Toast({ tone = 'neutral', children, action, closeLabel, onClose 
       </span>
       <div className={words}>{children}</div>
       {action}
-      <IconButton icon="close" label={closeLabel} onClick={onClose} />
+      <IconButton icon="close" label={t`Close`} onClick={onClose} />
     </div>
   )
 }

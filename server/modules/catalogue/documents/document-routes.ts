@@ -9,7 +9,7 @@ import { readDocumentFile } from './document-store.ts'
 
 const longestCode = 60
 
-/** What a file can do where it is shown: nothing (SECURITY: uploads). A browser's own reader of PDF cannot work in a sandbox. */
+/** What a file can do where it is shown: nothing. A browser's own reader of PDF cannot work in a sandbox. */
 const policyOf = (format: string) =>
   format === 'pdf'
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -10,13 +10,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { webTitle } = useConfig()
   return (
-    <Dialog
-      place="drawer"
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={webTitle}
-      closeLabel={t`Close`}
-    >
+    <Dialog place="drawer" open onOpenChange={(open) => !open && onClose()} title={webTitle}>
       <Profile onLeave={onClose} />
       <BellRow />
       <nav aria-label={t`Main menu`}>

@@ -59,13 +59,7 @@ function PhoneSearch({ term, onClose }: { term: string; onClose: () => void }) {
       {inCatalogue ? (
         <CatalogueSearch onDone={onClose} />
       ) : (
-        <SearchBox
-          autoFocus
-          label={t`Search`}
-          clearLabel={t`Clear the search`}
-          value={term}
-          onSearch={search}
-        />
+        <SearchBox autoFocus label={t`Search`} value={term} onSearch={search} />
       )}
     </div>
   )

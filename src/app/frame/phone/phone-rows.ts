@@ -13,7 +13,7 @@ export interface PhoneRows {
   height: 50 | 100 | 140
 }
 
-/** What stands in a phone's bar under the title, and how high that makes it (document 1 section 2, mobile top bar). */
+/** What stands in a phone's bar under the title, and how high that makes it. */
 export function phoneRows(
   screen: Pick<Screen, 'chip'> | null,
   { user, config }: ScreenFacts,
@@ -27,6 +27,6 @@ export function phoneRows(
   return { chip, credit, preview, height: chip && line ? 140 : chip || line ? 100 : 50 }
 }
 
-/** The credit widget needs a customer and a right (document 1 section 2, desktop top bar). */
+/** The credit widget needs a customer and a right. */
 export const showsCredit = ({ permissions, customerData }: ScreenFacts['user']) =>
   customerData !== null && hasScope(permissions, ['credit-status.read'])

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { useMemo } from 'react'
 import { Icon } from '#ui/display/icon.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useMenu } from '../../menu/use-menu.ts'
 import { count, counted, tab, tabBar, tabLabel } from '../bar.css.ts'
 import { UnreadCount } from '#parts/notifications/unread-count.tsx'
@@ -15,10 +14,9 @@ import { placeOf, tabPlaces } from './tab-places.ts'
 /** The bar under the thumb: the places used most, and everything else behind "More". */
 export function TabBar() {
   const { t, i18n } = useLingui()
-  const locale = useLocale()
   const { routes, facts } = useMenu()
   const places = useMemo(() => tabPlaces(routes, facts), [routes, facts])
-  const path = useLocation({ select: ({ pathname }) => pathname.replace(/^\/[^/]*/, '') })
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const current = placeOf(places, path)
   const [open, setOpen] = useAtom(drawerAtom)
   return (
@@ -27,7 +25,7 @@ export function TabBar() {
         {places.map((place) => (
           <Link
             key={place.path}
-            to={`/${locale}${place.path}` as never}
+            to={place.path as never}
             className={tab}
             data-current={place === current}
           >

@@ -7,7 +7,7 @@ import type { Screen } from '#shell/navigation/screen.ts'
 import { placeOf, tabPlaces } from './tab-places.ts'
 
 const route = (path: string, screen: Partial<Screen>): MenuRoute => ({
-  fullPath: `/$locale${path}`,
+  fullPath: path,
   options: { staticData: { screen: { title: { id: path }, allow: 'signed-in', ...screen } } },
 })
 const routes = (fastOrder: Partial<Screen>, orders: Partial<Screen>) => [

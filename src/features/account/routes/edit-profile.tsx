@@ -17,7 +17,7 @@ import { ProfileForm, useProfileForm } from '../profile-form.tsx'
 import { PushCard } from '../push-card.tsx'
 import { StoredDataCard } from '../stored-data-card.tsx'
 
-export const Route = createFileRoute('/$locale/_frame/user/edit-profile')({
+export const Route = createFileRoute('/_frame/user/edit-profile')({
   staticData: { screen: { title: msg`Edit profile`, allow: ['profile.update'], chip: false } },
   component: EditProfile,
 })

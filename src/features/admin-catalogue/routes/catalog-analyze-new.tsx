@@ -7,7 +7,7 @@ import {
 } from '../catalogue-analysis-screen.ts'
 import { AnalysisPending, CatalogueAnalysis } from '../catalogue-analysis.tsx'
 
-export const Route = createFileRoute('/$locale/_frame/admin/catalog-analyze-new')({
+export const Route = createFileRoute('/_frame/admin/catalog-analyze-new')({
   staticData: { screen: catalogueAnalysisScreen },
   validateSearch: AnalysisSearch,
   loaderDeps: ({ search }) => displaysAsked(search),

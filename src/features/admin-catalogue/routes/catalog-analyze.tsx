@@ -7,7 +7,7 @@ import {
 } from '../catalogue-analysis-screen.ts'
 import { AnalysisPending, CatalogueAnalysis } from '../catalogue-analysis.tsx'
 
-export const Route = createFileRoute('/$locale/_frame/admin/catalog-analyze')({
+export const Route = createFileRoute('/_frame/admin/catalog-analyze')({
   staticData: {
     screen: { ...catalogueAnalysisScreen, menu: { group: 'admin', order: 60, icon: 'chart' } },
   },

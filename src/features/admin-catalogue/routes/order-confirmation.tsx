@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/admin/order-confirmation')({
+export const Route = createFileRoute('/_frame/admin/order-confirmation')({
   staticData: {
     screen: {
       title: msg`Order list`,

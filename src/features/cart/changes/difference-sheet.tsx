@@ -40,7 +40,6 @@ export function DifferenceSheet({
   onOrder,
   onCancel,
 }: DifferenceSheetProps) {
-  const { t } = useLingui()
   const [verdicts, setVerdicts] = useState(
     () => new Map(differences.map((one) => [differenceKey(one), defaultResolution(one)])),
   )
@@ -52,7 +51,6 @@ export function DifferenceSheet({
       width="large"
       place="sheet"
       onOpenChange={(open) => !open && onCancel()}
-      closeLabel={t`Close`}
       title={
         differences.length > 0 ? (
           <Plural
@@ -186,9 +184,6 @@ function OneDifference({ difference, lines, verdict, onVerdict, onUnread }: OneD
         <div className={css.quantity}>
           <QuantityField
             label={t`New quantity of ${name}`}
-            increaseLabel={t`One more`}
-            decreaseLabel={t`One less`}
-            wholeOnly={t`Whole numbers only`}
             min={1}
             max={most}
             value={verdict.qty}

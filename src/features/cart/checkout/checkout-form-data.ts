@@ -55,7 +55,7 @@ export function fillForm(draft: CheckoutDraft, terms: Terms, sorgs: readonly str
 const asked = (terms: Terms, { sorg, id }: { sorg: string; id: string }) =>
   ratesOf(terms, sorg).some((rate) => rate.id === id && rate.input)
 
-/** What is sent: empty texts are left out (document 2 section 4). */
+/** What is sent: empty texts are left out. */
 export const formOf = (filled: FilledForm, terms: Terms): CheckoutForm => ({
   ...filled,
   shipments: filled.shipments.map((shipment) => ({

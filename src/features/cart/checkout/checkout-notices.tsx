@@ -1,7 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import type { PlacedOrder } from '#domain/ordering/checkout-answer.ts'
@@ -104,7 +103,6 @@ const maxNamed = 3
 
 /** Changes that were refused or overwritten: the cart is not what the person thinks it is. */
 function NeedsYouNotice() {
-  const locale = useLocale()
   const customerKey = useAtomValue(cartCustomerAtom)
   const rows = useConflicts().filter((row) => row.customerKey === customerKey)
   if (rows.length === 0) return null
@@ -132,7 +130,7 @@ function NeedsYouNotice() {
           </li>
         ))}
       </ul>
-      <Link to="/$locale/outbox" params={{ locale }}>
+      <Link to="/outbox">
         <Trans>Open the outbox</Trans>
       </Link>
     </Notice>

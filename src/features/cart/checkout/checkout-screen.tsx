@@ -11,7 +11,6 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { NoCustomer } from '#parts/customer/no-customer.tsx'
 import { AppError } from '#parts/failure/app-error.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { failureOf } from '#data/failure.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
@@ -66,7 +65,6 @@ function Ordering({
   const { cart: present, ready } = useCart(cartKey)
   const changed = useCartDiff(present, cartKey, ready)
   const { carts, ready: listed } = useCarts()
-  const locale = useLocale()
   const { state } = checkout
   useConfirmation(state, forgetTexts)
 
@@ -91,12 +89,7 @@ function Ordering({
     return cartKey && listed && !carts.some(({ key }) => key === cartKey) ? (
       <CartGone />
     ) : (
-      <Navigate
-        to="/$locale/cart"
-        params={{ locale }}
-        search={{ cart: cartKey || undefined }}
-        replace
-      />
+      <Navigate to="/cart" search={{ cart: cartKey || undefined }} replace />
     )
   return (
     <>
@@ -117,7 +110,6 @@ function Ordering({
 function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetTexts: () => void) {
   const { history } = useRouter()
   const navigate = useNavigate()
-  const locale = useLocale()
   const offline = useAtomValue(offlineAtom)
   const setErrors = useSetAtom(checkoutErrorsAtom)
   useEffect(() => {
@@ -128,13 +120,12 @@ function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetT
     const orders = state.orders.map(({ order_no }) => order_no).join(',')
     const confirm = () =>
       navigate({
-        to: '/$locale/cart/order-confirmation',
-        params: { locale },
+        to: '/cart/order-confirmation',
         search: { orders },
         replace: true,
       })
     void popSteps(history).then(confirm)
-  }, [state, forgetTexts, setErrors, offline, history, navigate, locale])
+  }, [state, forgetTexts, setErrors, offline, history, navigate])
 }
 
 /** The screen while its terms are asked for. */
@@ -157,7 +148,6 @@ function CheckoutSkeleton() {
 export function CheckoutFailure(props: ErrorComponentProps) {
   const { t } = useLingui()
   const router = useRouter()
-  const locale = useLocale()
   const online = useAtomValue(onlineAtom)
   const [before, setBefore] = useState(online)
   useEffect(() => {
@@ -174,10 +164,9 @@ export function CheckoutFailure(props: ErrorComponentProps) {
         heading={<Trans>Ordering needs the network</Trans>}
         text={<Trans>There is no connection to the server, so nothing can be ordered now.</Trans>}
         kept={<Trans>Your cart is kept on this device, with everything you change in it.</Trans>}
-        retryLabel={t`Try again`}
         onRetry={() => void router.invalidate()}
         action={
-          <Link to="/$locale/cart" params={{ locale }} className={button()}>
+          <Link to="/cart" className={button()}>
             <Trans>Back to the cart</Trans>
           </Link>
         }

@@ -13,6 +13,8 @@ import { Client, fetchExchange } from '@urql/core'
 import { createStore, Provider as StoreProvider } from 'jotai'
 import { Provider } from 'urql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { locales } from '#domain/portal/locales.ts'
+import { localeRewrite } from '#shell/i18n/locale-address.ts'
 import { CreditEffect } from '#parts/credit/credit-effect.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { configAtom, userAtom } from '#shell/session/session-atoms.ts'
@@ -77,12 +79,16 @@ function show(totals: ReturnType<typeof total>[]) {
   const screenOf = { screen: { title: { id: 'x' }, allow: ['page.invoice-status'] } } as const
   const invoices = createRoute({
     getParentRoute: () => root,
-    path: '/$locale/invoice/open-invoice',
+    path: '/invoice/open-invoice',
     staticData: screenOf,
   })
   const router = createRouter({
     routeTree: root.addChildren([invoices]),
     history: createMemoryHistory(),
+    rewrite: localeRewrite(
+      () => 'en-us',
+      () => locales,
+    ),
   })
   const client = new Client({
     url: '/graphql',

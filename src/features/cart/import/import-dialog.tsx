@@ -36,7 +36,6 @@ export function ImportDialog({
       open
       persistent={count > 0}
       onOpenChange={onClose}
-      closeLabel={t`Close`}
       title={<Trans>Import lines into “{cartName}”</Trans>}
       description={
         <Trans>

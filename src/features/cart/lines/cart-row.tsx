@@ -78,9 +78,6 @@ export const CartRow = memo(function CartRow({
       <div role="cell" className={css.quantity}>
         <QuantityField
           label={t`Quantity`}
-          increaseLabel={t`One more`}
-          decreaseLabel={t`One less`}
-          wholeOnly={t`Whole numbers only`}
           value={qty}
           max={maxLineQuantity}
           onCommit={setQuantity}

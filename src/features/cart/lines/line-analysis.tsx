@@ -41,7 +41,6 @@ export function LineAnalysis({ line, onClose }: { line: ViewLine; onClose: () =>
       width="small"
       open
       onOpenChange={onClose}
-      closeLabel={t`Close`}
       title={<Trans>What stands in the way</Trans>}
       description={name}
     >

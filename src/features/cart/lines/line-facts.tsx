@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
@@ -24,7 +23,7 @@ interface LineFactsProps {
 
 /** What a line's article is, whether it is there, and what stands in the way of ordering it. */
 export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { product, unsent, problem } = line
   const ahead = useOrderedAhead(line)
   // The problem says that there is none; a date when there will be is worth a word of its own.
@@ -36,7 +35,7 @@ export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
     <div role="cell" className={css.facts}>
       <LineName line={line} />
       <div className={css.quiet}>
-        <CopyableCode code={codeOf(line)} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} />
+        <CopyableCode code={codeOf(line)} />
         {product && <Version {...product} />}
       </div>
       <div className={css.quiet}>
@@ -73,16 +72,11 @@ export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
 }
 
 function LineName({ line }: { line: ViewLine }) {
-  const locale = useLocale()
   const { product } = line
   if (!product) return <span className={css.name}>{nameOf(line)}</span>
   const { category, slug } = product
   return (
-    <Link
-      to="/$locale/catalog/$category/$slug"
-      params={{ locale, category, slug }}
-      className={css.name}
-    >
+    <Link to="/catalog/$category/$slug" params={{ category, slug }} className={css.name}>
       {product.name}
     </Link>
   )

@@ -36,7 +36,6 @@ export function NoteDialog({ name, note, gone, onClose, onNote }: NoteDialogProp
       width="small"
       open
       onOpenChange={onClose}
-      closeLabel={t`Close`}
       title={<Trans>Note</Trans>}
       description={<Trans>{name}: the note goes with the order.</Trans>}
       footer={

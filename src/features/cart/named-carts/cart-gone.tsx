@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** Somebody has deleted it, here or elsewhere, or the address was opened for another customer. */
 export function CartGone() {
-  const locale = useLocale()
   return (
     <EmptyState
       icon="cart"
@@ -17,7 +15,7 @@ export function CartGone() {
         </Trans>
       }
       action={
-        <Link to="/$locale/cart" params={{ locale }} className={button({ variant: 'primary' })}>
+        <Link to="/cart" className={button({ variant: 'primary' })}>
           <Trans>Back to the cart</Trans>
         </Link>
       }

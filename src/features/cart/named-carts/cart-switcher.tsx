@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
 import * as tabs from '#ui/navigation/tabs.css.ts'
@@ -44,11 +43,9 @@ function CartTab({
   children: ReactNode
 }) {
   const { i18n } = useLingui()
-  const locale = useLocale()
   return (
     <Link
-      to="/$locale/cart"
-      params={{ locale }}
+      to="/cart"
       search={{ cart: cartKey || undefined }}
       className={`${tabs.tab} ${css.tab}`}
       {...alike}

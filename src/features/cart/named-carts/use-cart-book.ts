@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
@@ -8,13 +7,11 @@ import { useCarts } from '#parts/cart/use-carts.ts'
 /** Opens, renames and deletes named carts, and goes where that leads; null while no customer is chosen. */
 export function useCartBook() {
   const { t } = useLingui()
-  const locale = useLocale()
   const navigate = useNavigate()
   const toast = useToast()
   const { actions } = useCarts()
   if (!actions) return null
-  const show = (cart: string | undefined) =>
-    void navigate({ to: '/$locale/cart', params: { locale }, search: { cart } })
+  const show = (cart: string | undefined) => void navigate({ to: '/cart', search: { cart } })
   const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
   const save = (name: string, lines: CartView['lines'] = []) =>
     actions

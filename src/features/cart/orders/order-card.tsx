@@ -63,7 +63,6 @@ function useMoney(order: PlacedOrder): (amount: string) => string {
 }
 
 function OrderFacts({ order }: { order: PlacedOrder }) {
-  const { t } = useLingui()
   const {
     order_no,
     sap_order_no,
@@ -80,22 +79,14 @@ function OrderFacts({ order }: { order: PlacedOrder }) {
   return (
     <dl className={css.facts}>
       <Fact title={<Trans>Order number</Trans>}>
-        <CopyableCode
-          code={order_no}
-          copyLabel={t`Copy the order number`}
-          copiedLabel={t`Copied`}
-        />
+        <CopyableCode code={order_no} />
       </Fact>
       <Fact title={<Trans>Status</Trans>}>
         <OrderStatus status={order_status} />
       </Fact>
       {sap_order_no && (
         <Fact title={<Trans>Our number</Trans>}>
-          <CopyableCode
-            code={sap_order_no}
-            copyLabel={t`Copy our number`}
-            copiedLabel={t`Copied`}
-          />
+          <CopyableCode code={sap_order_no} />
         </Fact>
       )}
       {shipTo && (

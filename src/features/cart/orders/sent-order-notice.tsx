@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { tellsOfOrder } from '#domain/cart/sent-order.ts'
 import { useDates } from '#parts/date/use-dates.ts'
@@ -9,13 +8,8 @@ import { useSentOrders, useWhatBecame } from './use-sent-orders.ts'
 
 /** The way to orders that the server has. */
 function OrderLink({ numbers }: { numbers: readonly string[] }) {
-  const locale = useLocale()
   return (
-    <Link
-      to="/$locale/cart/order-confirmation"
-      params={{ locale }}
-      search={{ orders: numbers.join(',') }}
-    >
+    <Link to="/cart/order-confirmation" search={{ orders: numbers.join(',') }}>
       <Plural value={numbers.length} one="Show the order" other="Show the orders" />
     </Link>
   )
@@ -43,7 +37,6 @@ export function EarlierOrder({ numbers }: { numbers: readonly string[] }) {
 
 /** Where an order of this cart is whose answer was lost. @param filled the cart holds something: an empty one tells of its last order anyway */
 export function LostAnswer({ cartKey, filled }: { cartKey: string; filled: boolean }) {
-  const locale = useLocale()
   const became = useWhatBecame(cartKey)
   if (became?.state === 'taken') return filled && <EarlierOrder numbers={became.numbers} />
   if (became?.state === 'not-arrived') {
@@ -60,11 +53,7 @@ export function LostAnswer({ cartKey, filled }: { cartKey: string; filled: boole
         live="status"
         title={<Trans>An order without an answer</Trans>}
         action={
-          <Link
-            to="/$locale/cart/checkout"
-            params={{ locale }}
-            search={cartKey ? { cart: cartKey } : {}}
-          >
+          <Link to="/cart/checkout" search={cartKey ? { cart: cartKey } : {}}>
             <Trans>Open the checkout</Trans>
           </Link>
         }

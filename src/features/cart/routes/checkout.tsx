@@ -7,7 +7,7 @@ import { cartKeyInAddress } from '../cart-key.ts'
 import { loadTerms } from '../terms/checkout-terms.ts'
 import { nextStep } from '../checkout/checkout-history.ts'
 
-export const Route = createFileRoute('/$locale/_frame/cart/checkout')({
+export const Route = createFileRoute('/_frame/cart/checkout')({
   staticData: {
     screen: {
       title: msg`Checkout`,
@@ -32,7 +32,6 @@ export const Route = createFileRoute('/$locale/_frame/cart/checkout')({
 function Checkout() {
   const terms = Route.useLoaderData()
   const { step = 'payment', cart } = Route.useSearch()
-  const { locale } = Route.useParams()
   const navigate = Route.useNavigate()
   const phone = usePhone()
   return (
@@ -44,8 +43,7 @@ function Checkout() {
         if (!phone) return
         if (next === 'shipment')
           void navigate({
-            to: '/$locale/cart/shipment',
-            params: { locale },
+            to: '/cart/shipment',
             search: { cart },
             state: nextStep,
           })

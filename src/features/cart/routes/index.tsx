@@ -41,7 +41,7 @@ import { useFreshCart } from '../use-fresh-cart.ts'
 import { useLineActions } from '../lines/use-line-actions.ts'
 import { useLineIncoming } from '../lines/use-line-incoming.ts'
 
-export const Route = createFileRoute('/$locale/_frame/cart/')({
+export const Route = createFileRoute('/_frame/cart/')({
   staticData: {
     screen: { title: msg`Cart`, allow: 'signed-in', needsCustomer: true, up: true, search: true },
   },
@@ -166,7 +166,6 @@ interface FilledCartProps extends Pick<ChangedCart, 'were'> {
 }
 
 function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps) {
-  const { locale } = Route.useParams()
   const { search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const phone = usePhone()
@@ -208,8 +207,7 @@ function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps)
         unread={unread}
         onCheckout={() =>
           void navigate({
-            to: phone ? '/$locale/cart/shipment' : '/$locale/cart/checkout',
-            params: { locale },
+            to: phone ? '/cart/shipment' : '/cart/checkout',
             search: { cart: cartKey || undefined },
           })
         }
@@ -235,7 +233,6 @@ function Finder({
       <SearchBox
         label={t`Find in this cart`}
         placeholder={t`Find in this cart by name or code`}
-        clearLabel={t`Clear the search`}
         value={search ?? ''}
         onSearch={onFind}
       />
@@ -266,7 +263,6 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 }
 
 function EmptyCart() {
-  const { locale } = Route.useParams()
   return (
     <>
       <LastOrder />
@@ -275,11 +271,7 @@ function EmptyCart() {
         heading={<Trans>The cart is empty</Trans>}
         text={<Trans>What you add stands here, also without a network, until you order it.</Trans>}
         action={
-          <Link
-            to="/$locale/catalog"
-            params={{ locale }}
-            className={button({ variant: 'primary' })}
-          >
+          <Link to="/catalog" className={button({ variant: 'primary' })}>
             <Trans>Go to the catalogue</Trans>
           </Link>
         }

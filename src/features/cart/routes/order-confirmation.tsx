@@ -16,7 +16,7 @@ import * as css from '../orders/order-card.css.ts'
 
 const numbers = v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
 
-export const Route = createFileRoute('/$locale/_frame/cart/order-confirmation')({
+export const Route = createFileRoute('/_frame/cart/order-confirmation')({
   staticData: {
     screen: { title: msg`Order confirmation`, allow: 'signed-in', step: true, up: '/cart' },
   },
@@ -40,10 +40,9 @@ function Pending() {
 
 function Confirmation() {
   const { t } = useLingui()
-  const { locale } = Route.useParams()
   const { orders } = useData(Route.useLoaderData())
   const onwards = (
-    <Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}>
+    <Link to="/catalog" className={button({ variant: 'primary' })}>
       <Trans>Continue shopping</Trans>
     </Link>
   )

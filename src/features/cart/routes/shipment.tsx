@@ -7,7 +7,7 @@ import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout/ch
 import { loadTerms } from '../terms/checkout-terms.ts'
 import { nextStep } from '../checkout/checkout-history.ts'
 
-export const Route = createFileRoute('/$locale/_frame/cart/shipment')({
+export const Route = createFileRoute('/_frame/cart/shipment')({
   staticData: {
     screen: {
       title: msg`Shipment`,
@@ -28,12 +28,11 @@ export const Route = createFileRoute('/$locale/_frame/cart/shipment')({
 
 function Shipment() {
   const terms = Route.useLoaderData()
-  const { locale } = Route.useParams()
   const { cart } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const to = '/$locale/cart/checkout'
+  const to = '/cart/checkout'
   // Everywhere else the shipment is a part of the one page.
-  if (!usePhone()) return <Navigate to={to} params={{ locale }} search={{ cart }} replace />
+  if (!usePhone()) return <Navigate to={to} search={{ cart }} replace />
   return (
     <CheckoutScreen
       terms={terms}
@@ -43,7 +42,6 @@ function Shipment() {
         next !== 'shipment' &&
         void navigate({
           to,
-          params: { locale },
           search: next === 'review' ? { step: next, cart } : { cart },
           state: nextStep,
         })

@@ -46,9 +46,6 @@ async function show({ open = false, cartKey = '' } = {}) {
       />
       <QuantityField
         label="Quantity"
-        increaseLabel="+"
-        decreaseLabel="-"
-        wholeOnly="Whole"
         value={2}
         max={999}
         onCommit={(qty) => marked.push(`field ${qty}`)}

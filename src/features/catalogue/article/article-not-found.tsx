@@ -1,19 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** An address of the catalogue that leads nowhere: an article that is sold no more, or not to this customer. */
 export function ArticleNotFound() {
-  const locale = useLocale()
   return (
     <EmptyState
       variant="no-result"
       heading={<Trans>This article is not in your catalogue</Trans>}
       text={<Trans>It may be sold no more, or not to this customer.</Trans>}
       action={
-        <Link to="/$locale/catalog" params={{ locale }} className={button({ variant: 'primary' })}>
+        <Link to="/catalog" className={button({ variant: 'primary' })}>
           <Trans>To the catalogue</Trans>
         </Link>
       }

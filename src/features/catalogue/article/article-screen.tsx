@@ -34,7 +34,6 @@ interface ArticleScreenProps extends Details {
 
 /** One article with everything a buyer decides by, and the other sizes and colours of its model. */
 export function ArticleScreen({ product, variants, question }: ArticleScreenProps) {
-  const { t } = useLingui()
   const { cart, actions } = useCart()
   const codes = useMemo(() => [product.article_code], [product.article_code])
   const coming = useIncoming(codes, '', actions !== null, !useAtomValue(onlineAtom)).get(product.id)
@@ -65,21 +64,13 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
               <Trans>Article</Trans>
             </dt>
             <dd>
-              <CopyableCode
-                code={product.article_code_display}
-                copyLabel={t`Copy the code`}
-                copiedLabel={t`Copied`}
-              />
+              <CopyableCode code={product.article_code_display} />
             </dd>
             {product.ean && (
               <>
                 <dt>EAN</dt>
                 <dd>
-                  <CopyableCode
-                    code={product.ean}
-                    copyLabel={t`Copy the code`}
-                    copiedLabel={t`Copied`}
-                  />
+                  <CopyableCode code={product.ean} />
                 </dd>
               </>
             )}

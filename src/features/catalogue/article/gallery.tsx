@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import type { Article } from '#parts/article/article.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { Zoom } from './zoom.tsx'
@@ -10,7 +9,6 @@ import * as css from './gallery.css.ts'
 /** The article's picture, and under it those of the other colours, each leading to its article. */
 export function Gallery({ variants, chosen }: { variants: readonly Article[]; chosen: Article }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const [zoomed, setZoomed] = useState(false)
   const colours = variants.filter(
     (variant, n) => variants.findIndex(({ picture }) => picture === variant.picture) === n,
@@ -43,8 +41,8 @@ export function Gallery({ variants, chosen }: { variants: readonly Article[]; ch
           {colours.map((variant) => (
             <Link
               key={variant.id}
-              to="/$locale/catalog/$category/$slug"
-              params={{ locale, category: variant.category, slug: variant.slug }}
+              to="/catalog/$category/$slug"
+              params={{ category: variant.category, slug: variant.slug }}
               replace
               className={css.thumb}
               aria-label={variant.colour ?? variant.name}

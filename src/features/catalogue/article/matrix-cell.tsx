@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
@@ -46,9 +45,6 @@ export function MatrixCell({
           <QuantityField
             bare
             label={t`Quantity of ${product.name} ${version}`}
-            increaseLabel={t`One more`}
-            decreaseLabel={t`One less`}
-            wholeOnly={t`Whole numbers only`}
             value={qty}
             max={maxLineQuantity}
             onCommit={onQty}
@@ -79,12 +75,11 @@ function OpenArticle({
   version: string
   chosen: boolean
 }) {
-  const locale = useLocale()
   const { category, slug, block, stocks, availableForOrderAt } = product
   return (
     <Link
-      to="/$locale/catalog/$category/$slug"
-      params={{ locale, category, slug }}
+      to="/catalog/$category/$slug"
+      params={{ category, slug }}
       replace
       className={css.open}
       aria-current={chosen ? 'true' : undefined}

@@ -20,7 +20,6 @@ export function Zoom({ picture, name, onClose }: ZoomProps) {
       onOpenChange={onClose}
       width="large"
       fullScreen
-      closeLabel={t`Close`}
       title={name}
       footer={
         <Button icon={near ? 'minus' : 'plus'} aria-pressed={near} onClick={() => setNear(!near)}>

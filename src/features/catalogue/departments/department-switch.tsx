@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from 'urql'
 import { HomeAreas } from '#parts/catalogue/catalogue-areas.gql.ts'
 import { useConfig } from '#shell/session/use-session.ts'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { quiet } from '#data/quiet.ts'
 import { count as countClass } from '#ui/display/chip.css.ts'
 import { list, tab } from '#ui/navigation/tabs.css.ts'
@@ -32,7 +31,6 @@ interface PartSwitchProps {
 /** From one part of the catalogue to another, with the same words and those filters that find something there. */
 export function DepartmentSwitch({ category, search, facets }: PartSwitchProps) {
   const { t, i18n } = useLingui()
-  const locale = useLocale()
   const config = useConfig()
   const names = usePartNames()
   const [{ data }] = useQuery({ query: HomeAreas, context: quiet })
@@ -45,8 +43,7 @@ export function DepartmentSwitch({ category, search, facets }: PartSwitchProps) 
   return (
     <nav ref={row} className={list} aria-label={t`Parts of the catalogue`}>
       <Link
-        to="/$locale/catalog"
-        params={{ locale }}
+        to="/catalog"
         search={{ ...keptInPart(search, true), view: viewOf(search, config) }}
         {...link}
       >
@@ -56,8 +53,8 @@ export function DepartmentSwitch({ category, search, facets }: PartSwitchProps) 
         <Link
           key={part}
           data-chosen={part === category || undefined}
-          to="/$locale/catalog/$category"
-          params={{ locale, category: part }}
+          to="/catalog/$category"
+          params={{ category: part }}
           search={keptInPart(search, counts.has(part) || facets.length === 0)}
           {...link}
         >

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** A part of the catalogue, or all of it, of which nothing is sold to this customer: nothing was searched for, so nothing needs clearing. */
 export function EmptyDepartment({ whole }: { whole: boolean }) {
-  const locale = useLocale()
   return (
     <EmptyState
       heading={
@@ -24,11 +22,7 @@ export function EmptyDepartment({ whole }: { whole: boolean }) {
       }
       action={
         !whole && (
-          <Link
-            to="/$locale/catalog"
-            params={{ locale }}
-            className={button({ variant: 'primary' })}
-          >
+          <Link to="/catalog" className={button({ variant: 'primary' })}>
             <Trans>To the catalogue</Trans>
           </Link>
         )

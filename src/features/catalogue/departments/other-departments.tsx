@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { type CatalogueSearch, type Category, keptInPart } from '../list/catalogue-search.ts'
 import { usePartNames } from './department-names.ts'
 import * as css from '../list/list-screen.css.ts'
@@ -13,7 +12,6 @@ interface ElsewhereProps {
 /** What the words have found in the other parts of the catalogue, each part a way to it. */
 export function OtherDepartments({ messages, search }: ElsewhereProps) {
   const { i18n } = useLingui()
-  const locale = useLocale()
   const names = usePartNames()
   if (messages.length === 0) return null
   return (
@@ -22,8 +20,8 @@ export function OtherDepartments({ messages, search }: ElsewhereProps) {
       {messages.map(({ category, count }) => (
         <Link
           key={category}
-          to="/$locale/catalog/$category"
-          params={{ locale, category }}
+          to="/catalog/$category"
+          params={{ category }}
           search={keptInPart(search, true)}
         >
           {names[category]} ({i18n.number(count)})

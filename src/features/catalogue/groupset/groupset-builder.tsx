@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useAddLines } from '#parts/cart/use-add-lines.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { compare } from '#domain/ordering/money.ts'
 import { ageOfArticles } from '#parts/age/article-age.ts'
@@ -40,7 +39,6 @@ const maxBikes = 999
 /** A groupset put together part by part, and all of it into the cart. */
 export function GroupsetBuilder({ categories }: { categories: readonly Slot[] }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const online = useAtomValue(onlineAtom)
   const slots = useMemo(() => slotsOf(categories), [categories])
   const { bikes, build, articles, inCart, choose, empty, setBikes, clear } = useGroupset(slots)
@@ -51,12 +49,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
   const age = useMemo(() => ageOfArticles(articles, !online), [articles, online])
   const brand = lines[0]?.product.brand ?? null
   const list = (
-    <Link
-      to="/$locale/catalog/groupset"
-      params={{ locale }}
-      search={{ list: true }}
-      className={button({})}
-    >
+    <Link to="/catalog/groupset" search={{ list: true }} className={button({})}>
       <Trans>All articles as a list</Trans>
     </Link>
   )
@@ -122,9 +115,6 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
           </span>
           <QuantityField
             label={t`For how many bikes`}
-            increaseLabel={t`One more`}
-            decreaseLabel={t`One less`}
-            wholeOnly={t`Whole numbers only`}
             value={bikes}
             min={1}
             max={maxBikes}

@@ -64,7 +64,6 @@ export function GroupsetPicker({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      closeLabel={t`Close`}
       title={slot.wording}
       width="large"
       fullScreen
@@ -73,7 +72,6 @@ export function GroupsetPicker({
         <SearchBox
           label={t`Find among ${slot.wording}`}
           placeholder={t`Find among ${slot.wording}`}
-          clearLabel={t`Clear the search`}
           value={search}
           onSearch={setSearch}
         />

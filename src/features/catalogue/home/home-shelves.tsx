@@ -4,7 +4,6 @@ import type { ResultOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
 import { useQuery } from 'urql'
 import { Promotions } from '#parts/promotions/promotions.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { quiet } from '#data/quiet.ts'
 import { ageOfArticles } from '#parts/age/article-age.ts'
@@ -18,13 +17,12 @@ const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
 
 /** News of the range, promotions, what sells and what this customer buys; what there is nothing of, or cannot be had now, is left out. */
 export function HomeShelves() {
-  const locale = useLocale()
   const { actions } = useCart()
   const [{ data: bought }] = useQuery({ query: BoughtBefore, pause: actions === null, context })
   const [{ data: best }] = useQuery({ query: BestSellers, variables: {}, context })
   const [{ data: fresh }] = useQuery({ query: NewRange, context })
   const own = actions ? bought : undefined
-  const repeat = { to: '/$locale/catalog/repeat-order', params: { locale } } as const
+  const repeat = { to: '/catalog/repeat-order' } as const
   const online = useAtomValue(onlineAtom)
   const often = boughtItems(own?.frequentPurchases)
   const last = boughtItems(own?.previousPurchases)

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plural } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
 import { EntryPrice, type PricedEntry } from '../list/entry-price.tsx'
@@ -45,15 +44,10 @@ export function Shelf({ title, items, more }: ShelfProps) {
 }
 
 function ShelfCard({ item }: { item: ShelfItem }) {
-  const locale = useLocale()
   const { parent_name: model, items, product } = item
   const { category, slug, brand, model_year: year, picture, stocks } = product
   return (
-    <Link
-      to="/$locale/catalog/$category/$slug"
-      params={{ locale, category, slug }}
-      className={css.card}
-    >
+    <Link to="/catalog/$category/$slug" params={{ category, slug }} className={css.card}>
       <ArticlePicture picture={picture} size="card" />
       <span className={css.name}>{items > 1 ? model : product.name}</span>
       <span className={css.quiet}>{[brand, year].filter(Boolean).join(' · ')}</span>

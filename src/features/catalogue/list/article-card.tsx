@@ -27,7 +27,6 @@ export interface Entry {
 
 interface ArticleCardProps {
   entry: Entry
-  locale: string
   /** Among the first in sight: its picture is wanted now. */
   eager: boolean
   /** Its place among all cards of the list, from 1: not all of them are in the page. */
@@ -35,11 +34,11 @@ interface ArticleCardProps {
 }
 
 /** One article, or a model that opens its sizes and colours. */
-export function ArticleCard({ entry, locale, eager, place }: ArticleCardProps) {
+export function ArticleCard({ entry, eager, place }: ArticleCardProps) {
   const { product, items } = entry
   const to = {
-    to: '/$locale/catalog/$category/$slug',
-    params: { locale, category: product.category, slug: product.slug },
+    to: '/catalog/$category/$slug',
+    params: { category: product.category, slug: product.slug },
   } as const
   const name = items > 1 ? entry.parent_name : product.name
   return (
@@ -96,8 +95,7 @@ function VersionsInStock({ count }: { count: number | null }) {
 }
 
 function Code({ code }: { code: string }) {
-  const { t } = useLingui()
-  return <CopyableCode code={code} copyLabel={t`Copy the code`} copiedLabel={t`Copied`} />
+  return <CopyableCode code={code} />
 }
 
 function Marks({ product }: { product: Article }) {
@@ -135,8 +133,8 @@ function ChooseLink({
 }: {
   items: number
   name: string
-  to: '/$locale/catalog/$category/$slug'
-  params: { locale: string; category: string; slug: string }
+  to: '/catalog/$category/$slug'
+  params: { category: string; slug: string }
 }) {
   const { t } = useLingui()
   return (

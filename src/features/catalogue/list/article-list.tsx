@@ -12,7 +12,6 @@ interface ArticleListProps {
   variables: ListVariables
   /** Cards of its first page. */
   first: ListEntries
-  locale: string
   /** Cards there are. */
   total: number
 }
@@ -36,7 +35,6 @@ export function ArticleList(props: ArticleListProps) {
 function Rows({
   variables,
   first,
-  locale,
   total,
   top,
   columns,
@@ -78,7 +76,6 @@ function Rows({
           pages={pages}
           turns={turns}
           size={size}
-          locale={locale}
           total={total}
         />
       ))}

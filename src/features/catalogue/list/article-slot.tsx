@@ -11,7 +11,6 @@ export interface ArticlePlaceProps {
   turns: FrameScheduler
   /** Cards on a page. */
   size: number
-  locale: string
   /** Which of all cards it is, from 0. */
   at: number
   /** Cards there are. */
@@ -23,7 +22,6 @@ export const ArticleSlot = memo(function ArticleSlot({
   pages,
   turns,
   size,
-  locale,
   at,
   total,
 }: ArticlePlaceProps) {
@@ -36,9 +34,7 @@ export const ArticleSlot = memo(function ArticleSlot({
   const entry = entries?.[at % size]
   const drawn = useTurn(turns, at, entry !== undefined)
   if (entry && drawn)
-    return (
-      <ArticleCard entry={entry} locale={locale} eager={at < 4} place={{ at: at + 1, of: total }} />
-    )
+    return <ArticleCard entry={entry} eager={at < 4} place={{ at: at + 1, of: total }} />
   if (failed)
     return (
       <Button

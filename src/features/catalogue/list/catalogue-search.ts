@@ -10,7 +10,7 @@ const amount = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,12}(\.\d{1,4})?$/)),
 )
 
-/** What a list's address may say (document 2 section 2: search, view=item, mc; the filters are ours). */
+/** What a list's address may say (search, view=item, mc; the filters are ours). */
 export const CatalogueSearch = v.object({
   search: addressText,
   view: v.fallback(v.optional(v.picklist(['item', 'group'])), undefined),
@@ -64,7 +64,7 @@ export const asksForList = (search: CatalogueSearch) =>
 export const keptInPart = ({ mc: _, ...others }: CatalogueSearch, fits: boolean): CatalogueSearch =>
   fits ? others : { search: others.search, view: others.view, sort: others.sort }
 
-/** The view of an address, else the tenant's default (document 1 section 9: group). */
+/** The view of an address, else the tenant's default (group). */
 export const viewOf = (search: CatalogueSearch, config: HostConfig) =>
   search.view ?? config.catalogDefaultView
 

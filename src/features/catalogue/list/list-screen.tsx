@@ -4,7 +4,6 @@ import { type ReactNode, useCallback } from 'react'
 import { PromotionLines } from '#parts/promotions/promotions.tsx'
 import { usePromotionName } from '#parts/promotions/use-promotions.ts'
 import { useConfig } from '#shell/session/use-session.ts'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { CatalogueDownloading } from '#parts/catalogue/catalogue-downloading.tsx'
@@ -51,7 +50,6 @@ export function ListScreen({
   const { products } = useData(question)
   const { bikeCategories } = useData(menu)
   const age = useAge(question)
-  const locale = useLocale()
   const view = viewOf(search, useConfig())
   const navigate = useNavigate()
   const change = useCallback(
@@ -106,7 +104,6 @@ export function ListScreen({
           key={JSON.stringify(question.variables)}
           variables={question.variables}
           first={products.entries}
-          locale={locale}
           total={products.total}
         />
       )}

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { type Question, useData } from '#data/load.ts'
 import { button } from '#ui/button.css.ts'
 import { CatalogueMenu } from '../catalogue.gql.ts'
@@ -19,7 +18,7 @@ const Search = v.object({
   list: v.fallback(v.optional(v.boolean()), undefined),
 })
 
-export const Route = createFileRoute('/$locale/_frame/catalog/groupset')({
+export const Route = createFileRoute('/_frame/catalog/groupset')({
   staticData: {
     screen: {
       title: msg`Groupset`,
@@ -51,10 +50,9 @@ export const Route = createFileRoute('/$locale/_frame/catalog/groupset')({
 function Groupsets() {
   const { list, parts } = Route.useLoaderData()
   const { list: _, ...search } = Route.useSearch()
-  const locale = useLocale()
   if (parts) return <Parts question={parts} />
   const build = (
-    <Link to="/$locale/catalog/groupset" params={{ locale }} search={{}} className={button({})}>
+    <Link to="/catalog/groupset" search={{}} className={button({})}>
       <Trans>Put a groupset together</Trans>
     </Link>
   )

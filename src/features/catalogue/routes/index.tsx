@@ -1,7 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useData } from '#data/load.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -18,7 +17,7 @@ import { ListScreen } from '../list/list-screen.tsx'
 import { ListSkeleton } from '../list/list-skeleton.tsx'
 import { usePartNames } from '../departments/department-names.ts'
 
-export const Route = createFileRoute('/$locale/_frame/catalog/')({
+export const Route = createFileRoute('/_frame/catalog/')({
   staticData: {
     screen: {
       title: msg`Catalogue`,
@@ -34,7 +33,7 @@ export const Route = createFileRoute('/$locale/_frame/catalog/')({
   },
   validateSearch: CatalogueSearch,
   loaderDeps: ({ search }) => search,
-  // Where the address says anything of a list it is one over all parts (DECIDED: catalogue); without, the doors to them.
+  // Where the address says anything of a list it is one over all parts; without, the doors to them.
   loader: async ({ context, deps }) =>
     asksForList(deps)
       ? { found: await loadList(context, deps, null), home: null }
@@ -104,8 +103,7 @@ function Part({
   categories: readonly { id: string; mcid: string; wording: string; count: number }[]
 }) {
   const { i18n } = useLingui()
-  const locale = useLocale()
-  const to = { to: '/$locale/catalog/$category', params: { locale, category: type } } as const
+  const to = { to: '/catalog/$category', params: { category: type } } as const
   // Of articles without a category nobody counts how many there are.
   const total = categories.reduce((sum, { count }) => sum + count, 0)
   return (

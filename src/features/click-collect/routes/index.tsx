@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/click-collect/')({
+export const Route = createFileRoute('/_frame/click-collect/')({
   staticData: {
     screen: {
       title: msg`Click and collect`,

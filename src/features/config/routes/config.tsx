@@ -14,7 +14,7 @@ import * as css from '../config.css.ts'
 import { type NamedSetting, settingGroups } from '../setting-groups.ts'
 import { SettingValue } from '../setting-value.tsx'
 
-export const Route = createFileRoute('/$locale/_frame/admin/config')({
+export const Route = createFileRoute('/_frame/admin/config')({
   staticData: {
     screen: {
       title: msg`Settings`,

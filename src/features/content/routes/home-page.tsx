@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/home-page')({
+export const Route = createFileRoute('/_frame/home-page')({
   staticData: {
     screen: {
       title: msg`Home`,

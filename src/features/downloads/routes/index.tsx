@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/download-area/')({
+export const Route = createFileRoute('/_frame/download-area/')({
   staticData: {
     screen: {
       title: msg`Download area`,

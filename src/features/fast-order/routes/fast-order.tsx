@@ -26,7 +26,7 @@ import { Tools } from '../grid/grid-toolbar.tsx'
 import { useFastOrder } from '../use-fast-order.ts'
 import { useGridActions } from '../grid/use-grid-actions.ts'
 
-export const Route = createFileRoute('/$locale/_frame/catalog/fast-order')({
+export const Route = createFileRoute('/_frame/catalog/fast-order')({
   staticData: {
     screen: {
       title: msg`Fast order`,

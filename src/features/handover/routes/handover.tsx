@@ -14,7 +14,7 @@ import { OrderHandovers } from '../handover.gql.ts'
 import { type Handover, HandoverState } from '../handover-state.tsx'
 import { SendAgain } from '../send-again.tsx'
 
-export const Route = createFileRoute('/$locale/_frame/admin/handover')({
+export const Route = createFileRoute('/_frame/admin/handover')({
   staticData: {
     screen: {
       title: msg`Hand-over to the ERP`,

@@ -8,20 +8,19 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { InquiryForm } from '../inquiry-form.tsx'
 import { useInquiry } from '../use-inquiry.ts'
 
-export const Route = createFileRoute('/$locale/_client/new-customer-inquiry')({
+export const Route = createFileRoute('/_client/new-customer-inquiry')({
   staticData: {
     screen: { title: msg`New customer inquiry`, allow: 'anyone', layout: 'full-container' },
   },
-  beforeLoad: ({ context, params }) => {
+  beforeLoad: ({ context }) => {
     if (!context.store.get(configAtom)?.allowNewCustomerInquiry)
-      throw redirect({ to: `/${params.locale}/login` as never, replace: true })
+      throw redirect({ to: '/login', replace: true })
   },
   component: NewCustomerInquiry,
 })
 
 function NewCustomerInquiry() {
   const { t } = useLingui()
-  const { locale } = Route.useParams()
   const { imageLogin, webLogo, webTitle } = useConfig()
   const { form, sent } = useInquiry()
   return (
@@ -47,7 +46,7 @@ function NewCustomerInquiry() {
           <InquiryForm form={form} />
         </>
       )}
-      <Link to={`/${locale}/login` as never}>
+      <Link to="/login">
         <Trans>Back to the login page</Trans>
       </Link>
     </PublicPage>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/invoice/open-invoice')({
+export const Route = createFileRoute('/_frame/invoice/open-invoice')({
   staticData: {
     screen: {
       title: msg`Open invoices`,

@@ -11,7 +11,7 @@ import { MailMessages } from '../mail.gql.ts'
 import * as css from '../mail.css.ts'
 import { MessageDialog } from '../message-dialog.tsx'
 
-export const Route = createFileRoute('/$locale/_frame/admin/mail')({
+export const Route = createFileRoute('/_frame/admin/mail')({
   staticData: {
     screen: {
       title: msg`Mail`,

@@ -5,7 +5,6 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import * as v from 'valibot'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { noticesArrivedAtom } from '#parts/notifications/notifications-atom.ts'
 import { PushOffer } from '#parts/notifications/push-offer.tsx'
 import { useScope } from '#shell/session/use-session.ts'
@@ -24,7 +23,7 @@ import { NoticeRow } from '../notice-row.tsx'
 import { NotificationsFailure } from '../notifications-failure.tsx'
 import { MarkNotificationsRead, Notifications } from '../notifications.gql.ts'
 
-export const Route = createFileRoute('/$locale/_frame/notifications/')({
+export const Route = createFileRoute('/_frame/notifications/')({
   staticData: {
     screen: {
       title: msg`Notifications`,
@@ -60,7 +59,6 @@ function Inbox() {
   } = useData(question)
   const age = useAge(question)
   const { busy, mark } = useMark()
-  const locale = useLocale()
   const mayOrder = useScope('page.catalog')
   useArrivals(question)
   const unread = notifications.some(({ readAt }) => !readAt)
@@ -91,7 +89,7 @@ function Inbox() {
       <PushOffer />
       {mayOrder && (
         <p>
-          <Link to={`/${locale}/restock` as never}>
+          <Link to="/restock">
             <Trans>Articles you wait for</Trans>
           </Link>
         </p>
@@ -117,9 +115,6 @@ function Inbox() {
         </Card>
       )}
       <Pagination
-        label={t`Pages`}
-        previousLabel={t`Previous page`}
-        nextLabel={t`Next page`}
         page={page}
         pageCount={pageTotal}
         onPage={(next) => void navigate({ search: { page: next } })}

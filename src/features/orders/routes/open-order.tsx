@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/order/open-order')({
+export const Route = createFileRoute('/_frame/order/open-order')({
   staticData: {
     screen: {
       title: msg`Open orders`,

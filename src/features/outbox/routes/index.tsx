@@ -19,7 +19,7 @@ import { StorageNotice } from '../storage-notice.tsx'
 import { TroubleNotice } from '../trouble-notice.tsx'
 import { usePendingChanges } from '../use-pending-changes.ts'
 
-export const Route = createFileRoute('/$locale/_frame/outbox/')({
+export const Route = createFileRoute('/_frame/outbox/')({
   staticData: { screen: { title: msg`Outbox`, allow: 'signed-in', up: true } },
   component: Outbox,
 })

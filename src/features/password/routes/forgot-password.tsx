@@ -16,7 +16,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { RequestPasswordLink } from '../password-link.gql.ts'
 
-export const Route = createFileRoute('/$locale/_client/forgot-password')({
+export const Route = createFileRoute('/_client/forgot-password')({
   staticData: {
     screen: {
       title: msg`Forgot password`,
@@ -25,9 +25,9 @@ export const Route = createFileRoute('/$locale/_client/forgot-password')({
       firstWords: true,
     },
   },
-  beforeLoad: ({ context, params }) => {
+  beforeLoad: ({ context }) => {
     if (!context.store.get(configAtom)?.forgotPassword)
-      throw redirect({ to: `/${params.locale}/login` as never, replace: true })
+      throw redirect({ to: '/login', replace: true })
   },
   component: ForgotPassword,
 })
@@ -36,7 +36,6 @@ const Asked = v.object({ username: v.pipe(v.string(), v.trim(), rules.required) 
 
 function ForgotPassword() {
   const { t } = useLingui()
-  const { locale } = Route.useParams()
   const { imageLogin, webLogo, webTitle } = useConfig()
   const save = useSave(RequestPasswordLink, publicly)
   const [sent, setSent] = useState(false)
@@ -85,7 +84,7 @@ function ForgotPassword() {
           </Stack>
         </form>
       )}
-      <Link to={`/${locale}/login` as never}>
+      <Link to="/login">
         <Trans>Back to the login page</Trans>
       </Link>
     </PublicPage>

@@ -17,7 +17,7 @@ import { PasswordByLink } from '../password-by-link.tsx'
 /** What stands behind the # of the mailed link; no server is told. */
 const secretHere = () => location.hash.slice(1)
 
-export const Route = createFileRoute('/$locale/_client/set-password')({
+export const Route = createFileRoute('/_client/set-password')({
   staticData: {
     screen: {
       title: msg`Set a password`,
@@ -26,25 +26,23 @@ export const Route = createFileRoute('/$locale/_client/set-password')({
       firstWords: true,
     },
   },
-  beforeLoad: async ({ context, params }) => {
+  beforeLoad: async ({ context }) => {
     if (secretHere()) return
     await context.sessionReady
     const user = context.store.get(userAtom)
-    if (!user) throw redirect({ to: `/${params.locale}/login` as never, replace: true })
-    if (!user.mustChangePassword)
-      throw redirect({ to: `/${params.locale}/user/edit-profile` as never, replace: true })
+    if (!user) throw redirect({ to: '/login', replace: true })
+    if (!user.mustChangePassword) throw redirect({ to: '/user/edit-profile', replace: true })
   },
   component: SetPassword,
 })
 
 function SetPassword() {
   const { t } = useLingui()
-  const { locale } = Route.useParams()
   const { imageLogin, webLogo, webTitle } = useConfig()
   const [secret] = useState(secretHere)
   return (
     <PublicPage title={t`Set a password`} logo={imageLogin || webLogo} webTitle={webTitle}>
-      {secret ? <PasswordByLink secret={secret} locale={locale} /> : <MustChange />}
+      {secret ? <PasswordByLink secret={secret} /> : <MustChange />}
     </PublicPage>
   )
 }
@@ -54,13 +52,12 @@ function MustChange() {
   const store = useStore()
   const toast = useToast()
   const { t } = useLingui()
-  const { locale } = Route.useParams()
   const navigate = Route.useNavigate()
   const user = useAtomValue(userAtom)
   const go = async () => {
     await takeUser(store)
     toast({ tone: 'success', text: t`Your password was changed` })
-    await navigate({ to: `/${locale}` as never, replace: true })
+    await navigate({ to: '/', replace: true })
   }
   if (!user) return null
   return (

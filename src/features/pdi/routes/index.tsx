@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/pdi/')({
+export const Route = createFileRoute('/_frame/pdi/')({
   staticData: {
     screen: {
       title: msg`Pre-delivery inspection`,

@@ -30,7 +30,7 @@ const Search = v.object({
   order: addressText,
 })
 
-export const Route = createFileRoute('/$locale/_frame/catalog/repeat-order')({
+export const Route = createFileRoute('/_frame/catalog/repeat-order')({
   staticData: {
     screen: {
       title: msg`Repeat order`,

@@ -6,7 +6,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Subscriptions } from '../subscriptions.tsx'
 
-export const Route = createFileRoute('/$locale/_frame/restock')({
+export const Route = createFileRoute('/_frame/restock')({
   staticData: {
     screen: {
       title: msg`Back in stock`,

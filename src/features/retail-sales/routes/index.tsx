@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/retail-sales/')({
+export const Route = createFileRoute('/_frame/retail-sales/')({
   staticData: {
     screen: {
       title: msg`Retail sales`,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/sales-area/')({
+export const Route = createFileRoute('/_frame/sales-area/')({
   staticData: {
     screen: {
       title: msg`Sales area`,

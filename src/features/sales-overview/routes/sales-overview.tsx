@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { salesOverviewScreen } from '../sales-overview-screen.ts'
 
-export const Route = createFileRoute('/$locale/_frame/sales-overview')({
+export const Route = createFileRoute('/_frame/sales-overview')({
   staticData: {
     screen: { ...salesOverviewScreen, menu: { group: 'sales', order: 20, icon: 'chart' } },
   },

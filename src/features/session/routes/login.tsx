@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { safeTarget } from '#shell/navigation/guard.ts'
 import { useChangeLanguage } from '#shell/i18n/use-change-language.ts'
+import { useLocale } from '#shell/i18n/use-locale.ts'
 import { LoginRefusal } from '#shell/session/login-refusal.tsx'
 import { sessionEndAtom, userAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -15,7 +16,7 @@ import { SessionEndReason } from '../session-end-reason.tsx'
 import { typedBefore } from '../typed-before.ts'
 import { useLogin } from '../use-login.ts'
 
-export const Route = createFileRoute('/$locale/login')({
+export const Route = createFileRoute('/login')({
   staticData: {
     screen: { title: msg`Log in`, allow: 'anyone', layout: 'full-container', firstWords: true },
   },
@@ -24,19 +25,16 @@ export const Route = createFileRoute('/$locale/login')({
     refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
   }),
   // Whoever is signed in has nothing to do here.
-  beforeLoad: ({ context, params, search }) => {
+  beforeLoad: ({ context, search }) => {
     if (context.store.get(userAtom))
-      throw redirect({
-        to: (safeTarget(search.target) ?? `/${params.locale}`) as never,
-        replace: true,
-      })
+      throw redirect({ href: safeTarget(search.target) ?? '/', replace: true })
   },
   component: Login,
 })
 
 function Login() {
   const { t } = useLingui()
-  const { locale } = Route.useParams()
+  const locale = useLocale()
   const { target, refused } = Route.useSearch()
   const config = useConfig()
   const end = useAtomValue(sessionEndAtom)
@@ -44,7 +42,7 @@ function Login() {
   const [typed] = useState(typedBefore)
   const { busy, refusal, login } = useLogin(locale, target, refused)
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
-  useReturn(locale, target, busy)
+  useReturn(target, busy)
   return (
     <LoginForm
       title={config.webTitle}
@@ -55,8 +53,6 @@ function Login() {
         username: t`Username`,
         password: t`Password`,
         logIn: t`Log in`,
-        show: t`Show`,
-        hide: t`Hide`,
         language: t`Language`,
       }}
       links={loginLinks(config, locale, {
@@ -81,7 +77,7 @@ function Login() {
 }
 
 /** Leaves when the last visit's session turns out to be still good. */
-function useReturn(locale: string, target: string | undefined, busy: boolean) {
+function useReturn(target: string | undefined, busy: boolean) {
   const user = useAtomValue(userAtom)
   const navigate = Route.useNavigate()
   const { webTitle } = useConfig()
@@ -89,7 +85,6 @@ function useReturn(locale: string, target: string | undefined, busy: boolean) {
     document.title = webTitle
   }, [webTitle])
   useEffect(() => {
-    if (user && !busy)
-      void navigate({ to: (safeTarget(target) ?? `/${locale}`) as never, replace: true })
-  }, [user, busy, navigate, locale, target])
+    if (user && !busy) void navigate({ href: safeTarget(target) ?? '/', replace: true })
+  }, [user, busy, navigate, target])
 }

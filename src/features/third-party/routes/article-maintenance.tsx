@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/3rd-party/article-maintenance')({
+export const Route = createFileRoute('/_frame/3rd-party/article-maintenance')({
   staticData: {
     screen: {
       title: msg`Article maintenance`,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { catalogueScreen } from '../catalogue-screen.ts'
 
-export const Route = createFileRoute('/$locale/_frame/3rd-party/catalog-new')({
+export const Route = createFileRoute('/_frame/3rd-party/catalog-new')({
   staticData: { screen: catalogueScreen },
 })

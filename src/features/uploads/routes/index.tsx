@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/upload-area/')({
+export const Route = createFileRoute('/_frame/upload-area/')({
   staticData: {
     screen: {
       title: msg`Upload area`,

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useDesk } from '#ui/media/use-desk.ts'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { offlineCustomerExpiresAt } from '#domain/portal/offline-customer.ts'
 import { displayCode } from '#domain/account/session.ts'
@@ -17,7 +16,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { CustomerView } from '../customer-view.tsx'
 import { useFilesOnDevice } from '../use-files-on-device.ts'
 
-export const Route = createFileRoute('/$locale/_frame/road/$customer')({
+export const Route = createFileRoute('/_frame/road/$customer')({
   staticData: { screen: { title: msg`Taken along`, allow: ['menu.change-cust'], up: '/road' } },
   component: TakenAlong,
 })
@@ -54,7 +53,6 @@ function TakenAlong() {
 
 function NotHere() {
   const { t } = useLingui()
-  const locale = useLocale()
   return (
     <Page title={t`Taken along`}>
       <EmptyState
@@ -62,7 +60,7 @@ function NotHere() {
         heading={<Trans>This customer is not on this device</Trans>}
         text={<Trans>What is taken along stays for seven days, or until you log out.</Trans>}
         action={
-          <Link to="/$locale/road" params={{ locale }} className={button({ variant: 'primary' })}>
+          <Link to="/road" className={button({ variant: 'primary' })}>
             <Trans>Ready for the road</Trans>
           </Link>
         }

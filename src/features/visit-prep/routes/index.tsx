@@ -4,7 +4,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { ChooseCustomer } from '#parts/customer/choose-customer.tsx'
-import { useLocale } from '#shell/i18n/use-locale.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { offlineCustomerExpiresAt } from '#domain/portal/offline-customer.ts'
 import { displayCode } from '#domain/account/session.ts'
@@ -22,7 +21,7 @@ import { type Column, Table } from '#ui/table/table.tsx'
 import { useOfflineCustomers } from '../use-offline-customers.ts'
 import * as css from '../visit-prep.css.ts'
 
-export const Route = createFileRoute('/$locale/_frame/road/')({
+export const Route = createFileRoute('/_frame/road/')({
   staticData: {
     screen: {
       title: msg`Ready for the road`,
@@ -114,7 +113,6 @@ interface PackTableProps {
 
 function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTableProps) {
   const { t } = useLingui()
-  const locale = useLocale()
   const { brief, dayOf } = useDates()
   const sizeText = useSizeText()
   const columns: Column<OfflineCustomer>[] = [
@@ -123,7 +121,7 @@ function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTabl
       title: t`Customer`,
       lead: true,
       cell: ({ r3, customer }) => (
-        <Link to="/$locale/road/$customer" params={{ locale, customer: r3 }} className={css.name}>
+        <Link to="/road/$customer" params={{ customer: r3 }} className={css.name}>
           {customer.custName}
         </Link>
       ),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/admin/announcements/')({
+export const Route = createFileRoute('/_frame/admin/announcements/')({
   staticData: {
     screen: {
       title: msg`Announcements`,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/admin/sales-document/')({
+export const Route = createFileRoute('/_frame/admin/sales-document/')({
   staticData: {
     screen: { title: msg`Sales documents`, allow: ['sales-document.cu'], notYet: true },
   },

@@ -7,7 +7,7 @@ import { useData } from '#data/load.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { GroupRoleList } from '../../group-roles/group-role.gql.ts'
 
-export const Route = createFileRoute('/$locale/_frame/admin/group-roles/')({
+export const Route = createFileRoute('/_frame/admin/group-roles/')({
   staticData: {
     screen: {
       title: msg`Group roles`,

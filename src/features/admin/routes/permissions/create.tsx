@@ -4,7 +4,7 @@ import { useData } from '#data/load.ts'
 import { PermissionForm } from '../../permissions/permission-form.tsx'
 import { PermissionToEdit } from '../../permissions/permission.gql.ts'
 
-export const Route = createFileRoute('/$locale/_frame/admin/permissions/create')({
+export const Route = createFileRoute('/_frame/admin/permissions/create')({
   staticData: {
     screen: {
       title: msg`New permission`,

@@ -6,7 +6,7 @@ import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { PermissionList } from '../../permissions/permission.gql.ts'
 import { usePermissionScreens } from '../../use-permission-screens.ts'
 
-export const Route = createFileRoute('/$locale/_frame/admin/permissions/')({
+export const Route = createFileRoute('/_frame/admin/permissions/')({
   staticData: {
     screen: {
       title: msg`Permissions`,

@@ -7,7 +7,7 @@ import { useData } from '#data/load.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { RoleList } from '../../roles/role.gql.ts'
 
-export const Route = createFileRoute('/$locale/_frame/admin/roles/')({
+export const Route = createFileRoute('/_frame/admin/roles/')({
   staticData: {
     screen: {
       title: msg`Roles`,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/bonus-dealer/polygon')({
+export const Route = createFileRoute('/_frame/bonus-dealer/polygon')({
   staticData: {
     screen: {
       title: msg`Polygon bonus`,

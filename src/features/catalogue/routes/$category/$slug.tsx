@@ -6,7 +6,7 @@ import { ArticleScreen } from '../../article/article-screen.tsx'
 import { ArticleNotFound } from '../../article/article-not-found.tsx'
 import { ArticleSkeleton } from '../../article/article-skeleton.tsx'
 
-export const Route = createFileRoute('/$locale/_frame/catalog/$category/$slug')({
+export const Route = createFileRoute('/_frame/catalog/$category/$slug')({
   staticData: { screen: { title: msg`Product details`, allow: ['page.catalog'], up: true } },
   loader: ({ context, params }) => context.load(ArticleDetails, { slug: params.slug }),
   pendingComponent: ArticleSkeleton,

@@ -5,7 +5,7 @@ import { CategoryScreen } from '../../departments/category-screen.tsx'
 import { ListSkeleton } from '../../list/list-skeleton.tsx'
 import { loadList } from '../../list/list-loader.ts'
 
-export const Route = createFileRoute('/$locale/_frame/catalog/$category/')({
+export const Route = createFileRoute('/_frame/catalog/$category/')({
   staticData: {
     screen: {
       title: msg`Catalogue`,

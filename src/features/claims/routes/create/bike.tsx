@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/claim/create/bike')({
+export const Route = createFileRoute('/_frame/claim/create/bike')({
   staticData: {
     screen: {
       title: msg`New bike claim`,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/news/$id')({
+export const Route = createFileRoute('/_frame/news/$id')({
   staticData: {
     screen: {
       title: msg`News`,

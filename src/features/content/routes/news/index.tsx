@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { hasScope } from '#domain/account/permissions.ts'
 
-export const Route = createFileRoute('/$locale/_frame/news/')({
+export const Route = createFileRoute('/_frame/news/')({
   staticData: {
     screen: {
       title: msg`News`,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/payment/invoice/v2')({
+export const Route = createFileRoute('/_frame/payment/invoice/v2')({
   staticData: {
     screen: {
       title: msg`Pay invoices`,

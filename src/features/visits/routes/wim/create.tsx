@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { visitForms } from '#domain/portal/visit-form.ts'
 
-export const Route = createFileRoute('/$locale/_frame/visit-form/wim/create')({
+export const Route = createFileRoute('/_frame/visit-form/wim/create')({
   staticData: {
     screen: {
       title: msg`New Wim visit`,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/admin/marketing-material/image/')({
+export const Route = createFileRoute('/_frame/admin/marketing-material/image/')({
   staticData: {
     screen: {
       title: msg`Images`,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/admin/news/$id/edit')({
+export const Route = createFileRoute('/_frame/admin/news/$id/edit')({
   staticData: {
     screen: {
       title: msg`Edit article`,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/admin/sales-document/group/')({
+export const Route = createFileRoute('/_frame/admin/sales-document/group/')({
   staticData: {
     screen: {
       title: msg`Document groups`,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/admin/sales-document/list/create')({
+export const Route = createFileRoute('/_frame/admin/sales-document/list/create')({
   staticData: {
     screen: {
       title: msg`New sales document`,

@@ -4,7 +4,7 @@ import { useData } from '#data/load.ts'
 import { GroupRoleForm } from '../../../group-roles/group-role-form.tsx'
 import { GroupRoleToEdit } from '../../../group-roles/group-role.gql.ts'
 
-export const Route = createFileRoute('/$locale/_frame/admin/group-roles/edit/$id')({
+export const Route = createFileRoute('/_frame/admin/group-roles/edit/$id')({
   staticData: {
     screen: {
       title: msg`Edit group role`,

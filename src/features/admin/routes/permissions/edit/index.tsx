@@ -4,7 +4,7 @@ import { useData } from '#data/load.ts'
 import { PermissionForm } from '../../../permissions/permission-form.tsx'
 import { PermissionToEdit } from '../../../permissions/permission.gql.ts'
 
-export const Route = createFileRoute('/$locale/_frame/admin/permissions/edit/')({
+export const Route = createFileRoute('/_frame/admin/permissions/edit/')({
   staticData: {
     screen: {
       title: msg`Edit permission`,

@@ -4,7 +4,7 @@ import { useData } from '#data/load.ts'
 import { RoleForm } from '../../../roles/role-form.tsx'
 import { RoleToEdit } from '../../../roles/role.gql.ts'
 
-export const Route = createFileRoute('/$locale/_frame/admin/roles/edit/')({
+export const Route = createFileRoute('/_frame/admin/roles/edit/')({
   staticData: {
     screen: { title: msg`Edit role`, allow: ['page.user-management'], up: '/admin/roles' },
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/admin/users/$id/copy-us')({
+export const Route = createFileRoute('/_frame/admin/users/$id/copy-us')({
   staticData: {
     screen: {
       title: msg`Copy user (US)`,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { readsOnly, typeTitles } from '../../../marketing-types.ts'
 
-export const Route = createFileRoute('/$locale/_frame/marketing-material/$type/')({
+export const Route = createFileRoute('/_frame/marketing-material/$type/')({
   staticData: {
     screen: {
       title: msg`Marketing material`,

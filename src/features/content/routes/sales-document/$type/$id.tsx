@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 
-export const Route = createFileRoute('/$locale/_frame/sales-document/$type/$id')({
+export const Route = createFileRoute('/_frame/sales-document/$type/$id')({
   staticData: { screen: { title: msg`Sales document`, allow: 'signed-in', notYet: true } },
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { readsOnly, typeTitles } from '../../../document-types.ts'
 
-export const Route = createFileRoute('/$locale/_frame/sales-document/$type/')({
+export const Route = createFileRoute('/_frame/sales-document/$type/')({
   staticData: {
     screen: {
       title: msg`Sales documents`,

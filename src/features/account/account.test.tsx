@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { password } from '../../../tests/support/world.ts'
+
+const path = '/user/edit-profile'
+const box = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}( \\*)?$`))
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a wrong address of mail is refused at its field; the right one is saved and shown everywhere', async () => {
+  const { user } = await renderAt(path, { as: 'dealer' })
+  await screen.findByText('You')
+  type('E-mail', 'nowhere')
+  press('Save profile')
+  await screen.findByText('This is not an e-mail address')
+  await waitFor(() => expect(document.activeElement).toBe(box('E-mail')))
+  type('E-mail', 'ann@shop.example')
+  type('Name', '  Ann O’Neil  ')
+  press('Save profile')
+  await screen.findByText('Your profile was saved')
+  expect(user()).toMatchObject({ name: 'Ann O’Neil', email: 'ann@shop.example' })
+  const { sql } = await testServer()
+  expect(await sql(`SELECT name, email FROM app_user WHERE username = 'dealer'`)).toEqual([
+    { name: 'Ann O’Neil', email: 'ann@shop.example' },
+  ])
+})
+
+test('input that is not saved is asked about, and kept when one stays', async () => {
+  const { router, address } = await renderAt(path, { as: 'dealer2' })
+  await screen.findByText('You')
+  type('Name', 'Half')
+  void router.navigate({ to: '/en-us/outbox' as never })
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay here' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([address(), box('Name').value]).toEqual([path, 'Half'])
+  void router.navigate({ to: '/en-us/outbox' as never })
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Discard and leave',
+    }),
+  )
+  await waitFor(() => expect(address()).toBe('/outbox'))
+})
+
+test('a password: its rules, the present one, and the new one by which to log in', async () => {
+  await renderAt(path, { as: 'manager' })
+  await screen.findByText('You')
+  press('Change password')
+  await waitFor(() => expect(screen.getAllByText('This is needed')).toHaveLength(3))
+  type('Present password', 'Wrong2026')
+  type('New password', 'Sattel-9fest')
+  type('New password once more', 'Sattel-8fest')
+  press('Change password')
+  await screen.findByText('The two passwords are not the same')
+  type('New password once more', 'Sattel-9fest')
+  press('Change password')
+  await screen.findByText('This is not your password')
+  type('Present password', password)
+  press('Change password')
+  await screen.findByText('Your password was changed')
+  await waitFor(() => expect(box('New password').value).toBe(''))
+  const { app, world } = await testServer()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { host: world.host },
+    payload: { username: 'manager', password: 'Sattel-9fest' },
+  })
+  expect(answer.statusCode).toBe(200)
+})

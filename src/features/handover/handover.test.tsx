@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+
+const states = async () =>
+  (
+    await (
+      await testServer()
+    ).sql<{ order_no: string; state: string }>(
+      'SELECT order_no, state FROM order_handover ORDER BY order_no',
+    )
+  ).map(({ order_no, state }) => `${order_no} ${state}`)
+
+beforeAll(async () => {
+  const { sql, world } = await testServer()
+  for (const [orderNo, state, error] of [
+    ['70000001', 'delivered', null],
+    ['70000002', 'failed', 'HTTP 503'],
+    ['70000003', 'waiting', null],
+  ] as const) {
+    await sql(
+      `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ('aa', $1, $2, '1000', 'placed', 'USD', 1234.5, now())`,
+      [world.customers.X, orderNo],
+    )
+    await sql(
+      `INSERT INTO order_handover (tenant_id, customer_id, order_no, state, attempts, error) VALUES ('aa', $1, $2, $3, 0, $4)`,
+      [world.customers.X, orderNo, state, error],
+    )
+  }
+})
+
+test('what was given up stands first, is said above the list, and is sent again by a press', async () => {
+  await renderAt('/admin/handover', { as: 'finance' })
+  await screen.findByText("1 order couldn't be delivered. Send it again.")
+  const [, first] = screen.getAllByRole('row')
+  within(first!).getByText('70000002')
+  within(first!).getByText('HTTP 503')
+  within(first!).getByText(/1,234\.50/)
+  fireEvent.click(within(first!).getByRole('button', { name: 'Send again' }))
+  await screen.findByText('Order 70000002 is on its way again')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull())
+  expect(await states()).toEqual(['70000001 delivered', '70000002 waiting', '70000003 waiting'])
+})
+
+test('a press without a network changes nothing and says so', async () => {
+  const { sql } = await testServer()
+  await sql(`UPDATE order_handover SET state = 'failed' WHERE order_no = '70000002'`)
+  const { setOnline } = await renderAt('/admin/handover', { as: 'finance' })
+  const again = await screen.findByRole('button', { name: 'Send again' })
+  setOnline(false)
+  fireEvent.click(again)
+  await screen.findByText(/Order 70000002 was not sent/)
+  expect(await states()).toContain('70000002 failed')
+})
+
+test.each(['dealer', 'content'])('%s is turned away', async (as) => {
+  const { address } = await renderAt('/admin/handover', { as })
+  expect(address()).toMatch(/^\/login/)
+})
