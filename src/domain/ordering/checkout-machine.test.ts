@@ -5,6 +5,7 @@ import {
   type CheckoutEffect,
   type CheckoutEvent,
   type CheckoutState,
+  type CheckoutStep,
   checkoutStep,
   type OrderableCart,
 } from './checkout-machine.ts'
@@ -260,10 +261,10 @@ describe.each(table)('%s', (_, state, steps) => {
 })
 
 test('the pause between questions doubles up to fifteen seconds', () => {
-  let state = checking
+  let state: State = checking
   const pauses: number[] = []
   for (let n = 0; n < 6; n += 1) {
-    const step = checkoutStep(state, asked('checking'))
+    const step: CheckoutStep<OrderableCart> = checkoutStep(state, asked('checking'))
     for (const effect of step.effects) if (effect.effect === 'ask') pauses.push(effect.pause)
     state = step.state
   }

@@ -191,6 +191,7 @@ test.each([
                 freight: [],
                 seen: [],
                 terms: {} as never,
+                changed: [],
               },
               place: () => Promise.resolve(refused),
               agree: () => Promise.resolve(refused),

@@ -25,7 +25,7 @@ export function useCheckout(key = '') {
   const underWay = state.state === 'placing'
   useEffect(() => (underWay ? holdUnsaved() : undefined), [underWay])
   /** Nothing is ordered, and the cart is again as it was before the first of the sheets. */
-  const backToForm = useCallback(() => void run?.dispatch({ event: 'back' }), [run])
+  const backToForm = useCallback((): void => void run?.dispatch({ event: 'back' }), [run])
   return {
     state,
     backToForm,
