@@ -1,39 +1,65 @@
-import type { Request } from './context.ts'
+import type { Clock } from './clock.ts'
+import type { Tx } from './db/database.ts'
 
-/** Everything that the audit log can say. */
+/** What the audit log tells apart: the thing, and what was done to it. */
 export type AuditAction =
-  | 'role.create'
-  | 'role.update'
-  | 'role.delete'
-  | 'group-role.create'
-  | 'group-role.update'
-  | 'group-role.delete'
-  | 'permission.create'
-  | 'permission.update'
-  | 'permission.delete'
+  | 'group-role.created'
+  | 'group-role.deleted'
+  | 'group-role.updated'
+  | 'order.placed'
+  | 'order.resent'
+  | 'order-limits.updated'
+  | 'password.changed'
+  | 'permission.created'
+  | 'permission.deleted'
+  | 'permission.updated'
+  | 'profile.updated'
+  | 'role.created'
+  | 'role.deleted'
+  | 'role.updated'
+  | 'session.revoked'
+
+/** Who changes something: a request, or for a link in a mail the person whom the link names. */
+export interface Auditor {
+  tx: Tx
+  tenant: { id: string }
+  clock: Clock
+  user: { id: number }
+  /** The customer worked for; null where the change is about the person alone. */
+  customer: { id: number } | null
+  requestId: string | null
+}
 
 interface AuditEntry {
   action: AuditAction
-  target: string
-  before?: unknown
-  after?: unknown
+  /** Number, code or id of what was changed, as the screens show it; several with commas. */
+  target?: string
+  /** What of it was changed, and what it is now; of an update both, of a new thing `after`, of a deleted one `before`. */
+  before?: object | undefined
+  after?: object | undefined
 }
 
-/** Writes a change into the audit log, in the transaction that makes it. */
+/**
+ * Writes one line of the audit log in the transaction of the change, so that there is neither without the other.
+ * The log can be added to and read, never changed: the database refuses it.
+ */
 export async function audit(
-  { tx, tenant, user, clock }: Request,
+  { tx, tenant, clock, user, customer, requestId }: Auditor,
   { action, target, before, after }: AuditEntry,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO audit_log (tenant_id, at, actor, action, target, before, after) VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)`,
+    `INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target, before, after, request_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
     [
       tenant.id,
       clock(),
       user.id,
+      customer?.id ?? null,
       action,
-      target,
-      before === undefined ? null : JSON.stringify(before),
-      after === undefined ? null : JSON.stringify(after),
+      target ?? null,
+      before ? JSON.stringify(before) : null,
+      after ? JSON.stringify(after) : null,
+      requestId,
     ],
   )
 }

@@ -50,6 +50,8 @@ export interface Caller {
   /** Network address, and host name without a port: one of the tenant's. */
   address: string
   host: string
+  /** Number of the HTTP request in the server's log. */
+  requestId: string
   log: FastifyBaseLogger
 }
 
@@ -74,6 +76,7 @@ export interface Request extends Parts {
    */
   alone: <T>(work: (request: Request) => Promise<T>) => Promise<T>
   host: string
+  requestId: string
   log: FastifyBaseLogger
 }
 
@@ -119,7 +122,7 @@ export function enter<T>(
   readOnly: boolean,
   work: (request: Request) => Promise<T>,
 ): Promise<T> {
-  const { parts, tenant, sessionId, binding, insteadOf, host, log } = caller
+  const { parts, tenant, sessionId, binding, insteadOf, host, requestId, log } = caller
   if (!sessionId || !binding) throw failure('UNAUTHENTICATED')
   if (insteadOf !== null && !readOnly) throw failure('BAD_INPUT')
   return parts.database.enter<EnteredRow, T>(
@@ -145,6 +148,7 @@ export function enter<T>(
         today: todayOf(tenant, parts.clock),
         alone: (inner) => inner(request),
         host,
+        requestId,
         log,
       }
       return work(request)

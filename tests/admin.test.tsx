@@ -143,7 +143,7 @@ describe.each(entities)('$path', (entity) => {
     expect((await screen.findByRole('alert')).textContent).toMatch(again)
 
     // What is typed is not lost without a question.
-    void router.navigate({ to: `/en-us${path}`, search: { search: shown } } as never)
+    void router.navigate({ to: path, search: { search: shown } } as never)
     const question = await screen.findByRole('alertdialog')
     fireEvent.click(within(question).getByRole('button', { name: 'Discard and leave' }))
     const row = await screen.findByRole('link', { name: shown })
@@ -157,7 +157,7 @@ describe.each(entities)('$path', (entity) => {
     await waitFor(() => expect(address()).toBe(path))
 
     await sql(entity.use)
-    await router.navigate({ to: `/en-us${path}`, search: { search: shown } } as never)
+    await router.navigate({ to: path, search: { search: shown } } as never)
     fireEvent.click(await screen.findByRole('link', { name: new RegExp(`^${shown}`) }))
     const remove = async () => {
       fireEvent.click(await screen.findByRole('button', { name: `Delete ${word}` }))

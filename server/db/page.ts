@@ -1,57 +1,93 @@
 import type { Tx } from './database.ts'
 
-/** Maximum rows of one page. */
-const maxLimit = 50
-/** Maximum page: further ones cost the database more than anyone reads. */
-const maxPage = 10_000
+/** A page number that every list ends before, so that its offset stays a number the database takes. */
+const furthest = 100_000
+const largest = 50
 
-interface PageOptions {
-  /** The SELECT of all rows, without an order and without a limit. */
+/** What one page is made from. `sql` selects all rows, unordered; `args` are its $1, $2 and so on. */
+export interface PageQuery {
   sql: string
-  args?: readonly unknown[]
-  page?: number | null | undefined
+  args?: unknown[]
+  /** From 1; null and anything smaller are the first. */
+  page: number | null | undefined
+  /** Rows a page, at most 50; null: `size`. */
   limit?: number | null | undefined
-  /** SQL; never text of a client. See `orderOf`. */
+  /** Rows a page where none are asked for. */
+  size?: 10 | 12 | 20
+  /** Columns of `sql` with their direction, as SQL and never a client's text (`orderOf`); the last must be unique, or rows change pages. */
   orderBy: string
-  /** The term, and the columns of the SELECT in which it may stand. */
+  /** Words that must all occur, and the columns of `sql` in which they may. */
   search?: { term: string | null | undefined; in: readonly string[] }
+  /** Figures over all rows, whatever the page: name to an SQL aggregate that gives an int. */
+  totals?: Readonly<Record<string, string>>
+  /** True for rows that are dear to find, such as groups: they are found once for the count and the page. */
+  once?: boolean
 }
 
-/** One page of rows; `pageTotal` is at least 1. */
-export interface Page<Row> {
+/** `pageTotal` is 0 without rows; asked for a page behind the last, the last is answered, as its rows may have gone since. */
+export interface Page<Row, Total extends string = never> {
   rows: Row[]
   page: number
   count: number
   pageTotal: number
+  totals: Record<Total, number>
 }
 
-const escaped = (term: string) => term.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)
-
-/** Reads one page of a list and the number of all its rows in one statement. A page beyond the last one is the last one. */
-export async function page<Row extends object>(
+/**
+ * Reads one page of rows and the count of all of them in one statement.
+ * The page is cut by the database, so that a list of any length costs one page.
+ */
+export async function page<Row, const Totals extends Readonly<Record<string, string>> = {}>(
   tx: Tx,
-  { sql, args = [], page: wanted, limit, orderBy, search }: PageOptions,
-): Promise<Page<Row>> {
-  const size = Math.min(maxLimit, Math.max(1, limit ?? 20))
-  const at = Math.min(maxPage, Math.max(1, wanted ?? 1))
-  const term = search?.term?.trim() ? `%${escaped(search.term)}%` : null
-  const n = args.length
-  const where = term
-    ? `WHERE ${search!.in.map((column) => `${column} ILIKE $${n + 3}`).join(' OR ')}`
-    : ''
-  const rows = await tx.query<{ count: number; row: Row | null }>(
-    `WITH found AS (SELECT * FROM (${sql}) AS all_rows ${where}), total AS (SELECT count(*)::int AS count FROM found)
-     SELECT total.count, to_jsonb(shown) AS row FROM total LEFT JOIN LATERAL
-       (SELECT * FROM found ORDER BY ${orderBy} LIMIT $${n + 1}
-        OFFSET (least($${n + 2}::int, greatest(1, ceil(total.count::numeric / $${n + 1}::int)::int)) - 1) * $${n + 1}::int) AS shown ON true`,
-    [...args, size, at, ...(term ? [term] : [])],
+  query: PageQuery & { totals?: Totals },
+): Promise<Page<Row, Extract<keyof Totals, string>>> {
+  const size = Math.min(largest, Math.max(1, query.limit ?? query.size ?? 20))
+  const at = Math.min(furthest, Math.max(1, query.page ?? 1))
+  const totals = Object.entries(query.totals ?? {})
+  const words = wordsOf(query.search?.term)
+  const args = [...(query.args ?? []), size, at, ...(words.length > 0 ? [words] : [])]
+  const rows = await tx.query<Record<string, unknown>>(
+    pageSql(query, totals, words.length > 0, args.length),
+    args,
   )
-  const count = rows[0]?.count ?? 0
-  const pageTotal = Math.max(1, Math.ceil(count / size))
+  const [first = {}] = rows
+  const count = Number(first.page_count ?? 0)
+  const pageTotal = Math.ceil(count / size)
   return {
-    rows: rows.flatMap(({ row }) => (row ? [row] : [])),
-    page: Math.min(at, pageTotal),
+    rows: rows.filter(({ page_row }) => page_row === true) as Row[],
+    page: Math.min(at, Math.max(1, pageTotal)),
     count,
     pageTotal,
+    totals: Object.fromEntries(
+      totals.map(([name], n) => [name, Number(first[`page_total_${n}`] ?? 0)]),
+    ) as never,
   }
 }
+
+function pageSql(
+  { sql, orderBy, search, once }: PageQuery,
+  totals: [string, string][],
+  searched: boolean,
+  last: number,
+) {
+  const [limit, at] = searched ? [last - 2, last - 1] : [last - 1, last]
+  const text = `lower(concat_ws(' ', ${search?.in.join(', ')}))`
+  const matching = searched
+    ? ` WHERE NOT EXISTS (SELECT 1 FROM unnest($${last}::text[]) word WHERE ${text} NOT LIKE '%' || word || '%')`
+    : ''
+  const figures = totals.map(([, aggregate], n) => `, (${aggregate})::int AS page_total_${n}`)
+  return `WITH found AS ${once ? '' : 'NOT '}MATERIALIZED (SELECT * FROM (${sql}) all_rows${matching})
+    SELECT t.*, r.* FROM (SELECT count(*)::int AS page_count${figures.join('')} FROM found) t
+    LEFT JOIN LATERAL (SELECT true AS page_row, found.* FROM found ORDER BY ${orderBy} LIMIT $${limit}
+      OFFSET (least($${at}::int, greatest(1, ceil(t.page_count::numeric / $${limit}::int)::int)) - 1) * $${limit}::int) r ON true
+    ORDER BY ${orderBy}`
+}
+
+/** Words of a search in lower case, what LIKE takes for wildcards taken literally. */
+const wordsOf = (text: string | null | undefined) =>
+  (text ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 20)
+    .map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))

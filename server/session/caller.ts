@@ -42,5 +42,6 @@ const from = (parts: Parts, tenant: Tenant, request: FastifyRequest) => ({
   binding: bindingOf(request) ?? null,
   address: request.ip,
   host: (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, ''),
+  requestId: String(request.id),
   log: request.log,
 })

@@ -1,23 +1,26 @@
-import type { Tx } from '../db/database.ts'
+import { audit, type Auditor } from '../audit.ts'
 import { queueMail, type Sender } from '../mail/queue-mail.ts'
 import { notify } from '../modules/notifications/notify.ts'
 import { forgetFailures } from './login-delay.ts'
 
 interface NewPassword {
-  userId: number
   hash: string
   /** The session that stays: the one in which the password was changed. */
   keep: string | null
   host: string
-  now: Date
 }
 
 /** Stores a password, ends the person's sessions and open links, and mails that it was changed. */
 export async function storePassword(
-  tx: Tx,
+  auditor: Auditor,
+  { hash, keep, host }: NewPassword,
   tenant: Sender,
-  { userId, hash, keep, host, now }: NewPassword,
 ): Promise<void> {
+  const {
+    tx,
+    user: { id: userId },
+  } = auditor
+  const now = auditor.clock()
   const [user] = await tx.query<{
     username: string
     name: string
@@ -36,10 +39,7 @@ export async function storePassword(
     now,
   ])
   await forgetFailures(tx, `user:${user!.username.toLowerCase()}`)
-  await tx.query(
-    `INSERT INTO audit_log (tenant_id, at, actor, action) VALUES ($1, $2, $3, 'password.changed')`,
-    [tenant.id, now, userId],
-  )
+  await audit(auditor, { action: 'password.changed', target: user!.username })
   await notify(tx, tenant, { kind: 'password-changed', userId, at: now.toISOString() })
   if (!user!.email) return
   const { webTitle: portal, email: contact } = tenant.config

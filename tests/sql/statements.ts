@@ -45,12 +45,13 @@ export function readStatements(): Statement[] {
     const source = program.getSourceFile(file)!
     const found: Statement[] = []
     const visit = (node: ts.Node) => {
-      if (isQuery(node, checker)) {
+      const text = sqlOf(node, checker)
+      if (text) {
         const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1
-        const type = node.typeArguments?.[0]
+        const type = (node as ts.CallExpression).typeArguments?.[0]
         found.push({
           at: `${posix.relative(resolve('.'), file)}:${line}`,
-          sql: reader(node.arguments[0]!, new Map()) ?? [],
+          sql: reader(text, new Map()) ?? [],
           row: type ? columnsOf(checker.getTypeFromTypeNode(type), checker, type) : null,
         })
       }
@@ -59,6 +60,20 @@ export function readStatements(): Statement[] {
     visit(source)
     return found
   })
+}
+
+/** The SQL of a call that runs some: a statement of its own, or the rows that pages are cut from. */
+function sqlOf(node: ts.Node, checker: ts.TypeChecker): ts.Expression | undefined {
+  if (isQuery(node, checker)) return node.arguments[0]
+  if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return undefined
+  const symbol = checker.getSymbolAtLocation(node.expression)
+  const called = symbol && symbol.flags & ts.SymbolFlags.Alias && checker.getAliasedSymbol(symbol)
+  const declared = called ? called.valueDeclaration : undefined
+  if (!declared?.getSourceFile().fileName.endsWith('server/db/page.ts')) return undefined
+  const query = node.arguments[1]
+  if (!query || !ts.isObjectLiteralExpression(query)) return undefined
+  const sql = query.properties.find((property) => property.name?.getText() === 'sql')
+  return sql && ts.isPropertyAssignment(sql) ? sql.initializer : undefined
 }
 
 /** A call of `query` on the server's own transaction, not on a driver's client. */

@@ -198,7 +198,7 @@ export async function renderAt(url: string, options: RenderOptions) {
     /** Where the router is, without the locale. */
     address: () => {
       const { pathname, searchStr } = router.state.location
-      return pathname.replace(`/${locale}`, '') + searchStr
+      return pathname + searchStr
     },
     user: () => store.get(userAtom),
     /** Cuts the line, or mends it. */

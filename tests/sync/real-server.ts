@@ -153,6 +153,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
         binding,
         customerR3: key,
         insteadOf: null,
+        requestId: 'model',
         address: '127.0.0.1',
         host: world.host,
         log: { warn() {}, error() {}, info() {} } as unknown as Caller['log'],

@@ -25,13 +25,8 @@ export async function changePassword(
   const problem =
     newPassword === oldPassword ? 'pass_same' : passwordProblem(newPassword, user.username)
   if (problem) return [userError(problem, 'newPassword')]
-  await storePassword(tx, tenant, {
-    userId: user.id,
-    hash: await hashPassword(newPassword),
-    keep: sessionId,
-    host,
-    now,
-  })
+  const hash = await hashPassword(newPassword)
+  await storePassword(request, { hash, keep: sessionId, host }, tenant)
   await tx.query('DELETE FROM login_failure WHERE key = $1', keys)
   return []
 }

@@ -1,17 +1,18 @@
 import type { Profile } from '#domain/account/profile.ts'
+import { audit } from '../../audit.ts'
 import type { Request } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 
 /** Changes the signed-in person's name and address; the former address is told where messages go from now on. */
-export async function saveProfile(
-  { tx, tenant, user, host, clock }: Request,
-  { name, email }: Profile,
-): Promise<void> {
+export async function saveProfile(request: Request, { name, email }: Profile): Promise<void> {
+  const { tx, tenant, user, host } = request
   await tx.query('UPDATE app_user SET name = $2, email = $3 WHERE id = $1', [user.id, name, email])
-  await tx.query(
-    `INSERT INTO audit_log (tenant_id, at, actor, action) VALUES ($1, $2, $3, 'profile.changed')`,
-    [tenant.id, clock(), user.id],
-  )
+  await audit(request, {
+    action: 'profile.updated',
+    target: user.username,
+    before: { name: user.name, email: user.email },
+    after: { name, email },
+  })
   if (!user.email || user.email === email) return
   const { webTitle: portal, email: contact } = tenant.config
   await queueMail(tx, tenant, {

@@ -1,7 +1,7 @@
 import { passwordProblem } from '#domain/account/password.ts'
+import { done, refused } from '../../answers.ts'
 import type { Caller } from '../../context.ts'
 import type { Scope } from '../../db/database.ts'
-import { type UserError, userError } from '../../failure.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { noteFailure, waitFor } from '../../session/login-delay.ts'
@@ -10,19 +10,9 @@ import { personOfLink, spendLink } from '../../session/password-link.ts'
 import { storePassword } from '../../session/set-password.ts'
 
 const scopeOf = ({ tenant }: Caller): Scope => ({ tenantId: tenant.id, user: 'any', customers: [] })
-const refused = (errors: UserError[]) => ({
-  message: { status: false, description: errors[0]!.message },
-  userErrors: errors,
-})
 
 /** The same words for everybody: whether there is such a person stays unknown. */
-const sentIfKnown = {
-  message: {
-    status: true,
-    description: 'If there is such a user with an e-mail address, a link is on its way',
-  },
-  userErrors: [],
-}
+const sentIfKnown = done('If there is such a user with an e-mail address, a link is on its way')
 
 export const Query: QueryResolvers<Caller> = {
   async passwordLink(_, { secret }, caller) {
@@ -37,13 +27,12 @@ export const Mutation: MutationResolvers<Caller> = {
   requestPasswordLink(_, { username }, caller) {
     const { parts, tenant, address, host } = caller
     const name = username.trim().toLowerCase().slice(0, 200)
-    if (!tenant.config.forgotPassword) return refused([userError('not_offered')])
-    if (!name) return refused([userError('required', 'username')])
+    if (!tenant.config.forgotPassword) return refused('not_offered')
+    if (!name) return refused('required', 'username')
     const keys = [`forgot:${name}`, `forgot-address:${address}`]
     return parts.database.within(scopeOf(caller), async (tx) => {
       const now = parts.clock()
-      if ((await waitFor(tx, keys, now)) > 0)
-        return refused([userError('too_many_attempts', 'username')])
+      if ((await waitFor(tx, keys, now)) > 0) return refused('too_many_attempts', 'username')
       await noteFailure(tx, tenant.id, keys, now)
       await enqueue(tx, 'password-link', { tenantId: tenant.id, host, username: name })
       return sentIfKnown
@@ -55,22 +44,20 @@ export const Mutation: MutationResolvers<Caller> = {
       parts: { database, clock },
       tenant,
       host,
+      requestId,
     } = caller
     const now = clock()
     const person = await database.within(scopeOf(caller), (tx) => personOfLink(tx, secret, now))
-    if (!person) return refused([userError('link_invalid', 'secret')])
+    if (!person) return refused('link_invalid', 'secret')
     const problem = passwordProblem(password, person.username)
-    if (problem) return refused([userError(problem, 'password')])
+    if (problem) return refused(problem, 'password')
     // Outside a transaction: the hash takes time on purpose, and the embedded database has one connection.
     const hash = await hashPassword(password)
     return database.within(scopeOf(caller), async (tx) => {
-      if (!(await spendLink(tx, secret, now))) return refused([userError('link_invalid', 'secret')])
-      await storePassword(tx, tenant, { userId: person.id, hash, keep: null, host, now })
-      return {
-        username: person.username,
-        message: { status: true, description: 'Password set' },
-        userErrors: [],
-      }
+      if (!(await spendLink(tx, secret, now))) return refused('link_invalid', 'secret')
+      const auditor = { tx, tenant, clock, user: person, customer: null, requestId }
+      await storePassword(auditor, { hash, keep: null, host }, tenant)
+      return done('Password set', { username: person.username })
     })
   },
 }

@@ -1,4 +1,6 @@
+import { audit } from '../../audit.ts'
 import type { Request } from '../../context.ts'
+import { page as readPage } from '../../db/page.ts'
 
 interface CustCode {
   unified?: string | null
@@ -44,15 +46,23 @@ const display = `s.sorg || '/' || a.code AS id, a.code AS "articleCode", a.code_
 /** One page of the articles of these sales organisations whose code, EAN or name holds every word. */
 export const readDisplays = (
   { tx }: Request,
-  { words, sorgs, page, limit }: { words: string[]; sorgs: string[]; page: number; limit: number },
+  {
+    search,
+    sorgs,
+    page,
+  }: {
+    search: string | null | undefined
+    sorgs: string[]
+    page: number | null | undefined
+  },
 ) =>
-  tx.query<DisplayRow & { count: number }>(
-    `SELECT ${display}, count(*) OVER ()::int AS count FROM article a JOIN article_sorg s ON s.article_id = a.id
-   WHERE a.active AND s.sorg = ANY ($1::text[])
-     AND NOT EXISTS (SELECT 1 FROM unnest($2::text[]) word WHERE lower(concat_ws(' ', a.code, a.code_display, a.ean, a.name)) NOT LIKE '%' || word || '%')
-   ORDER BY a.code, s.sorg LIMIT $3 OFFSET $4`,
-    [sorgs, words, limit, (page - 1) * limit],
-  )
+  readPage<DisplayRow>(tx, {
+    sql: `SELECT ${display}, a.ean FROM article a JOIN article_sorg s ON s.article_id = a.id WHERE a.active AND s.sorg = ANY ($1::text[])`,
+    args: [sorgs],
+    search: { term: search, in: ['"articleCode"', '"articleCodeDisplay"', 'ean', 'name'] },
+    orderBy: '"articleCode", sorg',
+    page,
+  })
 
 /** The same articles by their codes, in this order. */
 export const displaysOf = (
@@ -66,19 +76,20 @@ export const displaysOf = (
 
 /** Sets order limits; every one of these articles must be there. @returns the positions in `products` of those that are not */
 export async function writeLimits(
-  { tx, tenant, user, clock }: Request,
+  request: Request,
   products: readonly { articleCode: string; sorg: string; limit?: number | null }[],
 ): Promise<number[]> {
+  const { tx } = request
   const [codes, sorgs] = [
     products.map(({ articleCode }) => articleCode),
     products.map(({ sorg }) => sorg),
   ]
-  const known = await tx.query<{ n: number }>(
-    `SELECT w.n::int AS n FROM unnest($1::text[], $2::text[]) WITH ORDINALITY w(code, sorg, n)
+  const known = await tx.query<{ n: number; quota: number | null }>(
+    `SELECT w.n::int AS n, s.order_quota AS quota FROM unnest($1::text[], $2::text[]) WITH ORDINALITY w(code, sorg, n)
      JOIN article a ON a.code = w.code JOIN article_sorg s ON s.article_id = a.id AND s.sorg = w.sorg`,
     [codes, sorgs],
   )
-  const there = new Set(known.map(({ n }) => n - 1))
+  const there = new Map(known.map(({ n, quota }) => [n - 1, quota]))
   const missing = [...products.keys()].filter((n) => !there.has(n))
   if (missing.length > 0) return missing
   await tx.query(
@@ -88,16 +99,12 @@ export async function writeLimits(
   )
   // What lists remember of these articles is no longer so.
   await tx.query('UPDATE catalogue_revision SET revision = revision + 1')
-  await tx.query(
-    `INSERT INTO audit_log (tenant_id, at, actor, action, target) VALUES ($1, $2, $3, 'order-limits', $4)`,
-    [
-      tenant.id,
-      clock(),
-      user.id,
-      products
-        .map(({ articleCode, sorg, limit }) => `${sorg}/${articleCode}=${limit ?? ''}`)
-        .join(','),
-    ],
-  )
+  const names = products.map(({ articleCode, sorg }) => `${sorg}/${articleCode}`)
+  await audit(request, {
+    action: 'order-limits.updated',
+    target: names.join(','),
+    before: Object.fromEntries(names.map((name, n) => [name, there.get(n) ?? null])),
+    after: Object.fromEntries(names.map((name, n) => [name, products[n]!.limit ?? null])),
+  })
   return []
 }

@@ -1,13 +1,13 @@
 import { analyse } from '#domain/article/article-analysis.ts'
 import { isOrderLimit } from '#domain/article/order-limit.ts'
+import { done, refusedAll } from '../../answers.ts'
 import { customerOf, type Request } from '../../context.ts'
-import { failure, userError } from '../../failure.ts'
+import { failure, type UserError, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { productsByCode } from '../catalogue/product.ts'
 import { analysedCustomer, displaysOf, readDisplays, writeLimits } from './analysis-store.ts'
 
 const maxArticles = 500
-const perPage = 20
 
 async function analysesFor(
   request: Request,
@@ -67,15 +67,8 @@ export const Query: QueryResolvers<Request> = {
     ),
   async articleDisplays(_, { search, sorgs, page }, request) {
     const own = request.sorgs.filter((sorg) => !sorgs || sorgs.includes(sorg))
-    const at = Math.max(1, page ?? 1)
-    const words = (search ?? '')
-      .toLowerCase()
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => word.replaceAll(/[\\%_]/g, '\\$&'))
-    const rows = await readDisplays(request, { words, sorgs: own, page: at, limit: perPage })
-    const count = rows[0]?.count ?? 0
-    return { entries: rows, page: at, count, pageTotal: Math.max(1, Math.ceil(count / perPage)) }
+    const { rows, ...found } = await readDisplays(request, { search, sorgs: own, page })
+    return { ...found, entries: rows }
   },
 }
 
@@ -83,12 +76,7 @@ export const Mutation: MutationResolvers<Request> = {
   async updateOrderLimits(_, { products }, request) {
     if (products.length > maxArticles)
       throw failure('TOO_LARGE', { field: 'products', limit: maxArticles })
-    const refuse = (userErrors: ReturnType<typeof userError>[]) => ({
-      updated: 0,
-      articles: [],
-      message: { status: false, description: 'Nothing was changed' },
-      userErrors,
-    })
+    const refuse = (userErrors: UserError[]) => refusedAll(userErrors, { updated: 0, articles: [] })
     const odd = [...products.entries()].filter(
       ([, { limit }]) => limit != null && !isOrderLimit(limit),
     )
@@ -100,11 +88,9 @@ export const Mutation: MutationResolvers<Request> = {
     const missing = await writeLimits(request, products)
     if (missing.length > 0)
       return refuse(missing.map((n) => userError('unknown_article', `products.${n}.articleCode`)))
-    return {
+    return done('Order limits saved', {
       updated: products.length,
       articles: await displaysOf(request, products),
-      message: { status: true, description: 'Order limits saved' },
-      userErrors: [],
-    }
+    })
   },
 }

@@ -1,4 +1,5 @@
 import { orderedAhead } from '#domain/article/stock-display.ts'
+import { audit } from '../../audit.ts'
 import type { Request } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { notify } from '../notifications/notify.ts'
@@ -39,10 +40,13 @@ export async function placeOrders(context: FormedOrder, placement: Placement): P
   )
   for (const orderNo of orderNumbers)
     await enqueue(tx, 'handover', { tenantId: tenant.id, orderNo })
-  await tx.query(
-    `INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target) VALUES ($1, $2, $3, $4, 'checkout', $5)`,
-    [tenant.id, now, user.id, customer.id, orderNumbers.join(',')],
-  )
+  await audit(request, {
+    action: 'order.placed',
+    target: orderNumbers.join(','),
+    after: {
+      totals: placement.orders.map(({ sorg, currency, total }) => ({ sorg, currency, total })),
+    },
+  })
   await mailOrders(request, orderNumbers)
   await notify(tx, tenant, {
     kind: 'order-placed',

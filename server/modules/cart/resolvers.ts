@@ -1,8 +1,9 @@
 import { type CartStep, lineKey, runSteps } from '#domain/cart/cart.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
+import { done, refused } from '../../answers.ts'
 import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
+import { failure } from '../../failure.ts'
 import { selects } from '../../selection.ts'
-import { failure, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { readOrders } from '../orders/order-store.ts'
 import { orderTypes, paymentMethods, shipmentRates, shipTos } from '../orders/terms-store.ts'
@@ -189,13 +190,10 @@ async function setProducts(
 ) {
   if (products.length > maxProducts)
     throw failure('TOO_LARGE', { field: 'products', limit: maxProducts })
-  const refuse = (code: string, n: number) => ({
-    cart: null,
-    message: { status: false, description: 'Nothing was changed' },
-    userErrors: [
-      userError(code, `products.${n}.${code === 'invalid_quantity' ? 'qty' : 'article_code'}`),
-    ],
-  })
+  const refuse = (code: string, n: number) =>
+    refused(code, `products.${n}.${code === 'invalid_quantity' ? 'qty' : 'article_code'}`, {
+      cart: null,
+    })
   const odd = products.findIndex(({ qty }) => qty < 0 || qty > maxLineQuantity)
   if (odd >= 0) return refuse('invalid_quantity', odd)
   const [carts] = await lockCarts(request.tx, request.tenant.id, new Map([[customer.id, ['']]]))
@@ -227,9 +225,7 @@ async function setProducts(
     after,
     (line) => articles.get(lineKey(line))!.articleId,
   )
-  return {
+  return done('Cart saved', {
     cart: cartAnswer(request, stored, state, customer.r3, articles, 0),
-    message: { status: true, description: 'Cart saved' },
-    userErrors: [],
-  }
+  })
 }

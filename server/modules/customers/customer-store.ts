@@ -1,5 +1,6 @@
 import type { Customer } from '#domain/account/session.ts'
 import type { Tx } from '../../db/database.ts'
+import { page as readPage } from '../../db/page.ts'
 
 interface CustomerRow {
   id: number
@@ -36,6 +37,28 @@ const customerOfRow = (row: CustomerRow): Customer => ({
 export async function customersOf(tx: Tx, userId: number): Promise<Customer[]> {
   await tx.query('SELECT act_for_all($1)', [userId])
   return (await tx.query<CustomerRow>(`${customerSql} ORDER BY c.name, c.r3`)).map(customerOfRow)
+}
+
+/** One page of them, by name: those in whose codes, name, phone or address the text occurs as it stands. */
+export async function customerPage(
+  tx: Tx,
+  userId: number,
+  { search, page, limit }: { search?: string | null; page?: number | null; limit?: number | null },
+) {
+  await tx.query('SELECT act_for_all($1)', [userId])
+  const {
+    rows,
+    totals: _,
+    ...found
+  } = await readPage<CustomerRow>(tx, {
+    sql: `${customerSql} AND ($1 = '' OR EXISTS (SELECT 1 FROM unnest(ARRAY[c.r3, c.isr, c.name, c.phone, c.address, c.city, c.email]) t WHERE strpos(lower(t), $1) > 0))`,
+    args: [(search ?? '').trim().toLowerCase()],
+    orderBy: 'name, r3',
+    page,
+    limit,
+    size: 10,
+  })
+  return { ...found, customers: rows.map(customerOfRow) }
 }
 
 /** One customer this transaction may see. */

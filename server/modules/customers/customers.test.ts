@@ -25,7 +25,7 @@ test.each<[string, number, number, number, string | undefined]>([
   ['page: 1', 63, 7, 10, 'Number 01'],
   ['page: 2, limit: 25', 63, 3, 25, 'Number 26'],
   ['page: 7', 63, 7, 3, 'Shop X of aa'],
-  ['page: 8', 63, 7, 0, undefined],
+  ['page: 8', 63, 7, 3, 'Shop X of aa'],
   ['limit: 50', 63, 2, 50, 'Number 01'],
   ['limit: 5000', 63, 2, 50, 'Number 01'],
   ['limit: 0', 63, 63, 1, 'Number 01'],

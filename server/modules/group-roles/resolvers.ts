@@ -82,7 +82,7 @@ export const Mutation: MutationResolvers<Request> = {
       [tenant.id, description, [...new Set(roles)], ...(id ? [id] : [])],
     )
     const after = (await readGroup(tx, String(saved!.id)))!
-    const action = before ? 'group-role.update' : 'group-role.create'
+    const action = before ? 'group-role.updated' : 'group-role.created'
     await audit(request, { action, target: after.id, before, after })
     return done('The group role is saved', { groupRole: (await withRoles(tx, [after]))[0]! })
   },
@@ -96,7 +96,7 @@ export const Mutation: MutationResolvers<Request> = {
     ])
     if (used) return refused('in_use')
     await tx.query('DELETE FROM group_role WHERE id::text = $1', [id])
-    await audit(request, { action: 'group-role.delete', target: id, before })
+    await audit(request, { action: 'group-role.deleted', target: id, before })
     return done('The group role is deleted', { groupRole: null })
   },
 }

@@ -1,5 +1,7 @@
+import { done, refused } from '../../answers.ts'
+import { audit } from '../../audit.ts'
 import type { Request } from '../../context.ts'
-import { userError } from '../../failure.ts'
+import { page as readPage } from '../../db/page.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { HandoverState, MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 
@@ -15,9 +17,9 @@ interface Row {
   delivered_at: Date | null
 }
 
-const rowsSql = (where: string) => `
+const handoverSql = `
   SELECT h.order_no, c.name AS customer, o.total, o.currency, h.state, h.attempts, h.error, h.created_at, h.delivered_at
-  FROM order_handover h JOIN sales_order o ON o.tenant_id = h.tenant_id AND o.order_no = h.order_no JOIN customer c ON c.id = h.customer_id ${where}`
+  FROM order_handover h JOIN sales_order o ON o.tenant_id = h.tenant_id AND o.order_no = h.order_no JOIN customer c ON c.id = h.customer_id`
 
 const handoverOf = ({
   order_no,
@@ -47,28 +49,19 @@ const lookFurther = ({ tx, user }: Request) => tx.query('SELECT act_for_all($1)'
 export const Query: QueryResolvers<Request> = {
   orderHandovers: (_, { page, limit }, asked) =>
     asked.alone(async (request) => {
-      const size = Math.min(50, Math.max(1, limit ?? 20))
-      const at = Math.min(100_000, Math.max(1, page ?? 1))
       const { tx, settings } = request
       await lookFurther(request)
-      const [{ count, failed } = { count: 0, failed: 0 }] = await tx.query<{
-        count: number
-        failed: number
-      }>(
-        `SELECT count(*)::int AS count, (count(*) FILTER (WHERE state = 'failed'))::int AS failed FROM order_handover`,
-      )
-      const rows = await tx.query<Row>(
-        rowsSql(
-          `ORDER BY array_position(ARRAY['failed', 'waiting', 'delivered'], h.state), h.created_at DESC, h.order_no DESC LIMIT $1 OFFSET $2`,
-        ),
-        [size, (at - 1) * size],
-      )
+      const { rows, totals, ...found } = await readPage<Row, { failed: string }>(tx, {
+        sql: handoverSql,
+        orderBy: `array_position(ARRAY['failed', 'waiting', 'delivered'], state), created_at DESC, order_no DESC`,
+        totals: { failed: `count(*) FILTER (WHERE state = 'failed')` },
+        page,
+        limit,
+      })
       return {
+        ...found,
+        ...totals,
         orders: rows.map(handoverOf),
-        page: at,
-        count,
-        failed,
-        pageTotal: Math.ceil(count / size),
         transport: settings.erpUrl ? ('HTTP' as never) : ('FILE' as never),
       }
     }),
@@ -76,28 +69,21 @@ export const Query: QueryResolvers<Request> = {
 
 export const Mutation: MutationResolvers<Request> = {
   async sendOrderAgain(_, { orderNo }, request) {
-    const { tx, tenant, user, clock } = request
+    const { tx, tenant } = request
     await lookFurther(request)
     const [again] = await tx.query(
       `UPDATE order_handover SET state = 'waiting', error = NULL WHERE order_no = $1 AND state = 'failed' RETURNING order_no`,
       [orderNo],
     )
-    if (!again)
-      return {
-        order: null,
-        message: { status: false, description: 'not_given_up' },
-        userErrors: [userError('not_given_up', 'orderNo')],
-      }
+    if (!again) return refused('not_given_up', 'orderNo', { order: null })
     await enqueue(tx, 'handover', { tenantId: tenant.id, orderNo })
-    await tx.query(
-      `INSERT INTO audit_log (tenant_id, at, actor, action, target) VALUES ($1, $2, $3, 'send-order-again', $4)`,
-      [tenant.id, clock(), user.id, orderNo],
-    )
-    const [row] = await tx.query<Row>(rowsSql('WHERE h.order_no = $1'), [orderNo])
-    return {
-      order: handoverOf(row!),
-      message: { status: true, description: 'The order is sent again' },
-      userErrors: [],
-    }
+    await audit(request, {
+      action: 'order.resent',
+      target: orderNo,
+      before: { state: 'failed' },
+      after: { state: 'waiting' },
+    })
+    const [row] = await tx.query<Row>(`${handoverSql} WHERE h.order_no = $1`, [orderNo])
+    return done('The order is sent again', { order: handoverOf(row!) })
   },
 }

@@ -1,3 +1,4 @@
+import { done, refusedAll } from '../../answers.ts'
 import type { Caller } from '../../context.ts'
 import type { Scope } from '../../db/database.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
@@ -24,12 +25,6 @@ export const Mutation: MutationResolvers<Caller> = {
     const empty = { custPostalCode: '', custWeb: '' }
     const given = Object.fromEntries(Object.entries(inquiry).filter(([, value]) => value !== null))
     const userErrors = await storeInquiry(caller, { ...empty, ...given })
-    return {
-      message: {
-        status: userErrors.length === 0,
-        description: userErrors[0]?.message ?? 'Inquiry received',
-      },
-      userErrors,
-    }
+    return userErrors.length > 0 ? refusedAll(userErrors) : done('Inquiry received')
   },
 }

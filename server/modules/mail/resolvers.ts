@@ -1,4 +1,5 @@
 import type { Request } from '../../context.ts'
+import { page as readPage } from '../../db/page.ts'
 import { shown } from '../../mail/marks.ts'
 import { originOf } from '../../portal/origin.ts'
 import type { MailState, QueryResolvers } from '../../resolver-types.gen.ts'
@@ -18,15 +19,12 @@ interface Row {
 
 export const Query: QueryResolvers<Request> = {
   async mailMessages(_, { page, limit }, { tx, settings }) {
-    const size = Math.min(50, Math.max(1, limit ?? 20))
-    const at = Math.max(1, page ?? 1)
-    const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM mail_message',
-    )
-    const rows = await tx.query<Row>(
-      `SELECT id, host, recipient, subject, text, state, attempts, error, created_at, sent_at FROM mail_message ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2`,
-      [size, (at - 1) * size],
-    )
+    const { rows, ...found } = await readPage<Row>(tx, {
+      sql: 'SELECT id, host, recipient, subject, text, state, attempts, error, created_at, sent_at FROM mail_message',
+      orderBy: 'created_at DESC, id DESC',
+      page,
+      limit,
+    })
     const messages = rows.map(
       ({ id, host, recipient, subject, text, state, attempts, error, created_at, sent_at }) => ({
         id: String(id),
@@ -41,10 +39,8 @@ export const Query: QueryResolvers<Request> = {
       }),
     )
     return {
+      ...found,
       messages,
-      page: at,
-      count,
-      pageTotal: Math.ceil(count / size),
       transport: settings.smtpUrl ? ('SMTP' as never) : ('FILE' as never),
     }
   },

@@ -1,4 +1,5 @@
 import type { Request } from '../../context.ts'
+import { page as readPage } from '../../db/page.ts'
 
 interface Row {
   id: number
@@ -10,26 +11,19 @@ interface Row {
   read_at: Date | null
 }
 
-const most = 50
-
 /** A page of the signed-in person's inbox, newest first; the page after the last one is empty. */
 export async function inboxPage(
   { tx, user }: Request,
-  { page, limit }: { page: number; limit: number },
+  { page, limit }: { page?: number | null; limit?: number | null },
 ) {
-  const size = Math.min(most, Math.max(1, limit))
-  const at = Math.min(100_000, Math.max(1, page))
-  const [{ count, unread } = { count: 0, unread: 0 }] = await tx.query<{
-    count: number
-    unread: number
-  }>(
-    'SELECT count(*)::int AS count, (count(*) FILTER (WHERE read_at IS NULL))::int AS unread FROM notification WHERE user_id = $1',
-    [user.id],
-  )
-  const rows = await tx.query<Row>(
-    'SELECT id, kind, title, body, path, created_at, read_at FROM notification WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3',
-    [user.id, size, (at - 1) * size],
-  )
+  const { rows, totals, ...found } = await readPage<Row, { unread: string }>(tx, {
+    sql: 'SELECT id, kind, title, body, path, created_at, read_at FROM notification WHERE user_id = $1',
+    args: [user.id],
+    orderBy: 'created_at DESC, id DESC',
+    totals: { unread: 'count(*) FILTER (WHERE read_at IS NULL)' },
+    page,
+    limit,
+  })
   const notifications = rows.map(({ id, kind, title, body, path, created_at, read_at }) => ({
     id: String(id),
     kind: kind.toUpperCase().replaceAll('-', '_') as never,
@@ -39,7 +33,7 @@ export async function inboxPage(
     createdAt: created_at as never,
     readAt: read_at as never,
   }))
-  return { notifications, page: at, count, unread, pageTotal: Math.ceil(count / size) }
+  return { ...found, ...totals, notifications }
 }
 
 /** How many the person has not read. */

@@ -138,7 +138,8 @@ describe('the inbox', () => {
       'Notice 2',
       'Notice 1',
     ])
-    expect((await page(9)).notifications).toEqual([])
+    expect(await page(9)).toEqual(await page(3))
+    expect((await page(9)).page).toBe(3)
     expect((await page(-1)).page).toBe(1)
   })
 

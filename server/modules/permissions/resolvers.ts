@@ -39,7 +39,7 @@ export const Mutation: MutationResolvers<Request> = {
       [tenant.id, name, description],
     )
     const after = (await readPermission(tx, name))!
-    const action = before ? 'permission.update' : 'permission.create'
+    const action = before ? 'permission.updated' : 'permission.created'
     await audit(request, { action, target: name, before, after })
     return done('The permission is saved', { permission: after })
   },
@@ -51,7 +51,7 @@ export const Mutation: MutationResolvers<Request> = {
     if (before.builtIn) return refused('built_in')
     if (before.roles > 0) return refused('in_use')
     await tx.query('DELETE FROM permission WHERE name = $1', [id])
-    await audit(request, { action: 'permission.delete', target: id, before })
+    await audit(request, { action: 'permission.deleted', target: id, before })
     return done('The permission is deleted', { permission: null })
   },
 }

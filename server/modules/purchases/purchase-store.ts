@@ -1,4 +1,5 @@
 import type { Request } from '../../context.ts'
+import { page as readPage } from '../../db/page.ts'
 
 export interface PurchaseRow {
   model: string
@@ -9,16 +10,15 @@ export interface PurchaseRow {
   last: string
   /** Articles still sold, the most bought first. */
   ids: number[]
-  total: number
 }
 
 export type PurchaseOrder = 'frequent' | 'latest'
 const orderings: Record<PurchaseOrder, string> = {
-  frequent: 'orders DESC, pieces DESC, last_at DESC',
-  latest: 'last_at DESC, orders DESC',
+  frequent: 'orders DESC, pieces DESC, last_at DESC, model, sorg',
+  latest: 'last_at DESC, orders DESC, model, sorg',
 }
 
-const purchasesSql = (order: PurchaseOrder) => `
+const purchasesSql = `
   WITH line AS (
     SELECT a.model, o.sorg, a.id, o.order_no, l.qty, o.created_at
     FROM sales_order o
@@ -30,11 +30,11 @@ const purchasesSql = (order: PurchaseOrder) => `
   piece AS (SELECT model, sorg, id, sum(qty) AS pieces FROM line GROUP BY model, sorg, id),
   bought AS (
     SELECT model, sorg, count(DISTINCT order_no)::int AS orders, sum(qty)::int AS pieces, max(created_at) AS last_at FROM line GROUP BY model, sorg)
-  SELECT b.model, b.sorg, b.orders, b.pieces, (b.last_at AT TIME ZONE $7)::date::text AS last, count(*) OVER ()::int AS total,
+  SELECT b.model, b.sorg, b.orders, b.pieces, b.last_at, (b.last_at AT TIME ZONE $5)::date::text AS last,
     (SELECT array_agg(p.id ORDER BY p.pieces DESC, p.id) FROM piece p WHERE p.model = b.model AND p.sorg = b.sorg) AS ids
-  FROM bought b ORDER BY ${orderings[order]}, b.model, b.sorg LIMIT $5 OFFSET $6`
+  FROM bought b`
 
-/** What a customer bought, one row a model. @param since first day that counts; null: ever @param from how many rows to leave out */
+/** What a customer bought, one row a model. @param since first day that counts; null: ever */
 export const readPurchases = (
   { tx, sorgs, tenant }: Request,
   customerId: number,
@@ -42,25 +42,25 @@ export const readPurchases = (
     order,
     category,
     since,
+    page,
     limit,
-    from,
   }: {
     order: PurchaseOrder
     category: string | null
     since: string | null
-    limit: number
-    from: number
+    page: number | null | undefined
+    limit: number | null | undefined
   },
 ) =>
-  tx.query<PurchaseRow>(purchasesSql(order), [
-    customerId,
-    sorgs,
-    category,
-    since,
+  readPage<PurchaseRow>(tx, {
+    sql: purchasesSql,
+    args: [customerId, sorgs, category, since, tenant.timeZone],
+    orderBy: orderings[order],
+    page,
     limit,
-    from,
-    tenant.timeZone,
-  ])
+    size: 12,
+    once: true,
+  })
 
 export interface PastOrder {
   order_no: string

@@ -5,9 +5,13 @@ import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { problemOf } from '../cart/cart-answer.ts'
 import { modelSpan } from '../catalogue/entries.ts'
 import { productsByCode, productsFor } from '../catalogue/product.ts'
-import { type PurchaseOrder, readPastOrder, readPurchases } from './purchase-store.ts'
+import {
+  type PurchaseOrder,
+  type PurchaseRow,
+  readPastOrder,
+  readPurchases,
+} from './purchase-store.ts'
 
-const largestPage = 60
 /** What was bought often long ago is not bought often. */
 const frequentWithin = 730
 
@@ -67,25 +71,22 @@ async function purchases(
   since: string | null,
 ) {
   const customer = customerOf(request)
-  const size = Math.min(largestPage, Math.max(1, limit ?? 12))
-  const at = Math.max(1, page ?? 1)
-  const rows = await readPurchases(request, customer.id, {
+  const { rows, count, ...found } = await readPurchases(request, customer.id, {
     order,
     category: productCategory ?? null,
     since,
-    limit: size,
-    from: (at - 1) * size,
+    page,
+    limit,
   })
-  const total = rows[0]?.total ?? 0
   return {
+    page: found.page,
+    pageTotal: found.pageTotal,
+    total: count,
     entries: await entriesOf(request, rows),
-    total,
-    page: at,
-    pageTotal: Math.ceil(total / size),
   }
 }
 
-async function entriesOf(request: Request, rows: Awaited<ReturnType<typeof readPurchases>>) {
+async function entriesOf(request: Request, rows: PurchaseRow[]) {
   const { index } = await request.catalogues.of(
     request.tenant.id,
     request.catalogueRevision,

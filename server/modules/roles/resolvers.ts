@@ -57,7 +57,7 @@ export const Mutation: MutationResolvers<Request> = {
       [tenant.id, name, description, permissions],
     )
     const [after] = await readRoles(tx, [name])
-    const action = before ? 'role.update' : 'role.create'
+    const action = before ? 'role.updated' : 'role.created'
     await audit(request, { action, target: name, before, after })
     return done('The role is saved', { role: roleOf(after!) })
   },
@@ -71,7 +71,7 @@ export const Mutation: MutationResolvers<Request> = {
     const [used] = await tx.query('SELECT 1 FROM app_user WHERE role = $1 LIMIT 1', [id])
     if (used || before.groupRoles.length > 0) return refused('in_use')
     await tx.query('DELETE FROM role WHERE name = $1', [id])
-    await audit(request, { action: 'role.delete', target: id, before })
+    await audit(request, { action: 'role.deleted', target: id, before })
     return done('The role is deleted', { role: null })
   },
 }

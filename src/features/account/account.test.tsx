@@ -32,13 +32,13 @@ test('input that is not saved is asked about, and kept when one stays', async ()
   const { router, address } = await renderAt(path, { as: 'dealer2' })
   await screen.findByText('You')
   type('Name', 'Half')
-  void router.navigate({ to: '/en-us/outbox' as never })
+  void router.navigate({ to: '/outbox' as never })
   fireEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay here' }),
   )
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect([address(), box('Name').value]).toEqual([path, 'Half'])
-  void router.navigate({ to: '/en-us/outbox' as never })
+  void router.navigate({ to: '/outbox' as never })
   fireEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', {
       name: 'Discard and leave',
