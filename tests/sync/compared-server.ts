@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import type { CartSnapshot, CartBook, SyncAnswer } from '#offline/cart/cart-answer.ts'
-import type { CheckoutAnswer } from '#offline/checkout/checkout-answer.ts'
+import type { CheckoutAnswer } from '#domain/ordering/checkout-answer.ts'
 import type { ReferenceServer } from './reference-server.ts'
 import type { SyncServer } from './sync-server.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
-import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout/checkout-answer.ts'
+import type { CheckoutAnswer, CheckoutStatus } from '#domain/ordering/checkout-answer.ts'
 import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 import { type Caller, enter, type Parts, type Request } from '../../server/context.ts'
 import type { Database } from '../../server/db/database.ts'

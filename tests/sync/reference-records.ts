@@ -2,7 +2,7 @@ import type { CartState } from '#domain/cart/cart.ts'
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
 import type { CartsState, NamedCart } from '#domain/cart/carts.ts'
 import type { SnapshotLine, IntentResult } from '#offline/cart/cart-answer.ts'
-import type { CheckoutAnswer } from '#offline/checkout/checkout-answer.ts'
+import type { CheckoutAnswer } from '#domain/ordering/checkout-answer.ts'
 import type { CheckoutVariables } from './sync-server.ts'
 
 export interface StoredResult {

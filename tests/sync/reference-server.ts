@@ -4,7 +4,7 @@ import type { RestockIntent } from '#domain/restock/restock-intent.ts'
 import { type Intent, isCartIntent, readIntent } from '#domain/sync/intent.ts'
 import { type CartsState, runIntent } from '#domain/cart/carts.ts'
 import type { CartSnapshot, CartBook, IntentResult, SyncAnswer } from '#offline/cart/cart-answer.ts'
-import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout/checkout-answer.ts'
+import type { CheckoutAnswer, CheckoutStatus } from '#domain/ordering/checkout-answer.ts'
 import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 import type {
   Attempt,

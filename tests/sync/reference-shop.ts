@@ -2,7 +2,7 @@ import type { ArticleVerdict, CartState } from '#domain/cart/cart.ts'
 import { compare, sum } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
 import type { SnapshotLine, CartSnapshot } from '#offline/cart/cart-answer.ts'
-import type { CheckoutAnswer } from '#offline/checkout/checkout-answer.ts'
+import type { CheckoutAnswer } from '#domain/ordering/checkout-answer.ts'
 import { productOf, promoted } from './products.ts'
 import { articles, type CheckoutVariables, type OfficeChange, sorg, wanted } from './sync-server.ts'
 

@@ -1,5 +1,5 @@
 import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
-import type { CheckoutAnswer, CheckoutStatus } from '#offline/checkout/checkout-answer.ts'
+import type { CheckoutAnswer, CheckoutStatus } from '#domain/ordering/checkout-answer.ts'
 import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 
 export interface WireIntent {

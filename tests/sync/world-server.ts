@@ -1,4 +1,4 @@
-import type { CheckoutStatus } from '#offline/checkout/checkout-answer.ts'
+import type { CheckoutStatus } from '#domain/ordering/checkout-answer.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
 import type { Arrive } from '../support/fake-network.ts'
 import { type Phone, tokenOf } from './phone.ts'

@@ -1,5 +1,5 @@
 import { newId } from '#offline/sync/new-id.ts'
-import type { CheckoutProgress } from '#offline/checkout/checkout-attempt.ts'
+import type { CheckoutProgress } from '#domain/ordering/checkout-answer.ts'
 import type { Intent } from '#domain/sync/intent.ts'
 import { readBook, readCart } from '#offline/cart/cart-store.ts'
 import { NotSavedError } from '#offline/storage-trouble.ts'

@@ -1,5 +1,5 @@
-import type { ActiveCustomer, Request } from '../../context.ts'
-import type { StoredCart } from './cart-store.ts'
+import type { Request } from '../../context.ts'
+import type { OrderContext } from './checkout-types.ts'
 
 /**
  * An earlier sending of an attempt, whichever of his customers the person had chosen then: the key is the person's.
@@ -27,10 +27,7 @@ export async function attemptOf(
 
 /** Keeps what an attempt came to, in its own transaction: the orders it made, or none when it was refused. */
 export const keepAttempt = (
-  { tx, tenant, user, clock }: Request,
-  customer: ActiveCustomer,
-  cart: StoredCart,
-  { attemptKey, hash }: { attemptKey: string; hash: string },
+  { request: { tx, tenant, user, clock }, customer, cart, args, hash }: OrderContext,
   orderNumbers: string[],
 ) =>
   tx.query(
@@ -40,7 +37,7 @@ export const keepAttempt = (
       tenant.id,
       user.id,
       customer.id,
-      attemptKey,
+      args.attemptKey,
       hash,
       cart.id,
       cart.generation,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lineKey, type LineState } from '#domain/cart/cart.ts'
+import { lineKey } from '#domain/cart/cart.ts'
 import {
   cartDifferences,
   type CartDifference,
@@ -12,12 +12,12 @@ import type { Decimal } from '#domain/ordering/money.ts'
 import { unitPrice } from '#domain/ordering/price.ts'
 import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
 import { check, type UserError, userError } from '../../failure.ts'
-import type { Product } from '../catalogue/product.ts'
 import { readOrders } from '../orders/order-store.ts'
 import { attemptOf, keepAttempt } from './attempt-store.ts'
 import { problemOf } from './cart-answer.ts'
 import { cartArticles } from './cart-articles.ts'
-import { lockCart, type StoredCart } from './cart-store.ts'
+import { lockCart } from './cart-store.ts'
+import type { CheckoutArgs, FormedOrder, OrderableLine, OrderContext } from './checkout-types.ts'
 import { creditForOrder } from './credit-for-order.ts'
 import { type DeliveryTerms, deliveryTerms } from './delivery-terms.ts'
 import { draftOrders } from './draft-orders.ts'
@@ -25,36 +25,6 @@ import { freightOf } from './freight.ts'
 import { placeOrders } from './place-orders.ts'
 import { lockStock } from './stock-store.ts'
 import { lockStream } from '../sync/stream-store.ts'
-
-export interface CheckoutArgs {
-  attemptKey: string
-  cartVersion: number
-  /** Key of a named cart; left out, the active one is ordered. */
-  cart?: string | null
-  streamId?: string | null
-  streamSeq?: number | null
-  shipto: string
-  paymentId: string
-  shipments: readonly { sorg: string; id: string; input?: string | null; freight?: string | null }[]
-  products: readonly {
-    article_code: string
-    sorg: string
-    qty: number
-    price?: string | null
-    note?: string | null
-  }[]
-  custPoNo?: string | null
-  notes?: string | null
-  request_delivery_date?: string | null
-  request_delivery_to?: string | null
-  orderType?: string | null
-}
-
-/** A line about to be ordered. */
-export interface OrderableLine {
-  line: LineState
-  product: Product
-}
 
 type Outcome =
   | { orderNumbers: string[] }
@@ -102,64 +72,40 @@ async function attempt(
   const lastSeq = args.streamId ? await lockStream(request, args.streamId) : 0
   const cart = await lockCart(request.tx, request.tenant.id, customer.id, args.cart ?? '')
   const before = await attemptOf(request, args.attemptKey)
-  if (before && before.requestHash !== requestHash(args))
+  const hash = requestHash(args)
+  if (before && before.requestHash !== hash)
     return { userErrors: [userError('attempt_reused', 'attemptKey')] }
   if (before && before.orderNumbers.length > 0) return { orderNumbers: before.orderNumbers }
   if (!cart) return { userErrors: [userError('no_such_cart', 'cart')] }
-  if (before) return refusedBefore(request, customer, cart, args)
-  const outcome = await decide(request, customer, cart, args, lastSeq)
-  if (!('orderNumbers' in outcome))
-    await keepAttempt(
-      request,
-      customer,
-      cart,
-      { attemptKey: args.attemptKey, hash: requestHash(args) },
-      [],
-    )
+  const form = check(CheckoutForm, args)
+  const order = { request, customer, cart, args, hash, form: form.ok ? form.value : null }
+  if (before) return refusedBefore(order)
+  const outcome = await decide(order, lastSeq, form.ok ? [] : form.errors)
+  if (!('orderNumbers' in outcome)) await keepAttempt(order, [])
   return outcome
 }
 
 /** A copy of a refused request: it is told again what differs, and nothing is placed even where nothing differs any more. */
-async function refusedBefore(
-  request: Request,
-  customer: ActiveCustomer,
-  cart: StoredCart,
-  args: CheckoutArgs,
-): Promise<Outcome> {
-  const form = check(CheckoutForm, args)
-  const { differences, freight } = await standing(
-    request,
-    customer,
-    cart,
-    args,
-    form.ok ? form.value : null,
-  )
+async function refusedBefore(order: OrderContext): Promise<Outcome> {
+  const { differences, freight } = await standing(order)
   return differences.length + freight.length > 0
     ? { differences, freight }
     : { userErrors: [userError('attempt_refused', 'attemptKey')] }
 }
 
 async function decide(
-  request: Request,
-  customer: ActiveCustomer,
-  cart: StoredCart,
-  args: CheckoutArgs,
+  order: OrderContext,
   lastSeq: number,
+  formErrors: UserError[],
 ): Promise<Outcome> {
+  const { request, args, form } = order
   if (args.streamId && args.streamSeq !== lastSeq)
     return { userErrors: [userError('unsent_changes', 'streamSeq')] }
   if (!request.tenant.config.canCheckout) return { userErrors: [userError('checkout_off')] }
-  const form = check(CheckoutForm, args)
-  return form.ok
-    ? placeIfUnchanged(request, customer, cart, args, form.value)
-    : { userErrors: form.errors }
+  return form ? placeIfUnchanged({ ...order, form }) : { userErrors: formErrors }
 }
 
-async function linesOf(
-  request: Request,
-  customer: ActiveCustomer,
-  cart: StoredCart,
-): Promise<OrderableLine[]> {
+async function linesOf({ request, customer, cart }: OrderContext): Promise<OrderableLine[]> {
   const articles = await cartArticles(request, cart.state.lines, customer.id)
   return cart.state.lines.flatMap((line) =>
     articles.has(lineKey(line)) ? [{ line, product: articles.get(lineKey(line))! }] : [],
@@ -170,23 +116,14 @@ async function linesOf(
  * What would be ordered now, and how it differs from what the request has seen. Without lines or with a form that names nothing
  * to deliver by there are no terms, and no freight to compare.
  */
-async function standing(
-  request: Request,
-  customer: ActiveCustomer,
-  cart: StoredCart,
-  args: CheckoutArgs,
-  form: CheckoutForm | null,
-) {
+async function standing(order: OrderContext) {
+  const { request, cart, args, form } = order
   // Locked before the articles are read: what was left a moment ago may be sold.
   const stock = await lockStock(request.tx, cart.id)
-  const lines = await linesOf(request, customer, cart)
+  const lines = await linesOf(order)
   const differences = differencesOf(request, lines, args)
-  const found =
-    form && lines.length > 0
-      ? await deliveryTerms(request, customer, form, [
-          ...new Set(lines.map(({ line }) => line.sorg)),
-        ])
-      : null
+  const sorgs = [...new Set(lines.map(({ line }) => line.sorg))]
+  const found = form && lines.length > 0 ? await deliveryTerms({ ...order, form }, sorgs) : null
   const told = { stock, lines, differences }
   if (!found || 'userErrors' in found)
     return {
@@ -213,36 +150,15 @@ async function standing(
   }
 }
 
-async function placeIfUnchanged(
-  request: Request,
-  customer: ActiveCustomer,
-  cart: StoredCart,
-  args: CheckoutArgs,
-  form: CheckoutForm,
-): Promise<Outcome> {
-  const { stock, lines, differences, terms, refused, freight, off } = await standing(
-    request,
-    customer,
-    cart,
-    args,
-    form,
-  )
+async function placeIfUnchanged(order: FormedOrder): Promise<Outcome> {
+  const { stock, lines, differences, terms, refused, freight, off } = await standing(order)
   if (differences.length + freight.length > 0) return { differences, freight }
   if (lines.length === 0) return { userErrors: [userError('cart_empty', 'products')] }
   if (!terms) return { userErrors: refused ?? [] }
-  const orders = draftOrders(request, lines, terms, off)
-  const refusal = await creditForOrder(request, customer, orders, terms)
+  const orders = draftOrders(order.request, lines, terms, off)
+  const refusal = await creditForOrder(order, orders, terms)
   if (refusal) return { userErrors: [userError(refusal)] }
-  return {
-    orderNumbers: await placeOrders(request, customer, cart, {
-      orders,
-      stock,
-      form,
-      terms,
-      attemptKey: args.attemptKey,
-      hash: requestHash(args),
-    }),
-  }
+  return { orderNumbers: await placeOrders(order, { orders, stock, terms }) }
 }
 
 /** What each sales organisation's freight comes to. */

@@ -1,7 +1,7 @@
 import { type CreditRefusal, creditRefusal } from '#domain/ordering/credit-check.ts'
 import { creditAfter } from '#domain/ordering/credit-effect.ts'
-import type { ActiveCustomer, Request } from '../../context.ts'
 import { creditRecords } from '../credit/credit-records.ts'
+import type { OrderContext } from './checkout-types.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import type { DraftOrder } from './draft-orders.ts'
 
@@ -10,8 +10,7 @@ import type { DraftOrder } from './draft-orders.ts'
  * the customer are locked: two orders at once never count on the same balance.
  */
 export async function creditForOrder(
-  request: Request,
-  customer: ActiveCustomer,
+  { request, customer }: OrderContext,
   orders: readonly DraftOrder[],
   terms: DeliveryTerms,
 ): Promise<CreditRefusal | null> {

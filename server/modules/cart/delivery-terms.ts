@@ -1,5 +1,3 @@
-import type { CheckoutForm } from '#domain/ordering/checkout.ts'
-import type { ActiveCustomer, Request } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
 import {
   orderTypes,
@@ -10,6 +8,7 @@ import {
   type ShipToRow,
   shipTos,
 } from '../orders/terms-store.ts'
+import type { FormedOrder } from './checkout-types.ts'
 
 /** Where, how and against what a cart is delivered: a rate and a payment for each sales organisation. */
 export interface DeliveryTerms {
@@ -17,11 +16,9 @@ export interface DeliveryTerms {
   bySorg: Map<string, { rate: RateRow; input: string | null; payment: PaymentRow }>
 }
 
-/** Checks what the buyer chose against what this customer is offered (ship-to, paymentId and shipments are needed). */
+/** Checks what the buyer chose against what this customer is offered; ship-to, payment and shipments are needed. */
 export async function deliveryTerms(
-  request: Request,
-  customer: ActiveCustomer,
-  form: CheckoutForm,
+  { request, customer, form }: FormedOrder,
   sorgs: string[],
 ): Promise<DeliveryTerms | { userErrors: UserError[] }> {
   const shipTo = (await shipTos(request.tx, customer.id)).find(({ code }) => code === form.shipto)

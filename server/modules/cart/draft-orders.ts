@@ -3,7 +3,7 @@ import { add, type Decimal, sum } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
 import type { Request } from '../../context.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { OrderableLine } from './checkout.ts'
+import type { OrderableLine } from './checkout-types.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 
 /** A line with what it costs, as it is written to the order. */

@@ -1,11 +1,10 @@
-import type { CheckoutForm } from '#domain/ordering/checkout.ts'
 import { orderedAhead } from '#domain/article/stock-display.ts'
 import { audit } from '../../audit.ts'
-import type { ActiveCustomer, Request } from '../../context.ts'
+import type { Request } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { notify } from '../notifications/notify.ts'
 import { keepAttempt } from './attempt-store.ts'
-import type { StoredCart } from './cart-store.ts'
+import type { FormedOrder } from './checkout-types.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import type { DraftLine, DraftOrder } from './draft-orders.ts'
 import { mailOrders } from './mail-orders.ts'
@@ -14,19 +13,12 @@ import { type lockStock, takeStock } from './stock-store.ts'
 interface Placement {
   orders: DraftOrder[]
   stock: Awaited<ReturnType<typeof lockStock>>
-  form: CheckoutForm
   terms: DeliveryTerms
-  attemptKey: string
-  hash: string
 }
 
 /** Writes one order for each sales organisation, takes the stock, empties the cart and queues the hand-over. @returns the order numbers */
-export async function placeOrders(
-  request: Request,
-  customer: ActiveCustomer,
-  cart: StoredCart,
-  placement: Placement,
-): Promise<string[]> {
+export async function placeOrders(context: FormedOrder, placement: Placement): Promise<string[]> {
+  const { request, customer, cart } = context
   const { tx, tenant, user, clock } = request
   const now = clock()
   const wanted = placement.orders.flatMap(({ sorg, lines }) =>
@@ -35,13 +27,13 @@ export async function placeOrders(
   const missing = await takeStock(tx, placement.stock, wanted, now)
   const orderNumbers: string[] = []
   for (const order of placement.orders)
-    orderNumbers.push(await writeOrder(request, customer, order, placement, missing))
+    orderNumbers.push(await writeOrder(context, order, placement.terms, missing))
   await tx.query('DELETE FROM cart_line WHERE cart_id = $1', [cart.id])
   await tx.query(
     'UPDATE cart SET version = version + 1, generation = generation + 1 WHERE id = $1',
     [cart.id],
   )
-  await keepAttempt(request, customer, cart, placement, orderNumbers)
+  await keepAttempt(context, orderNumbers)
   await tx.query(
     'INSERT INTO order_handover (tenant_id, customer_id, order_no, created_at) SELECT $1, $2, unnest($3::text[]), $4',
     [tenant.id, customer.id, orderNumbers, now],
@@ -66,10 +58,9 @@ export async function placeOrders(
 }
 
 async function writeOrder(
-  { tx, tenant, user, clock }: Request,
-  customer: ActiveCustomer,
+  { request: { tx, tenant, user, clock }, customer, form }: FormedOrder,
   { sorg, currency, lines, freight, benefit, total }: DraftOrder,
-  { form, terms }: Placement,
+  terms: DeliveryTerms,
   missing: Map<string, number>,
 ) {
   const { rate, input, payment } = terms.bySorg.get(sorg)!

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetOrders, rememberOrders, type SentOrders, watchOrders } from './accepted-orders.ts'
-import type { PlacedOrder } from '../checkout/checkout-answer.ts'
+import type { PlacedOrder } from '#domain/ordering/checkout-answer.ts'
 import { openDatabase, type OfflineDatabase } from '../database.ts'
 import { forgetAnswers } from '../sign-out.ts'
 

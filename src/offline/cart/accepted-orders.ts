@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../checkout/checkout-answer.ts'
+import type { PlacedOrder } from '#domain/ordering/checkout-answer.ts'
 import type { AttemptRow, OfflineDatabase } from '../database.ts'
 import { subscribeLive } from '../live-query.ts'
 

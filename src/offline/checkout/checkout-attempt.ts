@@ -1,26 +1,16 @@
 import { rememberOrders } from '../cart/accepted-orders.ts'
 import type { Answer, Requester } from '../sync/graphql-request.ts'
 import type {
-  CartDifference,
   CheckoutAnswer,
+  CheckoutProgress,
   CheckoutRequest,
   CheckoutStatus,
-  FreightDifference,
   PlacedOrder,
-  Refusal,
-} from './checkout-answer.ts'
+} from '#domain/ordering/checkout-answer.ts'
 import type { AttemptRow } from '../database.ts'
 import { type Device, waitingCount } from '../sync/outbox.ts'
 import { writeDurably } from '../storage-trouble.ts'
 import { checkout, checkoutStatus } from '../sync/sync-document.ts'
-
-/** Where an order stands. `checking`: it was sent and nobody knows; the screen shows no button. `signedOut`: nobody can ask before somebody has logged in. */
-export type CheckoutProgress =
-  | { state: 'idle' }
-  | { state: 'checking'; signedOut?: boolean }
-  | { state: 'placed'; orders: PlacedOrder[] }
-  | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[] }
-  | { state: 'refused'; errors: Refusal[] }
 
 export interface CheckoutDeps {
   device: Device

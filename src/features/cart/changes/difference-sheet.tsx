@@ -5,7 +5,7 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { isLimitHidden } from '#domain/article/article-block.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
-import type { CartDifference, FreightDifference } from '#offline/checkout/checkout-answer.ts'
+import type { CartDifference, FreightDifference } from '#domain/ordering/checkout-answer.ts'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -18,7 +18,7 @@ import {
   priceAt,
   type Resolution,
   resolutionsFor,
-} from './difference-resolution.ts'
+} from '#domain/ordering/difference-resolution.ts'
 import { DifferenceText } from './difference-text.tsx'
 import { useSorgMoney } from '../terms/use-sorg-money.ts'
 import * as css from './difference-sheet.css.ts'

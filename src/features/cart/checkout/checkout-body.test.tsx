@@ -9,7 +9,7 @@ import { CheckoutBody } from './checkout-body.tsx'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutStep } from './checkout-steps.tsx'
 import type { Terms } from '../terms/checkout-terms.ts'
-import type { CheckoutState } from './use-checkout.ts'
+import type { CheckoutState } from './checkout-run.ts'
 
 // No change waits here, and none was refused.
 vi.mock('#parts/sync/use-conflicts.ts', () => ({ useConflicts: () => [] }))
@@ -191,6 +191,7 @@ test.each([
                 freight: [],
                 seen: [],
                 terms: {} as never,
+                changed: [],
               },
               place: () => Promise.resolve(refused),
               agree: () => Promise.resolve(refused),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useAtom } from 'jotai'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useCredit } from '#parts/credit/use-credit.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { isCreditRefusal } from '#domain/ordering/credit-check.ts'
@@ -9,7 +9,7 @@ import { dayIn } from '#domain/time/day.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { Button } from '#ui/button.tsx'
-import { withFreight } from '../changes/difference-resolution.ts'
+import { withFreight } from '#domain/ordering/difference-resolution.ts'
 import { CartDisclaimer } from '../terms/cart-disclaimer.tsx'
 import * as summary from '../cart-summary.css.ts'
 import { type CheckoutDraft, checkoutErrorsAtom } from './checkout-draft.ts'
@@ -78,7 +78,10 @@ export function CheckoutBody({
   onStep,
 }: CheckoutBodyProps) {
   const { state } = checkout
-  useTurningBack(checkout, step)
+  const page = useRef<HTMLDivElement>(null)
+  // Leaving a sheet without its buttons, with the browser's "back" for one, turns back as well.
+  const { backToForm } = checkout
+  useEffect(() => backToForm, [backToForm, step])
   const filled = fillForm(
     draft,
     terms,
@@ -88,7 +91,7 @@ export function CheckoutBody({
   const orders = orderTotals(cart, filled, terms, off)
   const { errors, check, order, agree, forget } = useOrdering(
     checkout,
-    { filled, terms, cart, orders, askFreight: askAgain },
+    { page, filled, terms, cart, orders, askFreight: askAgain },
     onStep,
   )
   const fields: CheckoutFieldsProps = {
@@ -106,7 +109,7 @@ export function CheckoutBody({
   const shows = (one: CheckoutStep) => step === null || step === one
   const next: CheckoutStep = step === 'shipment' ? 'payment' : 'review'
   return (
-    <>
+    <div ref={page} className={css.page}>
       {step && <StepList current={step} />}
       <CheckoutNotices
         errors={standing}
@@ -153,23 +156,11 @@ export function CheckoutBody({
           freight={state.freight}
           lines={cart.lines}
           onOrder={(verdicts) => void agree(verdicts)}
-          onCancel={checkout.backToForm}
+          onCancel={backToForm}
         />
       )}
-    </>
+    </div>
   )
-}
-
-/** Whoever leaves a sheet without its buttons, with the browser's "back" say, turns back as well. */
-function useTurningBack(
-  { state, backToForm }: CheckoutBodyProps['checkout'],
-  step: CheckoutStep | null,
-) {
-  const turn = useRef<(() => void) | null>(null)
-  useEffect(() => {
-    turn.current = state.state === 'differences' ? backToForm : null
-  })
-  useEffect(() => () => turn.current?.(), [step])
 }
 
 /** What is paid in advance is refused for no credit. */
@@ -177,13 +168,14 @@ const withoutCredit = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, code]) => !isCreditRefusal(code)))
 
 /** A field of a day says that it is empty until the whole day stands in it: the order would go without it. */
-const halfTypedDays = () =>
-  [...document.querySelectorAll<HTMLInputElement>('main input[type=date]')]
+const halfTypedDays = (page: HTMLElement | null) =>
+  [...(page?.querySelectorAll<HTMLInputElement>('input[type=date]') ?? [])]
     .filter(({ validity }) => validity.badInput)
     .map(({ name }) => name)
 
 /** What is on the screen when somebody orders. */
 interface OnScreen {
+  page: RefObject<HTMLElement | null>
   filled: FilledForm
   terms: Terms
   cart: CartView
@@ -194,13 +186,13 @@ interface OnScreen {
 /** Checks, orders, and keeps what is wrong beside its field. */
 function useOrdering(
   checkout: CheckoutBodyProps['checkout'],
-  { filled, terms, cart, orders, askFreight }: OnScreen,
+  { page, filled, terms, cart, orders, askFreight }: OnScreen,
   onStep: (step: CheckoutStep) => void,
 ) {
   const router = useRouter()
   const credit = useCredit()
   const { timeZone } = useConfig()
-  const [fieldErrors, setErrors] = useAtom(checkoutErrorsAtom)
+  const [{ fields: fieldErrors, tries }, setErrors] = useAtom(checkoutErrorsAtom)
   const { state } = checkout
   const errors =
     state.state === 'form'
@@ -212,18 +204,18 @@ function useOrdering(
           ...fieldErrors,
         }
       : fieldErrors
-  // Whoever is mending one field is not led to the next one that is wrong.
-  const mending = useRef(false)
+  // After a try, and not while a field is being mended: the cursor stays in that one.
   useEffect(() => {
-    if (Object.keys(fieldErrors).length > 0 && !mending.current) {
-      document.querySelector('main [role=alert]')?.scrollIntoView({ block: 'center' })
-      focusFirstProblem(document.querySelector('main'))
-    }
-    mending.current = false
-  }, [fieldErrors])
+    if (tries === 0 || !page.current) return
+    page.current.querySelector('[role=alert]')?.scrollIntoView({ block: 'center' })
+    focusFirstProblem(page.current)
+  }, [tries, page])
 
   const show = (wrong: Record<string, string>) => {
-    setErrors(wrong)
+    setErrors(({ tries: before }) => ({
+      fields: wrong,
+      tries: Object.keys(wrong).length > 0 ? before + 1 : 0,
+    }))
     const wrongStep = stepOf(wrong)
     if (wrongStep) onStep(wrongStep)
   }
@@ -244,7 +236,7 @@ function useOrdering(
     askFreight()
   }
   const check = (step: CheckoutStep | null = null) => {
-    const wrong = checkForm(filled, terms, dayIn(timeZone, new Date()), halfTypedDays())
+    const wrong = checkForm(filled, terms, dayIn(timeZone, new Date()), halfTypedDays(page.current))
     const here = Object.fromEntries(
       Object.entries(wrong).filter(([field]) => step === null || stepOf({ [field]: '' }) === step),
     )
@@ -259,15 +251,12 @@ function useOrdering(
     agree: async (verdicts: Parameters<typeof checkout.agree>[1]) =>
       settle(await checkout.agree(cart, verdicts)),
     /** A field that is being changed is no longer wrong as it was. */
-    forget: (fields: string[]) => {
-      mending.current = true
-      setErrors(
-        Object.fromEntries(
-          Object.entries(fieldErrors).filter(
-            ([field]) => !fields.includes(field.split('.')[0] ?? ''),
-          ),
+    forget: (fields: string[]) =>
+      setErrors(({ fields: wrong, tries: before }) => ({
+        tries: before,
+        fields: Object.fromEntries(
+          Object.entries(wrong).filter(([field]) => !fields.includes(field.split('.')[0] ?? '')),
         ),
-      )
-    },
+      })),
   }
 }

@@ -65,5 +65,10 @@ export function useCheckoutDraft(customerKey: string) {
   return { draft: drafts[key] ?? null, change, forgetTexts }
 }
 
-/** What was wrong with which field at the last try; the steps of a phone hand it on. */
-export const checkoutErrorsAtom = atom<Readonly<Record<string, string>>>({})
+/** Problems of the last try by field; the steps of a phone hand them on. `tries` counts up at each try, so that only a try moves the cursor. */
+export const checkoutErrorsAtom = atom<{ fields: Readonly<Record<string, string>>; tries: number }>(
+  {
+    fields: {},
+    tries: 0,
+  },
+)

@@ -2,6 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
+/** What `Page` gives its direct children: the same distances. */
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[5],
+  '@media': { [media.compact]: { gap: vars.space[4] } },
+})
 export const form = style({
   display: 'flex',
   flexDirection: 'column',

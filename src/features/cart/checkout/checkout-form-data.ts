@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CheckoutForm, consignmentFillUp } from '#domain/ordering/checkout.ts'
 import type { Day } from '#domain/time/day.ts'
-import type { Refusal } from '#offline/checkout/checkout-answer.ts'
+import type { Refusal } from '#domain/ordering/checkout-answer.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { paymentsFor, ratesOf, type Terms } from '../terms/checkout-terms.ts'
 

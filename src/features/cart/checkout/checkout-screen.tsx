@@ -115,7 +115,7 @@ function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetT
   useEffect(() => {
     if (state.state !== 'placed') return
     forgetTexts()
-    setErrors({})
+    setErrors({ fields: {}, tries: 0 })
     void offline?.refreshCart()
     const orders = state.orders.map(({ order_no }) => order_no).join(',')
     const confirm = () =>

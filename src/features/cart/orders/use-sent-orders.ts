@@ -4,7 +4,7 @@ import { onlineAtom } from '#shell/network/network-atom.ts'
 import { sessionExpiredAtom } from '#shell/session/session-atoms.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { type SentOrders, watchOrders } from '#offline/cart/accepted-orders.ts'
-import type { CheckoutProgress } from '#offline/checkout/checkout-attempt.ts'
+import type { CheckoutProgress } from '#domain/ordering/checkout-answer.ts'
 import { database } from '#offline/database.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 

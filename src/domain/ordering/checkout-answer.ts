@@ -1,6 +1,6 @@
-import type { LineProblem } from '#domain/article/article-block.ts'
-import type { CheckoutForm } from '#domain/ordering/checkout.ts'
-import type { Decimal } from '#domain/ordering/money.ts'
+import type { LineProblem } from '../article/article-block.ts'
+import type { CheckoutForm } from './checkout.ts'
+import type { Decimal } from './money.ts'
 
 export interface PlacedOrder {
   order_no: string
@@ -67,3 +67,11 @@ export interface CheckoutRequest {
     note: string
   }[]
 }
+
+/** State of an order attempt. `checking`: it was sent and its result is unknown. `signedOut`: the result cannot be asked for without a session. */
+export type CheckoutProgress =
+  | { state: 'idle' }
+  | { state: 'checking'; signedOut?: boolean }
+  | { state: 'placed'; orders: PlacedOrder[] }
+  | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[] }
+  | { state: 'refused'; errors: Refusal[] }

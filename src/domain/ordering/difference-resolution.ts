@@ -1,16 +1,27 @@
-import { isLimitHidden } from '#domain/article/article-block.ts'
-import { lineKey } from '#domain/cart/cart.ts'
-import type { CheckoutForm } from '#domain/ordering/checkout.ts'
-import type { Decimal } from '#domain/ordering/money.ts'
-import { unitPrice } from '#domain/ordering/price.ts'
-import type {
-  CartDifference,
-  CheckoutRequest,
-  FreightDifference,
-} from '#offline/checkout/checkout-answer.ts'
-import type { ViewLine } from '#offline/cart/cart-view.ts'
+import { isLimitHidden } from '../article/article-block.ts'
+import { lineKey } from '../cart/cart.ts'
+import type { CheckoutForm } from './checkout.ts'
+import type { Decimal } from './money.ts'
+import { type DiscountLine, unitPrice } from './price.ts'
+import type { CartDifference, CheckoutRequest, FreightDifference } from './checkout-answer.ts'
 
 export type SeenProducts = CheckoutRequest['products']
+
+/** A cart line as the screen shows it, with what a price of another quantity is reckoned from. */
+export interface SeenLine {
+  /** sorg/article_code */
+  id: string
+  sorg: string
+  article: string
+  qty: number
+  unitPrice: Decimal | null
+  note: string
+  /** Null: the device knows no facts of the article. */
+  product: {
+    name: string
+    price: { dealer: Decimal | null; discount: { detail: DiscountLine[] }[] }
+  } | null
+}
 
 /** What the buyer says to one difference. */
 export type Resolution = { kind: 'accept' } | { kind: 'change'; qty: number } | { kind: 'drop' }
@@ -19,7 +30,7 @@ export const differenceKey = ({ sorg, article_code }: { sorg: string; article_co
   lineKey({ sorg, article: article_code })
 
 /** The cart as the screen shows it, to be ordered exactly so. */
-export const productsOf = (lines: readonly ViewLine[]): SeenProducts =>
+export const productsOf = (lines: readonly SeenLine[]): SeenProducts =>
   lines.map(({ article, sorg, qty, unitPrice: price, note }) => ({
     article_code: article,
     sorg,
@@ -71,7 +82,7 @@ export function defaultResolution(difference: CartDifference): Resolution {
 }
 
 /** The unit price of another quantity, as the sheet shows it and as it is agreed to; null: nobody knows it here. @param lines the cart on the screen */
-export function priceAt(lines: readonly ViewLine[], key: string, qty: number): Decimal | null {
+export function priceAt(lines: readonly SeenLine[], key: string, qty: number): Decimal | null {
   const price = lines.find(({ id }) => id === key)?.product?.price
   return price?.dealer
     ? unitPrice(
@@ -90,7 +101,7 @@ export function agreedProducts(
   seen: SeenProducts,
   differences: readonly CartDifference[],
   verdicts: ReadonlyMap<string, Resolution>,
-  lines: readonly ViewLine[],
+  lines: readonly SeenLine[],
 ): SeenProducts {
   const agreed = new Map(seen.map((product) => [differenceKey(product), product]))
   for (const difference of differences) {

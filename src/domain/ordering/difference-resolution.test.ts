@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CartDifference } from '#offline/checkout/checkout-answer.ts'
+import type { CartDifference } from '#domain/ordering/checkout-answer.ts'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
 import {
   agreedForm,
@@ -7,7 +7,7 @@ import {
   defaultResolution,
   type Resolution,
   resolutionsFor,
-} from './difference-resolution.ts'
+} from '#domain/ordering/difference-resolution.ts'
 
 const difference = (article_code: string, part: Partial<CartDifference>): CartDifference => ({
   kind: 'QUANTITY',
