@@ -1,12 +1,15 @@
 import {
+  type DirectiveNode,
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
   type FieldNode,
+  type FragmentDefinitionNode,
   getOperationAST,
   type GraphQLError,
   Kind,
   type OperationDefinitionNode,
+  type SelectionNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Caller } from './context.ts'
@@ -22,10 +25,10 @@ export const oneTransaction: Plugin = {
     setExecuteFn(((args: ExecutionArgs) => {
       const operation = getOperationAST(args.document, args.operationName)
       if (operation?.operation !== 'mutation') return inTransaction(execute, args, true)
-      const changes = operation.selectionSet.selections
+      const changes = changesOf(args.document, operation)
       return changes.length === 1
         ? inTransaction(execute, args, false)
-        : oneByOne(execute, args, operation)
+        : oneByOne(execute, args, operation, changes)
     }) as never)
   },
 }
@@ -55,28 +58,56 @@ async function inTransaction(
   }
 }
 
-/** Each change commits before the next begins, as a program expects that sends several in one document. */
+/** The root fields of an operation, fragments taken apart; fields of one name in the answer are one change. */
+export function changesOf(
+  { definitions }: DocumentNode,
+  { selectionSet }: OperationDefinitionNode,
+): FieldNode[][] {
+  const groups = new Map<string, FieldNode[]>()
+  const collect = (selections: readonly SelectionNode[], inherited: readonly DirectiveNode[]) => {
+    for (const node of selections) {
+      const directives = [...inherited, ...(node.directives ?? [])]
+      if (node.kind === Kind.FIELD) {
+        const key = node.alias?.value ?? node.name.value
+        groups.set(key, [...(groups.get(key) ?? []), { ...node, directives }])
+        continue
+      }
+      const inner =
+        node.kind === Kind.INLINE_FRAGMENT
+          ? node
+          : definitions.find(
+              (one): one is FragmentDefinitionNode =>
+                one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === node.name.value,
+            )
+      if (inner) collect(inner.selectionSet.selections, directives)
+    }
+  }
+  collect(selectionSet.selections, [])
+  return [...groups.values()]
+}
+
+/** Each change commits before the next begins, as a program expects that sends several in one document. After one that leaves no answer, none follows. */
 async function oneByOne(
   execute: Execute,
   args: ExecutionArgs,
   operation: OperationDefinitionNode,
+  changes: readonly FieldNode[][],
 ): Promise<ExecutionResult> {
   let data: Record<string, unknown> | null = {}
   const errors: GraphQLError[] = []
-  for (const selection of operation.selectionSet.selections) {
-    const only = {
-      ...operation,
-      selectionSet: { kind: Kind.SELECTION_SET, selections: [selection as FieldNode] },
-    }
-    const document: DocumentNode = {
+  for (const selections of changes) {
+    const only = { ...operation, selectionSet: { kind: Kind.SELECTION_SET, selections } }
+    const document = {
       ...args.document,
-      definitions: args.document.definitions.map((one) =>
-        one === operation ? (only as OperationDefinitionNode) : one,
-      ),
-    }
+      definitions: args.document.definitions.map((one) => (one === operation ? only : one)),
+    } as DocumentNode
     const result = await inTransaction(execute, { ...args, document }, false)
     errors.push(...(result.errors ?? []))
-    data = data && result.data ? { ...data, ...result.data } : null
+    if (!result.data) {
+      data = null
+      break
+    }
+    data = { ...data, ...result.data }
   }
   return errors.length > 0 ? { data, errors } : { data }
 }

@@ -6,6 +6,7 @@ import { choose } from '../tests/support/server.ts'
 import { standing } from '../tests/support/standing.ts'
 import { r3Of } from '../tests/support/world.ts'
 import type { Database } from './db/database.ts'
+import { changesOf } from './execute-operation.ts'
 
 /** Counts transactions of requests, and the statements inside them. */
 function counted(database: Database) {
@@ -125,6 +126,17 @@ describe.each([
     expect(counts.transactions).toBe(2)
   })
 
+  it('takes fragments apart, and makes a change once that is named twice', async () => {
+    counts.transactions = 0
+    const { data, errors } = await here.rep.ask(
+      `mutation { ...both ... on Mutation { one: ${rename('1').replace('lastSeq', 'fork')} } }
+       fragment both on Mutation { one: ${rename('1')} other: ${rename('2')} }`,
+    )
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({ one: { lastSeq: 0, fork: false }, other: { lastSeq: 0 } })
+    expect(counts.transactions).toBe(2)
+  })
+
   it('keeps a change that was made before another one of its document is refused', async () => {
     const { errors } = await here.rep.ask(
       'mutation { changeLanguage(id: "fr") { status } sendOrderAgain(orderNo: "O-X") { message { status } } }',
@@ -147,7 +159,7 @@ it('no document of the portal makes two changes at once', async () => {
       (one) =>
         one.kind === Kind.OPERATION_DEFINITION &&
         one.operation === 'mutation' &&
-        one.selectionSet.selections.length > 1,
+        changesOf(parse(text), one).length > 1,
     ),
   )
   expect(several).toEqual([])
