@@ -242,7 +242,7 @@ test('what one orders with leaves the page in sight, whatever there is to say of
 
 /** Lines of both companies, more of one than may be had, and one that nobody knows. */
 async function fillFastOrder(page: Page) {
-  const codes = await page.getByRole('main').getByTitle('Copy the code').allInnerTexts()
+  const codes = await page.getByRole('main').getByTitle('Copy', { exact: true }).allInnerTexts()
   await page.goto(page.url().replace(/cart$/, 'catalog/fast-order'))
   await page.getByRole('combobox', { name: /row 1/ }).focus()
   const copied = [...codes.map((code) => `${code.trim()}\t20`), 'NO-SUCH-CODE\t1'].join('\n')
