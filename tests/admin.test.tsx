@@ -177,9 +177,9 @@ describe.each(entities)('$path', (entity) => {
     )
 
     expect(await actions(entity)).toEqual([
-      `${entity.audited}.create  after`,
-      `${entity.audited}.update before after`,
-      `${entity.audited}.delete before`,
+      `${entity.audited}.created  after`,
+      `${entity.audited}.updated before after`,
+      `${entity.audited}.deleted before`,
     ])
   })
 })

@@ -45,7 +45,7 @@ test('pages, their size, order, search and filter stand in the address', async (
   const box = screen.getByRole('searchbox', { name: 'Search in Group roles' })
   fireEvent.change(box, { target: { value: 'branch 11' } })
   fireEvent.submit(box.closest('form')!)
-  await screen.findByText('5 entries')
+  await screen.findByText('6 entries')
   expect(address()).toBe(`${path}?size=10&sort=-description&role=guest&search=branch+11`)
 })
 
