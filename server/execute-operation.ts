@@ -86,7 +86,7 @@ export function changesOf(
   return [...groups.values()]
 }
 
-/** Each change commits before the next begins, as a program expects that sends several in one document. After one that leaves no answer, none follows. */
+/** Runs and commits the changes of a document one after the other. Stops after a change whose answer is null. */
 async function oneByOne(
   execute: Execute,
   args: ExecutionArgs,

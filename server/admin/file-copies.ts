@@ -12,7 +12,7 @@ const sizeOf = (path: string) =>
     () => undefined,
   )
 
-/** Copies what is not there yet: a file's name is the hash of its content, so one of the same name and size is the same. @returns how many files were copied */
+/** Copies the files that are missing. Names are hashes of the content, so equal name and size mean an equal file. @returns number of files copied */
 async function copyMissing(from: string, to: string): Promise<number> {
   const names = await readdir(from, { recursive: true }).catch(() => [])
   let copied = 0
@@ -29,7 +29,7 @@ async function copyMissing(from: string, to: string): Promise<number> {
   return copied
 }
 
-/** Copies the uploaded files beside a backup; one that is made again into the same place copies only what is new. Call after the database was written: its rows then have their files. @returns how many files were copied */
+/** Copies uploaded files beside a backup; a repeated backup copies only new ones. Call it after the database is written, so that every row has its file. @returns number of files copied */
 export const backUpFiles = (dataDir: string, backup: string): Promise<number> =>
   copyMissing(filesDir(dataDir), filesBeside(backup))
 

@@ -51,7 +51,7 @@ export function createWorker(database: Database, handlers: Handlers, log: Fastif
           name,
           { includeMetadata: true, batchSize },
           async (jobs: Taken[]) => {
-            // Each comes to an end of its own: one that fails takes none of the others back into the queue.
+            // Each upload fails by itself and does not send the others back to the queue.
             await Promise.all(
               jobs.map((job) =>
                 run(name, job).catch((error: Error) =>

@@ -1,5 +1,6 @@
-import { done, refused } from '../../answers.ts'
+import { done } from '../../answers.ts'
 import type { Request } from '../../context.ts'
+import { userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { changeCustomer } from './change-customer.ts'
 import { customerPage, customersOf } from './customer-store.ts'
@@ -18,6 +19,10 @@ export const Mutation: MutationResolvers<Request> = {
     const changed = await changeCustomer(request, custCode)
     return changed.refused === undefined
       ? done('Customer changed', changed)
-      : refused(changed.refused, 'custCode')
+      : {
+          // Plain clients show this sentence as it is.
+          message: { status: false, description: 'Failed change customer, please try again' },
+          userErrors: [userError(changed.refused, 'custCode')],
+        }
   },
 }

@@ -67,14 +67,14 @@ async function examine(row: FileRow, content: Buffer) {
 
 const megabyte = 1_000_000
 
-export function createUploads(store: FileStore, partial: PartialUploads): Uploads {
-  /** An upload of this person's own. */
-  async function own(who: Uploader, id: string): Promise<FileRow> {
-    const row = await within(who, (tx) => readFileRow(tx, id))
-    if (!row || row.created_by !== who.user.id) throw failure('NOT_FOUND')
-    return row
-  }
+/** Returns an upload of this person. @throws NOT_FOUND for another person's */
+async function own(who: Uploader, id: string): Promise<FileRow> {
+  const row = await within(who, (tx) => readFileRow(tx, id))
+  if (!row || row.created_by !== who.user.id) throw failure('NOT_FOUND')
+  return row
+}
 
+export function createUploads(store: FileStore, partial: PartialUploads): Uploads {
   /** Whole content has arrived: checks it, keeps it and says so, in this order. Interrupted, it is done again by the next request. */
   async function complete(who: Uploader, row: FileRow): Promise<'mismatch' | FileRow> {
     const tenantId = who.tenant.id

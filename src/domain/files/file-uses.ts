@@ -1,6 +1,6 @@
 import type { FileKind } from './file-kinds.ts'
 
-/** What a file can be part of, which owners there are (null: any article), and the kind of file each takes. */
+/** Things a file can belong to, their possible owners (null: any article), and the kind of file each accepts. */
 export const fileUses = {
   'article-picture': { owners: null, kind: 'article-picture' },
   brand: { owners: { logo: 'brand-picture', login: 'brand-picture', icon: 'brand-icon' } },

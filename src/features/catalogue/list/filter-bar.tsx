@@ -131,7 +131,7 @@ interface FilterProps {
 function Filter({ label, values, chosen, onChange }: FilterProps) {
   const { i18n } = useLingui()
   if (values.length < 2 && chosen.length === 0) return null
-  // A chosen value that nothing has any more must still be there to be taken away.
+  // A selected value without any matches stays listed, so that it can be cleared.
   const missing = chosen
     .filter((value) => !values.some((known) => known.value === value))
     .map((value) => ({ value, label: value, count: 0 }))
