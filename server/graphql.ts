@@ -4,7 +4,7 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import type { Caller, Parts } from './context.ts'
+import type { Caller, AppContext } from './context.ts'
 import { oneTransaction } from './execute-operation.ts'
 import { executableSchema } from './schema.ts'
 import { callerOf } from './session/caller.ts'
@@ -42,7 +42,7 @@ const withCode = (error: GraphQLError) =>
 /** Serves the contract at /graphql (bearer) and /public/graphql (nobody signed in). */
 export function graphqlRoutes(
   app: FastifyInstance,
-  parts: Parts,
+  parts: AppContext,
   tenantOf: (request: FastifyRequest) => Tenant,
   settings: Settings,
   documents: Documents,

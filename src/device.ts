@@ -1,5 +1,5 @@
 import type { DeviceSource } from '#data/device-exchange.ts'
-import { quietFetch } from '#data/session-token.ts'
+import { silentFetch } from '#data/session-token.ts'
 import { dayIn } from '#domain/time/day.ts'
 import {
   forgetCatalogues,
@@ -31,7 +31,7 @@ export function deviceFor({ userId, customerKey }: Identity): CatalogueProxy | n
     worker: startCatalogueWorker(),
     userId,
     customerKey,
-    fetch: (path) => quietFetch(path),
+    fetch: (path) => silentFetch(path),
     timers: browserTimers,
     events: pageEvents(window, document),
     onProgress(progress) {

@@ -1,6 +1,6 @@
 import { createRequester } from '#offline/sync/graphql-request.ts'
-import { createQuietFetch, type TokenStore } from '#offline/sync/authorised-fetch.ts'
-import { deliverOwedLogOut } from '#offline/pending-logout.ts'
+import { createSilentFetch, type TokenStore } from '#offline/sync/authorised-fetch.ts'
+import { sendPendingLogout } from '#offline/pending-logout.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
 
 let held: string | null = null
@@ -12,11 +12,11 @@ const token: TokenStore = {
 }
 
 /** The page decides what a lost session means; here it only ends the work. */
-const { quietFetch, renewToken } = createQuietFetch({
+const { silentFetch, renewToken } = createSilentFetch({
   fetch: (input, init) => fetch(input, init),
   token,
   exclusive: (work) => navigator.locks.request('pannier-refresh', work),
-  deliverLogOut: () => deliverOwedLogOut(fetch),
+  deliverLogOut: () => sendPendingLogout(fetch),
   onOther: () => {},
 })
 
@@ -29,11 +29,11 @@ export async function sessionUser(): Promise<string | null> {
 }
 
 /** Asks in the name of that session. */
-export const ask = createRequester({
-  fetch: quietFetch,
+export const fetchWithSession = createRequester({
+  fetch: silentFetch,
   tokenUser: () => tokenOwner(token.get()),
   ready: async () => {},
   hashed: import.meta.env.PROD,
 })
 
-export { quietFetch }
+export { silentFetch }

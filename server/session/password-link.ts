@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { JobData } from '../jobs/job-data.ts'
-import { secretMark } from '../mail/marks.ts'
+import { secretPlaceholder } from '../mail/placeholders.ts'
 import { queueMail, type Sender } from '../mail/queue-mail.ts'
 import type { Tenants } from '../tenants.ts'
 import { hashOf, randomSecret } from './tokens.ts'
@@ -41,7 +41,7 @@ export async function sendPasswordLink(
     host,
     say: (words) => (why === 'invited' ? words.invitation(about) : words.passwordLink(about)),
     // Behind the #: what stands there is sent to no server and so is in no log.
-    link: { path: `/set-password#${secretMark}`, secret },
+    link: { path: `/set-password#${secretPlaceholder}`, secret },
   })
 }
 
@@ -62,7 +62,7 @@ export async function mailPasswordLink(
 }
 
 /** Whom a link is for, while it is good. */
-export async function personOfLink(
+export async function userOfLink(
   tx: Tx,
   secret: string,
   now: Date,
@@ -76,7 +76,7 @@ export async function personOfLink(
 }
 
 /** Spends a link. @returns false when somebody else was quicker */
-export async function spendLink(tx: Tx, secret: string, now: Date): Promise<boolean> {
+export async function redeemLink(tx: Tx, secret: string, now: Date): Promise<boolean> {
   const spent = await tx.query(
     'UPDATE password_link SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING 1',
     [hashOf(secret), now],

@@ -42,15 +42,15 @@ export interface EnteredRow {
 
 /**
  * The statement that opens a request's transaction. Session and binding come from checked tokens, and are quoted all the same.
- * @param insteadOf r3 of the customer in whose place it reads; null: the session's own
+ * @param onBehalfOf r3 of the customer in whose place it reads; null: the session's own
  */
 export const enterSql = (
   tenantId: string,
   sessionId: string,
   binding: string,
-  insteadOf: string | null = null,
+  onBehalfOf: string | null = null,
 ) =>
-  `SELECT * FROM enter_session(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))}${insteadOf === null ? '' : `, ${literal(insteadOf)}`})`
+  `SELECT * FROM enter_session(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))}${onBehalfOf === null ? '' : `, ${literal(onBehalfOf)}`})`
 
 /**
  * Opens a session. A person with exactly one customer works for it at once; everybody else chooses.

@@ -41,7 +41,7 @@ export async function registerWorker(onUpdateReady: (update: Update) => void): P
 const workersTime = 1_200
 
 /** How long a page that has kept a change leaves it to the worker, in ms. What the server answers is a whole cart: it is read there, and not where somebody presses. */
-export const patience = (): number =>
+export const updateTimeout = (): number =>
   navigator.serviceWorker?.controller && 'SyncManager' in globalThis ? workersTime : together
 
 /** Asks the browser to wake the worker when the network is back, where it can; nothing depends on it. */

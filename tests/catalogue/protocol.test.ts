@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choose, logIn, type Session, sessionOf } from '../support/server.ts'
-import { standing } from '../support/standing.ts'
+import { standing } from '../support/test-people.ts'
 import { buildWorld, goods, r3Of } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 import { addRange } from './range.ts'

@@ -9,7 +9,7 @@ import type { Answer } from '../support/answered.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { portalDir } from '../support/portal-dir.ts'
 import { logIn, type Session, startApp } from '../support/server.ts'
-import { sessionsOutlast } from '../support/standing.ts'
+import { sessionsOutlast } from '../support/test-people.ts'
 import { buildWorld, goods, type World } from '../support/world.ts'
 import { type ConfigField, fields, type SeenIn } from './fields.ts'
 

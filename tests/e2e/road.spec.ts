@@ -176,9 +176,7 @@ test('a catalogue whose coming is cut short says so, and “Refresh” takes the
   await workerReady(page)
   let pieces = 0
   await page.route('**/catalogue/snapshot/articles*', (route) =>
-    route.request().headers()['x-instead-of-customer'] && ++pieces > 1
-      ? route.abort()
-      : route.continue(),
+    route.request().headers()['x-on-behalf-of'] && ++pieces > 1 ? route.abort() : route.continue(),
   )
   const name = await take(page, 2)
   await expect(
@@ -192,7 +190,7 @@ test('a catalogue whose coming is cut short says so, and “Refresh” takes the
   await page.unroute('**/catalogue/snapshot/articles*')
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.headers()['x-instead-of-customer'] && request.url().includes('/catalogue/'))
+    if (request.headers()['x-on-behalf-of'] && request.url().includes('/catalogue/'))
       asked.push(request.url())
   })
   await page.goBack()
@@ -217,8 +215,7 @@ test('who logs out while somebody is being taken along leaves nothing behind', a
   })
   let pieces = 0
   await page.route('**/catalogue/snapshot/articles*', async (route) => {
-    if (!route.request().headers()['x-instead-of-customer'] || ++pieces === 1)
-      return route.continue()
+    if (!route.request().headers()['x-on-behalf-of'] || ++pieces === 1) return route.continue()
     // The server has answered before the logout.
     const response = await route.fetch()
     await held

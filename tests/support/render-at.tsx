@@ -7,7 +7,7 @@ import { createStore } from 'jotai'
 import { afterAll, afterEach, vi } from 'vitest'
 import { createAppClient } from '#data/client.ts'
 import { load } from '#data/load.ts'
-import { authorisedFetch, quietFetch, sessionToken } from '#data/session-token.ts'
+import { authorisedFetch, silentFetch, sessionToken } from '#data/session-token.ts'
 import type { AuthUser } from '#domain/account/session.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Locale } from '#domain/portal/locales.ts'
@@ -27,11 +27,11 @@ import { App } from '../../src/app/app.tsx'
 import { showFailure } from '../../src/app/failure/show-failure.ts'
 import { keys, updates } from '../../src/cache.ts'
 import { createAppRouter } from '../../src/router.ts'
-import { speak } from '../../src/shell/i18n/words.ts'
+import { activateLocale } from '../../src/shell/i18n/active-locale.ts'
 import { onlineAtom } from '../../src/shell/network/network-atom.ts'
 import { loadHostConfig } from '../../src/shell/session/host-config.ts'
 import { configAtom, userAtom } from '../../src/shell/session/session-atoms.ts'
-import { takeUser } from '../../src/shell/session/session.ts'
+import { loadUser } from '../../src/shell/session/session.ts'
 import { emptyDatabase } from './database.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { choose, logIn, type Session, startApp } from './server.ts'
@@ -132,7 +132,7 @@ function sessionOf({ app, world }: TestServer, as: string, customer?: 'X' | 'Y' 
 /** The person's carts and pending changes, kept in this process's IndexedDB and sent to the server. @returns how to stop */
 function workOffline(store: ReturnType<typeof createStore>, user: AuthUser) {
   const offline = startOffline({
-    fetch: quietFetch,
+    fetch: silentFetch,
     tokenUser: () => tokenOwner(sessionToken.get()),
     ready: () => Promise.resolve(),
     hashed: false,
@@ -166,8 +166,8 @@ export async function renderAt(url: string, options: RenderOptions) {
   store.set(configAtom, settings)
   store.set(dateFormatsAtom, settings)
   store.set(onlineAtom, true)
-  await speak(locale, true)
-  const user = session ? await takeUser(store) : null
+  await activateLocale(locale, true)
+  const user = session ? await loadUser(store) : null
   const made = createAppClient({
     fetch: authorisedFetch,
     storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() },

@@ -222,7 +222,7 @@ export const clientMutants: Record<string, Seams> = {
         await renewToken().catch(() => onLost('expired'))
         return send()
       }
-      return { authorisedFetch, quietFetch: authorisedFetch, renewToken }
+      return { authorisedFetch, silentFetch: authorisedFetch, renewToken }
     },
     tokenUser: (userId) => () => userId,
   },

@@ -91,9 +91,9 @@ export class Tab {
         onLost: () => {},
         onOther: () => {},
       }
-      const { quietFetch, renewToken } = (seams.authorise ?? createAuthorisedFetch)(parts)
+      const { silentFetch, renewToken } = (seams.authorise ?? createAuthorisedFetch)(parts)
       return createRequester({
-        fetch: quietFetch as (input: string, init: RequestInit) => Promise<Response>,
+        fetch: silentFetch as (input: string, init: RequestInit) => Promise<Response>,
         tokenUser: seams.tokenUser?.(userId) ?? (() => tokenOwner(held)),
         ready: async () => {
           if (!held) await renewToken()

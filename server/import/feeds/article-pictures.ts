@@ -1,4 +1,4 @@
-import { bringPictureFiles } from '../picture-files.ts'
+import { importPictureFiles } from '../picture-files.ts'
 import type { Feed, Row } from '../feed.ts'
 import { fileName, httpsAddress, text, whole } from '../kinds.ts'
 
@@ -21,7 +21,7 @@ export const articlePictures: Feed = {
     active: 'true',
     file_id: `CASE WHEN b.file <> '' THEN ${fileOfName} ELSE ${fetchedBefore} END`,
   },
-  bringFiles: bringPictureFiles,
+  bringFiles: importPictureFiles,
   job: 'feed-pictures',
   check(row: Row) {
     if (!row.file && !row.address) return { column: 'file', reason: 'missing_value' }

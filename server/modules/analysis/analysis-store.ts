@@ -1,5 +1,5 @@
 import { audit } from '../../audit.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { page as readPage } from '../../db/page.ts'
 
 interface CustCode {
@@ -13,7 +13,7 @@ interface CustCode {
  * @param salesUsername who must be allowed to act for him as well @returns his id, or null for none, or for none of this person's
  */
 export async function analysedCustomer(
-  { tx, user }: Request,
+  { tx, user }: RequestContext,
   { unified, isr, r3 }: CustCode,
   salesUsername: string | null,
 ): Promise<number | null> {
@@ -45,7 +45,7 @@ const display = `s.sorg || '/' || a.code AS id, a.code AS "articleCode", a.code_
 
 /** One page of the articles of these sales organisations whose code, EAN or name holds every word. */
 export const readDisplays = (
-  { tx }: Request,
+  { tx }: RequestContext,
   {
     search,
     sorgs,
@@ -66,7 +66,7 @@ export const readDisplays = (
 
 /** The same articles by their codes, in this order. */
 export const displaysOf = (
-  { tx }: Request,
+  { tx }: RequestContext,
   products: readonly { articleCode: string; sorg: string }[],
 ) =>
   tx.query<DisplayRow>(
@@ -76,7 +76,7 @@ export const displaysOf = (
 
 /** Sets order limits; every one of these articles must be there. @returns the positions in `products` of those that are not */
 export async function writeLimits(
-  request: Request,
+  request: RequestContext,
   products: readonly { articleCode: string; sorg: string; limit?: number | null }[],
 ): Promise<number[]> {
   const { tx } = request

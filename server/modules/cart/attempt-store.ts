@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { OrderContext } from './checkout-types.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { OrderContext } from './checkout-types.ts'
  * Afterwards the transaction sees that customer's rows and the chosen one's.
  */
 export async function attemptOf(
-  { tx, user, customer }: Request,
+  { tx, user, customer }: RequestContext,
   attemptKey: string,
 ): Promise<{ requestHash: string; orderNumbers: string[] } | null> {
   await tx.query('SELECT act_for_all($1)', [user.id])
@@ -26,7 +26,7 @@ export async function attemptOf(
 }
 
 /** Keeps what an attempt came to, in its own transaction: the orders it made, or none when it was refused. */
-export const keepAttempt = (
+export const storeAttempt = (
   { request: { tx, tenant, user, clock }, customer, cart, args, hash }: OrderContext,
   orderNumbers: string[],
 ) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
 import { choose, logIn, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const checkoutDocument = `mutation($attemptKey: ID!, $cartVersion: Int!, $streamId: ID, $streamSeq: Int, $shipto: String!, $paymentId: ID!, $shipments: [ShipmentInput!]!,

@@ -1,7 +1,7 @@
 import { freightAfter } from '#domain/ordering/freight.ts'
 import { add, type Decimal, sum } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { OrderableLine } from './checkout-types.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
@@ -35,7 +35,7 @@ export interface DraftOrder {
 
 /** The orders a cart comes to, one for each sales organisation, in the order of their codes. @param off freight benefits by sales organisation */
 export function draftOrders(
-  { tenant: { config } }: Request,
+  { tenant: { config } }: RequestContext,
   lines: readonly OrderableLine[],
   terms: DeliveryTerms,
   off: ReadonlyMap<string, Decimal>,

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/time/date-format.ts'
 import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailWords } from '../../mail/words/mail-words.ts'
 import { readOrders } from '../orders/order-store.ts'
@@ -11,7 +11,10 @@ type PlacedOrder = Awaited<ReturnType<typeof readOrders>>[number]
 const maxLines = 50
 
 /** Writes the person who ordered what was ordered, in his language, where the tenant confirms orders (config orderConfirmation). */
-export async function mailOrders(request: Request, orderNumbers: readonly string[]): Promise<void> {
+export async function mailOrders(
+  request: RequestContext,
+  orderNumbers: readonly string[],
+): Promise<void> {
   const { tx, tenant, user, host } = request
   if (!tenant.config.orderConfirmation || !user.email) return
   const orders = await readOrders(request, orderNumbers)
@@ -35,7 +38,7 @@ export async function mailOrders(request: Request, orderNumbers: readonly string
 function factsOf(
   order: PlacedOrder,
   words: MailWords['orderFields'],
-  { tenant: { config } }: Request,
+  { tenant: { config } }: RequestContext,
   locale: string,
 ): [string, string][] {
   const money = (amount: string) => formatMoneyIn(amount, order.currency, config.currency)

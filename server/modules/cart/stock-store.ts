@@ -1,4 +1,4 @@
-import { takenFrom } from '#domain/ordering/freight.ts'
+import { allocateStock } from '#domain/ordering/freight.ts'
 import type { Tx } from '../../db/database.ts'
 
 interface StockRow {
@@ -27,7 +27,7 @@ export async function takeStock(
   const taken: { row: StockRow; qty: number }[] = []
   const missing = new Map<string, number>()
   for (const { articleId, sorg, qty } of wanted) {
-    const parts = takenFrom(
+    const parts = allocateStock(
       qty,
       rows.filter((row) => row.article_id === articleId && row.sorg === sorg),
     )

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '#domain/catalogue/catalogue-index.ts'
 import { addDays } from '#domain/time/day.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { wholeModels } from './entries.ts'
 
@@ -18,7 +18,7 @@ const known = new WeakMap<Database, Map<string, { at: number; sold: Sold[] }>>()
 
 /** What sold best in these sales organisations, all customers together: one article of each model, the most ordered first. */
 async function bestSold(
-  { tx, tenant, sorgs, today, clock, database }: Request,
+  { tx, tenant, sorgs, today, clock, database }: RequestContext,
   category: string | null,
 ): Promise<Sold[]> {
   const kept = known.get(database) ?? new Map<string, { at: number; sold: Sold[] }>()
@@ -37,7 +37,7 @@ async function bestSold(
 
 /** The best sellers that this customer may order. */
 export async function bestSellersFor(
-  request: Request,
+  request: RequestContext,
   index: CatalogueIndex,
   category: string | null,
   limit: number,

@@ -1,6 +1,6 @@
 import { arrivalsUntil } from '#domain/article/stock-display.ts'
 import type { DeltaHead, ChunkHead } from '#domain/catalogue/catalogue-record.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { headOf, pieceOf } from './snapshot.ts'
 import { keysOf, readChanged } from './snapshot-store.ts'
 
@@ -21,7 +21,7 @@ const maxChanges = 10_000
 
 /** What has changed since a device was here last; 'snapshot' when it must begin again. */
 export async function deltaFor(
-  request: Request,
+  request: RequestContext,
   mark: DeviceMark,
 ): Promise<Uint8Array | 'snapshot'> {
   const head = await headOf(request, mark)

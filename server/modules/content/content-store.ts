@@ -65,7 +65,7 @@ export async function readBannerImage(tx: Tx, file: string): Promise<BannerImage
 }
 
 /** Keeps the picture of a banner; one of the same name is replaced. */
-export async function keepBannerImage(
+export async function storeBannerImage(
   tx: Tx,
   tenantId: string,
   file: string,

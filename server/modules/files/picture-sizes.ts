@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { mostPixels } from '#domain/files/file-kinds.ts'
+import { maxPixels } from '#domain/files/file-kinds.ts'
 import {
   pictureFormats,
   type PictureFormat,
@@ -12,7 +12,7 @@ sharp.concurrency(2)
 sharp.cache(false)
 
 const open = (content: Uint8Array) =>
-  sharp(content, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+  sharp(content, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
 
 /** What the head of a picture says: pixels, turned upright; undefined: no picture that can be read. A size over the limit is told, not unpacked. */
 export async function pictureFacts(

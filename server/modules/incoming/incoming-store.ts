@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
 export interface IncomingRow {
   id: string
@@ -53,8 +53,8 @@ const comingSql = `
   ORDER BY w.n, w.sorg`
 
 /** What a customer has coming of some articles, in one statement; days in the tenant's zone. @param exceptCart key of a cart to leave out, and with it articles of which there is nothing else; null: none */
-export const readComing = (
-  { tx, sorgs, today, tenant }: Request,
+export const readIncoming = (
+  { tx, sorgs, today, tenant }: RequestContext,
   customerId: number,
   codes: readonly string[],
   exceptCart: string | null,

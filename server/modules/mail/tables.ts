@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, tenantId } from '../../db/columns.ts'
 
-/** What was or will be mailed. Its texts hold marks for the portal's address and for a link's secret (server/mail/marks.ts). */
+/** What was or will be mailed. Its texts hold placeholders for the portal's address and for a link's secret (server/mail/placeholders.ts). */
 export const mailMessage = pgTable(
   'mail_message',
   {

@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { page as readPage } from '../../db/page.ts'
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
 
 /** A page of the signed-in person's inbox, newest first; the page after the last one is empty. */
 export async function inboxPage(
-  { tx, user }: Request,
+  { tx, user }: RequestContext,
   { page, limit }: { page?: number | null; limit?: number | null },
 ) {
   const { rows, totals, ...found } = await readPage<Row, { unread: string }>(tx, {
@@ -37,7 +37,7 @@ export async function inboxPage(
 }
 
 /** How many the person has not read. */
-export async function unreadCount({ tx, user }: Request): Promise<number> {
+export async function unreadCount({ tx, user }: RequestContext): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM notification WHERE user_id = $1 AND read_at IS NULL',
     [user.id],
@@ -47,7 +47,7 @@ export async function unreadCount({ tx, user }: Request): Promise<number> {
 
 /** Marks the person's own notices as read: those of these ids, or all. Ids of nobody's are passed over. */
 export async function markRead(
-  { tx, user, clock }: Request,
+  { tx, user, clock }: RequestContext,
   ids: readonly string[] | null,
 ): Promise<void> {
   const numbers = ids?.filter((id) => /^\d{1,9}$/.test(id)).map(Number) ?? null

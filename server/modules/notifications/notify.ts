@@ -7,7 +7,7 @@ import type { Settings } from '../../settings.ts'
 import type { Tenants } from '../../tenants.ts'
 import { eventName, type NoticeEvent } from './event.ts'
 import { noticeWords } from './notice-words.ts'
-import { toldOf } from './receivers.ts'
+import { recipientsOf } from './recipients.ts'
 
 /** Nobody has more devices in use than this; older subscriptions are left alone. */
 const maxDevices = 20
@@ -32,7 +32,7 @@ export const noticeWriter =
     if (!tenant) return
     const offered = tenant.config.languages.map(({ code }) => code)
     await database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
-      const { receivers, say, path } = await toldOf(tx, event)
+      const { receivers, say, path } = await recipientsOf(tx, event)
       for (const { id, language } of receivers) {
         const { title, body } = say(noticeWords(language, offered))
         const [row] = await tx.query<{ id: number }>(

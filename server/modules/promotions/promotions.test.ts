@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { goods } from '../../../tests/support/world.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 
 const here = standing(['dealer', 'admin'])
 const sql = <Row>(text: string, params: unknown[] = []) =>

@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { page as readPage } from '../../db/page.ts'
 
 export interface PurchaseRow {
@@ -36,7 +36,7 @@ const purchasesSql = `
 
 /** What a customer bought, one row a model. @param since first day that counts; null: ever */
 export const readPurchases = (
-  { tx, sorgs, tenant }: Request,
+  { tx, sorgs, tenant }: RequestContext,
   customerId: number,
   {
     order,
@@ -81,7 +81,7 @@ export interface PastOrder {
 
 /** One order of a customer with its lines, the price of a piece as it was charged; undefined when none of his has this number. */
 export const readPastOrder = async (
-  { tx }: Request,
+  { tx }: RequestContext,
   customerId: number,
   orderNo: string,
 ): Promise<PastOrder | undefined> =>

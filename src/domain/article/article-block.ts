@@ -127,7 +127,7 @@ export const moreProblem = (
 const ofTheStock: readonly LineReason[] = ['over_stock', 'over_ready']
 
 /** Whether it may be put into the cart all the same: stock that is short is the cart's to say, for it may be there tomorrow. */
-export const mayBePut = (problem: LineProblem | null): boolean =>
+export const mayBeOrdered = (problem: LineProblem | null): boolean =>
   problem === null || ofTheStock.includes(problem.reason)
 
 /**

@@ -168,7 +168,7 @@ export function orderedAhead(
 const plenty = 50
 
 /** What a card, a line or a cell says of the stock in a few words. */
-export type StockSaying =
+export type StockText =
   | { kind: 'plenty' }
   | { kind: 'some'; available: number }
   | { kind: 'areas'; areas: { area: string; available: number }[] }
@@ -185,12 +185,12 @@ interface SaidStock {
 }
 
 /** Picks it; without any in stock, when the next arrives. Areas speak for themselves where they are shown, and figures that are masked by a word. */
-export function stockSaying({
+export function stockText({
   available,
   inStock = null,
   areas = [],
   nextArrival,
-}: SaidStock): StockSaying {
+}: SaidStock): StockText {
   const some = available === null ? inStock : available > 0
   if (some) {
     const having = (areas ?? []).filter((one) => one.available > 0)

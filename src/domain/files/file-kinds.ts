@@ -65,7 +65,7 @@ export type FileRefusal =
   | 'too_many_pictures'
 
 /** Most pixels of a picture: 64 million, a square of 8,000. A small file can unpack to far more than memory holds. */
-export const mostPixels = 64_000_000
+export const maxPixels = 64_000_000
 
 const imageFormats: readonly FileFormat[] = ['jpg', 'png', 'webp', 'avif']
 export const isImage = (format: FileFormat): boolean => imageFormats.includes(format)
@@ -95,7 +95,7 @@ export function acceptedFormat(
 
 /** What the size of a picture says against it. Sizes in pixels. */
 export function refusalOfSize(kind: FileKind, width: number, height: number): FileRefusal | null {
-  if (width * height > mostPixels) return 'too_many_pixels'
+  if (width * height > maxPixels) return 'too_many_pixels'
   const { square } = rulesOf(kind)
   return square && (width !== height || width < square) ? 'icon_not_square' : null
 }

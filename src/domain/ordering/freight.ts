@@ -26,7 +26,7 @@ export function freightBenefits<Benefit extends FreightBenefit>(
 }
 
 /** Takes pieces from the areas that have them, fullest first; what is nowhere is left out. */
-export function takenFrom<Area extends { available: number }>(
+export function allocateStock<Area extends { available: number }>(
   qty: number,
   areas: readonly Area[],
 ): { area: Area; qty: number }[] {
@@ -46,7 +46,7 @@ export function piecesByArea(
   lines: readonly { qty: number; areas: readonly { warehouseArea: string; available: number }[] }[],
 ): { warehouseArea: string; qty: number }[] {
   return lines.flatMap(({ qty, areas }) =>
-    takenFrom(qty, areas).map(({ area, qty: part }) => ({
+    allocateStock(qty, areas).map(({ area, qty: part }) => ({
       warehouseArea: area.warehouseArea,
       qty: part,
     })),

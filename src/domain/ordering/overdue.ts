@@ -37,7 +37,7 @@ export function overdueOf(
 const ofOverdue: readonly (CreditBlock | null)[] = ['overdue_over_limit', 'oldest_ar_blocked']
 
 /** What is said of an overdue amount: that it blocks the account, where the host tells reasons; that it is there; null: there is none. */
-export function overdueSaid(
+export function showsOverdue(
   { overdue, reasonBlocked }: { overdue: Decimal; reasonBlocked: CreditBlock | null },
   { creditStatusBlockedReason }: { creditStatusBlockedReason: boolean },
 ): 'blocks' | 'open' | null {

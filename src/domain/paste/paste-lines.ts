@@ -52,7 +52,7 @@ export interface Pasted {
 }
 
 /** A line with the reading that was settled on; `known` false: none of its codes exists, and `readings` are what it may mean. */
-export interface SettledLine extends Reading, PastedLine {
+export interface ResolvedLine extends Reading, PastedLine {
   known: boolean
 }
 
@@ -304,10 +304,10 @@ function severalOf(cells: string[]): Read[] | null {
 }
 
 /** Picks of every line the first reading that exists; where none does, the likeliest. @param exists whether a code is known */
-export const settleLines = (
+export const resolveLines = (
   lines: readonly PastedLine[],
   exists: (code: string) => boolean,
-): SettledLine[] =>
+): ResolvedLine[] =>
   lines.map(({ readings, ...line }) => {
     const known = readings.find(({ code }) => exists(code))
     return {
@@ -319,8 +319,8 @@ export const settleLines = (
   })
 
 /** Sums lines of one code and sales organisation, however it was written; the first one's place, spelling and note stay. */
-export function sumLines(lines: readonly SettledLine[]): SettledLine[] {
-  const byCode = new Map<string, SettledLine>()
+export function sumLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
+  const byCode = new Map<string, ResolvedLine>()
   for (const line of lines) {
     const key = `${line.sorg ?? ''} ${codeWord(line.code)}`
     const before = byCode.get(key)

@@ -8,12 +8,12 @@ export interface KnownAge {
 export const freshFor = 60_000
 
 /** Whether figures say of when they are: old ones, and those that could not be asked for anew. */
-export const saysAge = ({ at, stale }: KnownAge, now: number): boolean =>
+export const showsAge = ({ at, stale }: KnownAge, now: number): boolean =>
   at !== null && (stale || now - at >= freshFor)
 
 /** In how many ms they begin to say it; null: they do already, or never will. */
 export const ageDueIn = (age: KnownAge, now: number): number | null =>
-  age.at === null || saysAge(age, now) ? null : age.at + freshFor - now
+  age.at === null || showsAge(age, now) ? null : age.at + freshFor - now
 
 /** The oldest moment of several, in ms; null where none is known. */
 export function oldestOf(moments: Iterable<string | null | undefined>): number | null {

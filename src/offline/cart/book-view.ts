@@ -1,6 +1,6 @@
 import { stepOn } from '#domain/cart/cart.ts'
 import { type NamedCart, runOnBook } from '#domain/cart/carts.ts'
-import { cartView, notYetIn } from './cart-view.ts'
+import { cartView, notYetAdded } from './cart-view.ts'
 import type { SnapshotRow, BookRow } from '../database.ts'
 import { cartIntentOf, type CartRow } from './cart-rows.ts'
 
@@ -25,7 +25,7 @@ export interface BookDeps {
 
 /** The server's list of a customer's named carts with what waits on the device on top. Pure. */
 export function bookView({ book, streamId, pending, bases, keys }: BookDeps): CartEntry[] {
-  const later = notYetIn(
+  const later = notYetAdded(
     book && { streamId: book.streamId, streamSeq: book.book.streamSeq },
     pending,
     streamId,

@@ -54,7 +54,7 @@ export interface CartDeps {
 
 const me = 'me'
 /** What the device knows of every article: the server says the rest. */
-export const fine = () => 'fine' as const
+export const noProblem = () => 'fine' as const
 
 /** A cart answer with what every view of it needs, made once for each answer. */
 interface Prepared {
@@ -122,7 +122,7 @@ function shownLine(line: SnapshotLine): ViewLine {
 }
 
 /** The rows that a cart answer does not hold yet. Under another stream its count says nothing of ours, and none is in it. */
-export const notYetIn = (
+export const notYetAdded = (
   answer: { streamId: string; streamSeq: number } | undefined,
   pending: CartRow[],
   streamId: string,
@@ -136,7 +136,7 @@ export const notYetIn = (
 export function cartView({ key = '', base, streamId, pending, articles }: CartDeps): CartView {
   const own = pending.filter((row) => cartsOf(cartIntentOf(row)).includes(key))
   const { state, known, shown: before } = prepare(base?.cart)
-  const later = notYetIn(
+  const later = notYetAdded(
     base && { streamId: base.streamId, streamSeq: base.cart.streamSeq },
     own,
     streamId,
@@ -145,7 +145,7 @@ export function cartView({ key = '', base, streamId, pending, articles }: CartDe
     state,
     later.flatMap((row) => stepOn(key, cartIntentOf(row)) ?? []),
     me,
-    fine,
+    noProblem,
   ).cart
   const touched = new Set(own.flatMap((row) => articleOf(row) ?? []).map(lineKey))
   // A line that nothing has touched stays the same object: nobody draws it again.

@@ -1,4 +1,4 @@
-import type { OwedLogOut } from '../pending-logout.ts'
+import type { PendingLogout } from '../pending-logout.ts'
 import { tokenCustomer, tokenOwner } from './token-owner.ts'
 
 /** Where the request token lives: in memory, never on the disk. */
@@ -19,7 +19,7 @@ interface QuietFetchParts {
   /** Lets one tab renew at a time, where the browser can. */
   exclusive(work: () => Promise<Renewal>): Promise<Renewal>
   /** A log-out that the server has not heard of comes before any renewal: its cookie is still good. */
-  deliverLogOut(): Promise<OwedLogOut>
+  deliverLogOut(): Promise<PendingLogout>
   /** Another tab has signed somebody else in, or chosen another customer: what this page shows is no longer the session's. */
   onOther(): void
 }
@@ -30,7 +30,7 @@ export interface AuthorisedFetchDeps extends QuietFetchParts {
 
 interface QuietFetch {
   /** For work behind the screen: a lost session is in the answer and nowhere else. @throws TypeError without a network */
-  quietFetch: typeof fetch
+  silentFetch: typeof fetch
   renewToken(): Promise<Renewal>
 }
 
@@ -52,7 +52,7 @@ const isMaintenance = async (answer: Response) =>
 const longestRenewal = 8_000
 
 /** `fetch` with the session's token, for page and worker. A 401 is tried once more, then the token is renewed and the request tried a last time. */
-export function createQuietFetch({
+export function createSilentFetch({
   fetch,
   token,
   exclusive,
@@ -117,16 +117,16 @@ export function createQuietFetch({
     return renewed === 'renewed' ? send(input, init) : answer
   }
 
-  return { renewToken, quietFetch: retried }
+  return { renewToken, silentFetch: retried }
 }
 
 /** The same for a page, which says what has become of the session. */
 export function createAuthorisedFetch({ onLost, ...parts }: AuthorisedFetchDeps): AuthorisedFetch {
-  const quiet = createQuietFetch(parts)
+  const silent = createSilentFetch(parts)
   return {
-    ...quiet,
+    ...silent,
     async authorisedFetch(input, init) {
-      const answer = await quiet.quietFetch(input, init)
+      const answer = await silent.silentFetch(input, init)
       if (answer.status === 401) onLost('expired')
       if (answer.status === 403) onLost('forbidden')
       if (await isMaintenance(answer)) onLost('maintenance')

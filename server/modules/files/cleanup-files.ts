@@ -38,7 +38,7 @@ interface Parts {
 }
 
 /** Deletes files of all tenants that nothing uses any more, and uploads that were given up. @returns how many */
-export async function tidyFiles(parts: Parts, now: Date): Promise<number> {
+export async function cleanUpFiles(parts: Parts, now: Date): Promise<number> {
   const tenants = await parts.database.bare((tx) =>
     tx.query<{ id: string }>('SELECT id FROM tenant'),
   )

@@ -17,7 +17,7 @@ const lostHandovers = `UPDATE order_handover h SET state = 'failed', claimed_unt
   AND NOT EXISTS (SELECT 1 FROM pgboss.job j WHERE j.name = 'handover' AND j.state < 'completed' AND j.data->>'tenantId' = h.tenant_id AND j.data->>'orderNo' = h.order_no)`
 
 /** Gives up hand-overs that no job works at any more, and deletes what nobody can ask for any more: old results, dead sessions, forgotten failures, spent links, old mail and notices, files that no document has any more. */
-export async function tidy(database: Database, now: Date): Promise<void> {
+export async function cleanUp(database: Database, now: Date): Promise<void> {
   const tenants = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   for (const { id } of tenants) {

@@ -76,7 +76,7 @@ async function endWishes(
  * stock. A wish ends in the transaction that has its notice written, so each is told once; where nobody is notified at all
  * the wishes stay.
  */
-export const restockTeller =
+export const restockNotifier =
   ({ database, clock, tenants }: Parts) =>
   async (): Promise<void> => {
     const all = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))

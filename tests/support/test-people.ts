@@ -7,7 +7,7 @@ import { logIn, type Session, startApp } from './server.ts'
 import { buildWorld, type World } from './world.ts'
 
 /** The real server over a filled tenant, with the people who have logged in under their names. */
-export type Standing<Person extends string> = {
+export type TestPeople<Person extends string> = {
   database: Database
   app: FastifyInstance
   world: World
@@ -37,8 +37,8 @@ export const sessionsOutlast = (database: Database): Promise<void> =>
 export function standing<Person extends string>(
   people: readonly Person[],
   { open = emptyDatabase, config, fill, start }: Ground = {},
-): Standing<Person> {
-  const here = {} as Standing<Person>
+): TestPeople<Person> {
+  const here = {} as TestPeople<Person>
   beforeAll(async () => {
     const database = await open()
     const world = await buildWorld(database, 'aa', config)
