@@ -10,7 +10,7 @@ import type { Tokens } from './session/tokens.ts'
 import type { Settings } from './settings.ts'
 import { type Tenant, todayOf } from './tenants.ts'
 
-/** What the server has one of. */
+/** Services and settings the server creates once. */
 export interface AppContext {
   database: Database
   clock: Clock
@@ -37,7 +37,7 @@ export interface ActiveCustomer {
   isr: string | null
 }
 
-/** Who has sent this HTTP request, as far as the token tells; nothing of it is believed before `enter`. */
+/** Sender of an HTTP request as stated by its token; unverified until `enter`. */
 export interface Caller {
   parts: AppContext
   tenant: Tenant
@@ -55,7 +55,7 @@ export interface Caller {
   log: FastifyBaseLogger
 }
 
-/** What a resolver gets: an open transaction that sees what this person and customer may see. */
+/** Context of a resolver: an open transaction that sees only the rows of this user and customer. */
 export interface RequestContext extends AppContext {
   tx: Tx
   tenant: Tenant
@@ -67,7 +67,10 @@ export interface RequestContext extends AppContext {
   /** Sales organisations whose articles this request may see: the customer's, else the person's own, else all. */
   sorgs: string[]
   catalogueRevision: number
-  /** Names the prices this customer sees: the same for all with the same price groups, unless some are his alone. */
+  /**
+   * Key of the prices this customer sees: customers with the same price groups share one, unless
+   * some prices are theirs alone.
+   */
   priceList: string
   today: string
   /**
@@ -156,7 +159,10 @@ export function enter<T>(
   )
 }
 
-/** The customer this session works for. @throws NO_CUSTOMER nobody chosen, CUSTOMER_LOST no longer this person's */
+/**
+ * Returns the customer this session works for.
+ * @throws NO_CUSTOMER none chosen, CUSTOMER_LOST no longer one of this user's customers
+ */
 export function customerOf(request: RequestContext): ActiveCustomer {
   if (request.customer) return request.customer
   throw failure(request.staleCustomer ? 'CUSTOMER_LOST' : 'NO_CUSTOMER')

@@ -18,7 +18,7 @@ interface ServerContext {
   caller: Caller
 }
 
-/** Every error says by a code what it is; what nobody foresaw says only the request's id. */
+/** Gives every error a code; an unexpected one carries only the request's id. */
 const codedErrors: Plugin = {
   onResultProcess({ result, setResult }) {
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return
@@ -39,7 +39,7 @@ const withCode = (error: GraphQLError) =>
     extensions: { ...error.extensions, code: 'BAD_INPUT' },
   })
 
-/** Serves the contract at /graphql (bearer) and /public/graphql (nobody signed in). */
+/** Serves the contract at /graphql (bearer token) and /public/graphql (no session). */
 export function graphqlRoutes(
   app: FastifyInstance,
   parts: AppContext,

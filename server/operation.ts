@@ -2,8 +2,8 @@ import { type Caller, enter, type RequestContext } from './context.ts'
 import type { Tx } from './db/database.ts'
 
 /**
- * One GraphQL operation: its fields share one connection, one transaction and one snapshot, entered by the first field that
- * needs a session and left when the answer is complete, so that fields of any depth may read.
+ * A GraphQL operation: its fields share one connection, one transaction and one snapshot, entered by the first field
+ * that needs a session and left when the answer is complete, so that fields of any depth may read.
  */
 export interface Operation {
   /** The session's request. @throws UNAUTHENTICATED, FORBIDDEN, CUSTOMER_LOST as `enter` does */

@@ -11,7 +11,7 @@ import { failure } from './failure.ts'
 import { browserOf, callerOf } from './session/caller.ts'
 import type { Tenant } from './tenants.ts'
 
-/** Who may ask a route: anyone, everyone signed in, or holders of one of these scopes. */
+/** Right to use a route: anyone, every signed-in user, or holders of one of these permissions. */
 export type RouteRule = 'anyone' | 'signed-in' | readonly Permission[]
 
 declare module 'fastify' {
@@ -23,13 +23,13 @@ declare module 'fastify' {
   }
 }
 
-/** What every route needs of the server. */
+/** Services that every route needs. */
 export interface RouteDeps {
   parts: AppContext
   tenantOf: (request: FastifyRequest) => Tenant
 }
 
-/** One request as a handler sees it. `params` are texts from the path; query and body are unchecked. */
+/** A request as its handler gets it. `params` are texts from the path; query and body are unchecked. */
 export interface Asked {
   request: FastifyRequest
   reply: FastifyReply

@@ -58,7 +58,7 @@ function showNavigation(router: AppRouter) {
   })
 }
 
-/** Sending is not needed to show the login page: it is fetched when there is somebody to send for. */
+/** Sending is not needed for the login page, so its code loads when a person is signed in. */
 function sendForWhoeverSignsIn() {
   const begin = () => {
     if (!store.get(identityAtom)) return

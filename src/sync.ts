@@ -20,7 +20,7 @@ import { identityAtom, type Identity } from '#shell/session/identity-atom.ts'
 import { userAtom } from '#shell/session/session-atoms.ts'
 import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
 
-/** What is taken along to visits: a matter of few people, and of none at the start. */
+/** Code for offline customers: few people need it, and never at the start. */
 const packs = () => import('#offline/offline-customers.ts')
 
 function begin(store: ReturnType<typeof createStore>, identity: Identity): () => void {
@@ -45,7 +45,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     patience: updateTimeout,
     async forgetMore() {
       await closeDevice(true)
-      // It is in memory since the start; a logout must not fail for it.
+      // Loaded since the start; a logout must not fail because of it.
       await packs().then(
         ({ forgetOfflineCustomers }) => forgetOfflineCustomers(userId),
         () => undefined,
@@ -87,7 +87,10 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   }
 }
 
-/** The first screen comes first: the catalogue begins after this, in ms, and not while somebody waits for an answer, unless that takes longer than the other. */
+/**
+ * Milliseconds before the catalogue download starts, so that the first screen comes first; it also waits for open
+ * requests, up to the second number.
+ */
 const [afterFirstScreen, latest] = [4_000, 30_000]
 
 /** Runs work once the first screen has had its time and the bar rests. Answers how to call it off. */
@@ -124,7 +127,7 @@ function keepCatalogue(store: ReturnType<typeof createStore>, identity: Identity
   }
 }
 
-/** Runs the offline work of whoever is signed in, for the customer they work for. */
+/** Runs the offline work of the signed-in person, for the customer they work for. */
 export function followSession(store: ReturnType<typeof createStore>): void {
   let stop = () => {}
   const follow = () => {

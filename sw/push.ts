@@ -34,7 +34,7 @@ export async function showPush(event: PushEvent): Promise<void> {
   })
 }
 
-/** Leads to what a message is about: in a tab that is open without loading it anew, else in a new one. */
+/** Opens the page of a message: in an open tab without reloading it, else in a new one. */
 export async function openPush({ notification }: NotificationEvent): Promise<void> {
   notification.close()
   const { path = '/', id } = (notification.data ?? {}) as Pushed

@@ -22,7 +22,7 @@ const { silentFetch, renewToken } = createSilentFetch({
 
 /** Whose session this browser holds now; null: it cannot be read. @throws Error when there is none to be had */
 export async function sessionUser(): Promise<string | null> {
-  // It may have become another person's since the worker last woke: always by the cookie.
+  // The session may belong to another person since the worker last woke, so the cookie decides.
   token.set(null)
   if ((await renewToken()) !== 'renewed') throw new Error('no session to work with')
   return tokenOwner(token.get())

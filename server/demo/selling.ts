@@ -24,7 +24,7 @@ export interface OnSale {
   article: DemoArticle
   sorg: string
   obstacle: Blocker | undefined
-  /** Its model is sold out: 'gone', or with a date of return: 'back'. */
+  /** Availability of the model: 'gone' is sold out, 'back' is sold out with a date of return. */
   stocked: 'gone' | 'back' | 'yes'
   /** Retail in the tenant's currency. */
   retail: number

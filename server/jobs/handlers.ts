@@ -19,7 +19,7 @@ import type { Tenants } from '../tenants.ts'
 import { cleanUp } from './cleanup.ts'
 import type { Handlers } from './worker.ts'
 
-/** What every kind of job does, on this installation. */
+/** Returns the handler of every kind of job. */
 export function jobHandlers(parts: {
   database: Database
   clock: Clock

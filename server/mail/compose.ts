@@ -12,7 +12,7 @@ export interface MailParts {
   footer: string
   /** Label and value, a line each. */
   facts?: readonly (readonly [string, string])[]
-  /** Where the wording's action leads, with the placeholders of server/mail/placeholders.ts. */
+  /** Target of the wording's action, with the placeholders of server/mail/placeholders.ts. */
   link?: string
 }
 

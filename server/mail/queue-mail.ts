@@ -6,7 +6,7 @@ import { originPlaceholder } from './placeholders.ts'
 import type { MailWords, Wording } from './words/mail-words.ts'
 import { wordsFor } from './words/words-for.ts'
 
-/** What a message takes from its tenant. */
+/** Fields of the tenant that a message needs. */
 export type Sender = Pick<Tenant, 'id' | 'config'>
 
 export interface Letter {

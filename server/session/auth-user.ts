@@ -2,7 +2,7 @@ import type { AuthUser } from '#domain/account/session.ts'
 import type { RequestContext } from '../context.ts'
 import { countCustomers, readCustomer } from '../modules/customers/customer-store.ts'
 
-/** What `GET /user` answers: who is signed in, with which rights, and for which customer. */
+/** Answers `GET /user`: the signed-in user, their rights and their customer. */
 export async function authUser({
   tx,
   user,

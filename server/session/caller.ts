@@ -3,7 +3,7 @@ import type { Caller, AppContext } from '../context.ts'
 import type { Tenant } from '../tenants.ts'
 import { bindingCookie, refreshCookie } from './cookies.ts'
 
-/** Who a request says it is: its token is checked here, its session when the transaction opens. */
+/** Returns a request's claimed user: the token is checked here, the session when the transaction opens. */
 export async function callerOf(
   parts: AppContext,
   tenant: Tenant,

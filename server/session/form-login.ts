@@ -41,7 +41,7 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
       `/${locale}/login?refused=${wait}${isOwnPath(target) ? `&target=${encodeURIComponent(target)}` : ''}`,
       303,
     )
-  // A form of another site would sign its visitor in as somebody else.
+  // A form on another site would sign its visitor in as another person.
   if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin')
     return refuse(0)
   const credentials = {

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 const freeTries = 5
 const longestDelay = 300
 
-/** Seconds to wait after so many failures in a row: none at first, then doubling, never for good. */
+/** Returns the seconds to wait after failures in a row: none at first, then doubling, never forever. */
 export const delayAfter = (failures: number) =>
   failures < freeTries ? 0 : Math.min(longestDelay, 2 ** (failures - freeTries))
 

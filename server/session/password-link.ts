@@ -7,7 +7,7 @@ import type { Tenants } from '../tenants.ts'
 import { hashOf, randomSecret } from './tokens.ts'
 
 const hour = 3_600_000
-/** How long a link is good: asked for, one hour; sent with an invitation, seven days. */
+/** Lifetime of a link: one hour when asked for, seven days with an invitation. */
 const lifetime = { forgotten: hour, invited: 7 * 24 * hour } as const
 
 interface Receiver {
@@ -45,7 +45,10 @@ export async function sendPasswordLink(
   })
 }
 
-/** The job behind "forgot password": whether there is such a person is found out here, where nobody waits for the answer. */
+/**
+ * Runs the job behind "forgot password": it looks up the user, so that the answer's timing does not reveal whether
+ * they exist.
+ */
 export async function mailPasswordLink(
   { database, clock, tenants }: { database: Database; clock: Clock; tenants: Tenants },
   job: JobData['password-link'],
@@ -75,7 +78,10 @@ export async function userOfLink(
   return person
 }
 
-/** Spends a link. @returns false when somebody else was quicker */
+/**
+ * Uses up a link.
+ * @returns false when another request was faster
+ */
 export async function redeemLink(tx: Tx, secret: string, now: Date): Promise<boolean> {
   const spent = await tx.query(
     'UPDATE password_link SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING 1',

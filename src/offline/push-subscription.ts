@@ -1,4 +1,4 @@
-/** What became of a subscription that was handed in. `revoked`: its person has switched this browser off from another device. */
+/** Outcome of storing a subscription. `revoked`: the person has switched this browser off from another device. */
 export type StoredSubscription = 'kept' | 'revoked' | 'failed'
 
 const at = '/notification/subscriptions'
@@ -21,5 +21,5 @@ export async function storePushSubscription(
 export const deletePushSubscription = (fetch: typeof globalThis.fetch): Promise<unknown> =>
   fetch(at, { method: 'DELETE' })
 
-/** What the worker says to open pages: something has come, or somebody has pressed a message and wants to go there. */
+/** Message from the worker to open pages: a notice has arrived, or a pressed message wants to open its page. */
 export type WorkerMessage = { kind: 'notice' } | { kind: 'open'; path: string }

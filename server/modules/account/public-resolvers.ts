@@ -11,7 +11,7 @@ import { storePassword } from '../../session/set-password.ts'
 
 const scopeOf = ({ tenant }: Caller): Scope => ({ tenantId: tenant.id, user: 'any', customers: [] })
 
-/** The same words for everybody: whether there is such a person stays unknown. */
+/** Answers the same whether or not the user exists, so that accounts cannot be guessed. */
 const sentIfKnown = done('If there is such a user with an e-mail address, a link is on its way')
 
 export const Query: QueryResolvers<Caller> = {

@@ -9,8 +9,9 @@ interface CustCode {
 }
 
 /**
- * One of the customers this person may act for, by any of his codes. Afterwards the transaction sees all of them.
- * @param salesUsername who must be allowed to act for him as well @returns his id, or null for none, or for none of this person's
+ * Opens one of the customers this person may act for, by any of its codes; the transaction then sees all of them.
+ * @param salesUsername must be allowed to act for the customer as well
+ * @returns the customer's id, or null for an unknown or forbidden one
  */
 export async function analysedCustomer(
   { tx, user }: RequestContext,
@@ -43,7 +44,7 @@ interface DisplayRow {
 const display = `s.sorg || '/' || a.code AS id, a.code AS "articleCode", a.code_display AS "articleCodeDisplay", a.name, a.brand, a.category, s.sorg,
   s.order_quota AS "orderQuota", s.allow_to_order AS "allowToOrder"`
 
-/** One page of the articles of these sales organisations whose code, EAN or name holds every word. */
+/** Reads one page of the articles of these sales organisations whose code, EAN or name contains every word. */
 export const readDisplays = (
   { tx }: RequestContext,
   {
@@ -64,7 +65,7 @@ export const readDisplays = (
     page,
   })
 
-/** The same articles by their codes, in this order. */
+/** Reads articles by their codes, in the given order. */
 export const displaysOf = (
   { tx }: RequestContext,
   products: readonly { articleCode: string; sorg: string }[],

@@ -35,7 +35,11 @@ async function analysesFor(
   })
 }
 
-/** @throws NO_CUSTOMER where none is named and none chosen, and for one that is not this person's: whether he exists is not said */
+/**
+ * Analyses articles for a customer.
+ * @throws NO_CUSTOMER when none is named or chosen, and for a customer of other people: whether it exists is not
+ * revealed
+ */
 async function analyses(
   request: RequestContext,
   sorg: string,

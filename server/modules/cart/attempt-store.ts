@@ -2,8 +2,8 @@ import type { RequestContext } from '../../context.ts'
 import type { OrderContext } from './checkout-types.ts'
 
 /**
- * An earlier sending of an attempt, whichever of his customers the person had chosen then: the key is the person's.
- * Afterwards the transaction sees that customer's rows and the chosen one's.
+ * Reads an earlier sending of an attempt, for whichever customer it was made: the key belongs to the user. Afterwards
+ * the transaction sees the rows of that customer and of the chosen one.
  */
 export async function attemptOf(
   { tx, user, customer }: RequestContext,

@@ -32,7 +32,7 @@ export const soldLines = (
     customerId,
   )
 
-/** What the cart's rule asks about an article. */
+/** Returns the facts about an article that the cart's rules need. */
 export const verdictFrom =
   (articles: CartArticles) =>
   (sorg: string, article: string): ArticleVerdict => {

@@ -113,8 +113,8 @@ async function linesOf({ request, customer, cart }: OrderContext): Promise<Order
 }
 
 /**
- * What would be ordered now, and how it differs from what the request has seen. Without lines or with a form that names nothing
- * to deliver by there are no terms, and no freight to compare.
+ * Builds the order as it would be placed now, and its differences from the request. Without lines, or with a form that
+ * names no delivery, there are no terms and no freight to compare.
  */
 async function standing(order: OrderContext) {
   const { request, cart, args, form } = order
@@ -161,7 +161,7 @@ async function placeIfUnchanged(order: FormedOrder): Promise<Outcome> {
   return { orderNumbers: await placeOrders(order, { orders, stock, terms }) }
 }
 
-/** What each sales organisation's freight comes to. */
+/** Returns the freight of each sales organisation. */
 const freightNow = ({ bySorg }: DeliveryTerms, off: ReadonlyMap<string, Decimal>) =>
   [...bySorg].map(([sorg, { rate }]) => ({
     sorg,

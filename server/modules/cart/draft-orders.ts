@@ -18,17 +18,17 @@ export interface DraftLine {
   price: Decimal
   promo: Decimal
   subtotal: Decimal
-  /** What of its article arrives within the months that are shown. */
+  /** Arrivals of the article within the months that are shown. */
   arrivals: Product['arrivals']
 }
 
-/** What one sales organisation is about to get: amounts in its currency. */
+/** Order for one sales organisation; amounts in its currency. */
 export interface DraftOrder {
   sorg: string
   currency: string
   lines: DraftLine[]
   freight: Decimal
-  /** What has been taken off the freight. */
+  /** Amount taken off the freight. */
   benefit: Decimal
   total: Decimal
 }

@@ -9,7 +9,7 @@ export interface FreightLine {
   areas: readonly { warehouse_area: string; available: number }[]
 }
 
-/** What is reached of the freight benefits of each sales organisation, and what that takes off its freight. */
+/** Computes the freight benefits reached in each sales organisation, and the freight left after them. */
 export async function freightOf(request: RequestContext, lines: readonly FreightLine[]) {
   const sorgs = [...new Set(lines.map(({ sorg }) => sorg))].sort()
   const areas = [

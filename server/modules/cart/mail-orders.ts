@@ -10,7 +10,10 @@ type PlacedOrder = Awaited<ReturnType<typeof readOrders>>[number]
 /** More lines of an order than these are counted: the portal has them all. */
 const maxLines = 50
 
-/** Writes the person who ordered what was ordered, in his language, where the tenant confirms orders (config orderConfirmation). */
+/**
+ * Mails the order to the person who placed it, in their language, where the tenant confirms orders (config
+ * orderConfirmation).
+ */
 export async function mailOrders(
   request: RequestContext,
   orderNumbers: readonly string[],

@@ -111,7 +111,7 @@ async function writeOrder(
   return row!.order_no
 }
 
-/** Of what was not there so many pieces are ordered ahead of an arrival. */
+/** Returns the pieces ordered ahead of an arrival. */
 const later = (
   { qty, arrivals }: DraftLine,
   back: number,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { wholeModels } from './entries.ts'
 
 const soldWithin = 182
-/** How long the same list is good enough, in milliseconds: it goes through every order of half a year. */
+/** Time a list stays cached, in milliseconds: it reads every order of half a year. */
 const freshFor = 600_000
 /** Read of each: some of them this customer cannot order. */
 const most = 60
@@ -16,7 +16,10 @@ interface Sold {
 }
 const known = new WeakMap<Database, Map<string, { at: number; sold: Sold[] }>>()
 
-/** What sold best in these sales organisations, all customers together: one article of each model, the most ordered first. */
+/**
+ * Reads the best sellers of these sales organisations across all customers: one article of each model, the most
+ * ordered first.
+ */
 async function bestSold(
   { tx, tenant, sorgs, today, clock, database }: RequestContext,
   category: string | null,

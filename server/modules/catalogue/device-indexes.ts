@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { RequestContext } from '../../context.ts'
 import { makeDeviceIndex } from './snapshot.ts'
 
-/** How long devices get the same index, in milliseconds: what changed since then is in their first delta. */
+/** Time that devices get the same index, in milliseconds: later changes are in their first delta. */
 const freshFor = 300_000
 const maxKept = 8
 

@@ -36,7 +36,7 @@ async function productsByPosition(
 const stockOf = ({ tenant }: RequestContext, { left }: Product) =>
   tenant.config.maskStock ? null : left > 0
 
-/** One page of cards: of a grouped answer each stands for the articles of its model that are in the answer. */
+/** Returns one page of cards; in a grouped answer a card represents the found articles of its model. */
 export async function entriesOf(
   request: RequestContext,
   index: CatalogueIndex,

@@ -2,7 +2,10 @@ import { codesFrom, type OwnCode } from '#domain/catalogue/catalogue-scores.ts'
 import { codeWord, wordsOf } from '#domain/catalogue/word-index.ts'
 import type { RequestContext } from '../../context.ts'
 
-/** The chosen customer's own codes that begin with a word of the term, or with all of it. None: nobody is chosen. */
+/**
+ * Returns the chosen customer's own codes that begin with a word of the term or with all of it; none without a
+ * customer.
+ */
 export async function ownCodesFor(
   { tx, customer }: RequestContext,
   term: string | null | undefined,

@@ -76,14 +76,14 @@ export function productOf(
       ),
       at: at.toISOString(),
     },
-    /** What may be ordered, whether shown or not. */
+    /** Orderable quantity, shown or not. */
     left: leftIn(areas),
     arrivals,
     readyToShip: row.ready_to_ship ?? 0,
-    /** What arrives within the months that are shown, and may be ordered ahead where the tenant lets it. */
+    /** Arrivals within the months that are shown; may be ordered ahead where the tenant allows it. */
     arriving: arrivals.reduce((sum, { qty }) => sum + qty, 0),
   }
-  // Before a customer is chosen nobody has a price, and that is no fault of the article's.
+  // Without a customer no article has a price, so a missing price is no reason to block it.
   product.block = blockOf(product, row.dealer !== null || !forCustomer, today)
   return product
 }
@@ -103,7 +103,7 @@ const mayWait = ({ sorgs }: Tenant, sorg: string) =>
 const leftIn = (areas: StockFacts['areas']) =>
   areas.reduce((sum, { available }) => sum + available, 0)
 
-/** What stands before an amount of a sales organisation. */
+/** Returns the currency symbol of a sales organisation. */
 const symbolOf = ({ config: { currency }, sorgs }: Tenant, sorg: string) =>
   signOf(sorgs.find((one) => one.sorg === sorg)?.currency ?? currency.display, currency)
 
@@ -226,8 +226,8 @@ export const productsByCode = async (
       )
 
 /**
- * Articles by id as they are now, with their documents and places in the order "recommended". Nothing is remembered: so many
- * would push out what lists need.
+ * Reads articles by id as they are now, with documents and positions in the order "recommended". Not cached: so many
+ * would evict what lists need.
  */
 export async function productsNow(
   request: RequestContext,

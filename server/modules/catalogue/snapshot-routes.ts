@@ -27,7 +27,7 @@ const Delta = v.object({
 /** Requests of one session in a minute: a catalogue of 100,000 articles comes in 55 or 204, by database. */
 const maxAMinute = 600
 
-/** What cannot be answered: the status, and why. */
+/** Refuses a request with a status and a reason. */
 function refuse(reply: FastifyReply, status: number, code: string, message: string) {
   void reply.code(status)
   return { code, message }

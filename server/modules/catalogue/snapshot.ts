@@ -28,7 +28,7 @@ const contractHash = createHash('sha256').update(contract().join('\n')).digest('
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24)
 
-/** Names everything that decides what a record looks like, so that a device holding another edition takes all of it anew. */
+/** Hashes everything that shapes a record, so that a device with another edition downloads it again. */
 export const editionOf = (
   { tenant, sorgs, priceList, customer }: RequestContext,
   epoch: string,
@@ -72,7 +72,7 @@ export async function headOf(
   }
 }
 
-/** What a device must know before it takes a catalogue. */
+/** Returns what a device needs to know before it downloads a catalogue. */
 export const snapshotHead = async (request: RequestContext): Promise<CatalogueHead> => ({
   ...(await headOf(request)),
   articles: await countArticles(request.tx, request.sorgs),

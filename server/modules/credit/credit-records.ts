@@ -10,7 +10,10 @@ import {
   orderedSince,
 } from './credit-store.ts'
 
-/** A customer's credit as the contract and the rules have it, with the company behind each of his sales organisations. */
+/**
+ * Returns a customer's credit in the shapes of the contract and the rules, with the company behind each sales
+ * organisation.
+ */
 export async function creditRecords(
   { tx, tenant, today }: Pick<RequestContext, 'tx' | 'tenant' | 'today'>,
   customerId: number,

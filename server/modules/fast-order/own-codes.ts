@@ -1,6 +1,9 @@
 import type { RequestContext } from '../../context.ts'
 
-/** Articles behind the chosen customer's own codes, by their words; empty while nobody is chosen. @returns article ids by word */
+/**
+ * Finds articles by the chosen customer's own codes; empty without a customer.
+ * @returns article ids by word
+ */
 export async function articlesOfOwnCodes(
   { tx, customer }: RequestContext,
   words: string[],

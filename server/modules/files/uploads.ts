@@ -29,13 +29,13 @@ import {
 } from './upload-store.ts'
 import { hasRoom, linkFile } from './use-store.ts'
 
-/** Who uploads, as a route's check found out; its transaction is over. */
+/** Sender of an upload, as checked by the route; the transaction of that check is over. */
 export type Uploader = Pick<
   RequestContext,
   'tenant' | 'user' | 'database' | 'clock' | 'customer' | 'requestId'
 >
 
-/** One upload path behind tus and multipart: announce, append, and a completion that bears to be interrupted anywhere. */
+/** Upload path behind tus and multipart: announce, append, and a completion that may be interrupted at any point. */
 export interface Uploads {
   /** @throws FORBIDDEN for a kind that is not this person's; BAD_INPUT for an id that is taken */
   announce(who: Uploader, announced: Announced): Promise<FileRow | { refusal: FileRefusal }>

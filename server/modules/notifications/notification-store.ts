@@ -36,7 +36,7 @@ export async function inboxPage(
   return { ...found, ...totals, notifications }
 }
 
-/** How many the person has not read. */
+/** Counts the person's unread notices. */
 export async function unreadCount({ tx, user }: RequestContext): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM notification WHERE user_id = $1 AND read_at IS NULL',
@@ -45,7 +45,7 @@ export async function unreadCount({ tx, user }: RequestContext): Promise<number>
   return row?.count ?? 0
 }
 
-/** Marks the person's own notices as read: those of these ids, or all. Ids of nobody's are passed over. */
+/** Marks the person's own notices as read: the given ids, or all. Other people's ids are ignored. */
 export async function markRead(
   { tx, user, clock }: RequestContext,
   ids: readonly string[] | null,

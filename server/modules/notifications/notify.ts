@@ -9,7 +9,7 @@ import { eventName, type NoticeEvent } from './event.ts'
 import { noticeWords } from './notice-words.ts'
 import { recipientsOf } from './recipients.ts'
 
-/** Nobody has more devices in use than this; older subscriptions are left alone. */
+/** Maximum of devices notified per person; older subscriptions are skipped. */
 const maxDevices = 20
 
 /** Tells people of something in the transaction in which it happens; whom and in which words is found out afterwards. */
@@ -24,7 +24,10 @@ interface Parts {
   tenants: Tenants
 }
 
-/** Writes what has happened into inboxes, and lets each device of theirs be told. Run again it tells nobody twice. */
+/**
+ * Writes an event into inboxes and queues a push for each device of the recipients. Running it again notifies no one
+ * twice.
+ */
 export const noticeWriter =
   ({ database, clock, settings, tenants }: Parts) =>
   async ({ tenantId, event }: JobData['notify']): Promise<void> => {

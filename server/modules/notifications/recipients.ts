@@ -17,7 +17,10 @@ export interface Recipients {
 type BackInStock = Extract<NoticeEvent, { kind: 'back-in-stock' }>
 type Placed = Extract<NoticeEvent, { kind: 'order-placed' }>
 
-/** The customer's own people other than who ordered: he saw it, and sales staff would hear of every order of their area. */
+/**
+ * The customer's own people except who ordered: they saw the order, and sales staff would be notified of every order
+ * of their area.
+ */
 async function placed(tx: Tx, { customerId, actor, orderNumbers }: Placed): Promise<Recipients> {
   const people = await tx.query<Recipient & { role: string }>(
     `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id <> $2 AND u.active`,
@@ -39,7 +42,7 @@ async function placed(tx: Tx, { customerId, actor, orderNumbers }: Placed): Prom
   }
 }
 
-/** Those who wait for an article and may still log in. */
+/** Recipients with an alert for an article who may still log in. */
 async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<Recipients> {
   const receivers = await tx.query<Recipient>(
     'SELECT id, language FROM app_user WHERE id = ANY ($1::int[]) AND active ORDER BY id',

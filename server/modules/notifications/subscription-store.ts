@@ -14,9 +14,9 @@ export function isCurvePoint(key: string): boolean {
 }
 
 /**
- * Keeps where a session's browser takes messages. A browser has one subscription: an older one of the same session goes,
- * and one that another person's session had is his no longer.
- * @returns false for one that its person has revoked from another device
+ * Stores where a session's browser receives messages. A browser has one subscription: an older one of the same session
+ * is replaced, and one of another person's session is taken over.
+ * @returns false for one revoked from another device
  */
 export async function storeSubscription(
   request: RequestContext,

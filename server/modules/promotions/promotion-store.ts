@@ -36,7 +36,7 @@ export const readPromotions = (
     [today, sorgs, category, customer?.id ?? null],
   )
 
-/** What promotions offer, in the order in which they say it. */
+/** Reads the offers of promotions, in display order. */
 export const readDetails = ({ tx }: RequestContext, codes: string[]): Promise<DetailRow[]> =>
   tx.query<DetailRow>(
     `SELECT promotion, article_code AS "articleCode", brand, mc, type, value, min_qty AS "minQty", max_qty AS "maxQty"

@@ -34,7 +34,10 @@ const purchasesSql = `
     (SELECT array_agg(p.id ORDER BY p.pieces DESC, p.id) FROM piece p WHERE p.model = b.model AND p.sorg = b.sorg) AS ids
   FROM bought b`
 
-/** What a customer bought, one row a model. @param since first day that counts; null: ever */
+/**
+ * Reads what a customer bought, one row a model.
+ * @param since first day that counts; null: all time
+ */
 export const readPurchases = (
   { tx, sorgs, tenant }: RequestContext,
   customerId: number,
@@ -79,7 +82,9 @@ export interface PastOrder {
   }[]
 }
 
-/** One order of a customer with its lines, the price of a piece as it was charged; undefined when none of his has this number. */
+/**
+ * Reads one of a customer's orders with its lines, at the price charged per piece; undefined for an unknown number.
+ */
 export const readPastOrder = async (
   { tx }: RequestContext,
   customerId: number,

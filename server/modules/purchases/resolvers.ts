@@ -12,7 +12,7 @@ import {
   readPurchases,
 } from './purchase-store.ts'
 
-/** What was bought often long ago is not bought often. */
+/** Days of purchases that count as frequent; older ones no longer do. */
 const frequentWithin = 730
 
 interface Asked {

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../../context.ts'
 import { productsFor } from '../catalogue/product.ts'
 
-/** Nobody follows more articles than this. */
+/** Maximum of restock alerts per person. */
 export const maxSubscriptions = 500
 
-/** What a person waits for, as he may see it; an article that is gone is left out. */
+/** Reads a person's restock alerts; articles no longer visible to them are left out. */
 export async function subscriptionsOf(request: RequestContext) {
   const { tx, user, sorgs } = request
   const rows = await tx.query<{ article_id: number; sorg: string; created_at: Date }>(

@@ -15,8 +15,8 @@ async function readRights({ tx }: RequestContext): Promise<Rights> {
 }
 
 /**
- * Checks a change of rights before it is made. Changes of one tenant wait for each other here: two administrators who take
- * the administration from one another at the same time would leave nobody with it.
+ * Checks a change of rights before it is made. Changes of one tenant wait for each other: two administrators who
+ * remove each other at the same moment would leave no administrator.
  * @param change returns the rights as they would be
  * @returns the code of the refusal, or null
  */

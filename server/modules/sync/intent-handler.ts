@@ -2,7 +2,7 @@ import type { Permission } from '#domain/account/permissions.ts'
 import type { Intent } from '#domain/sync/intent.ts'
 import type { RequestContext } from '../../context.ts'
 
-/** What became of an intent; stored with its number, and answered again whenever it is sent again. */
+/** Outcome of an intent; stored with its number and answered again when it is sent again. */
 export type Effect =
   | {
       status: 'applied'

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../context.ts'
 import type { Effect } from './intent-handler.ts'
 
-/** What became of one intent, as it is kept for 90 days. */
+/** Stored outcome of one intent, kept for 90 days. */
 export interface StoredResult {
   seq: number
   mutationId: string
@@ -39,7 +39,7 @@ export async function lastSeqOf(
   return row?.last_seq ?? 0
 }
 
-/** What is stored already: results of this stream by their number, and of others by the intent's id. */
+/** Outcomes already stored: results of this stream by number, and of others by the intent's id. */
 export interface Stored {
   here: Map<number, StoredResult>
   elsewhere: Map<string, StoredResult>

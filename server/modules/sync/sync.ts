@@ -34,15 +34,15 @@ type Read = { input: IntentInput } & (
   | { refused: Effect }
 )
 
-/** One intent of the call on its way to a result. */
+/** One intent of the call, before it has a result. */
 interface Step {
   read: Read
-  /** Its number has no result yet: one must be stored. */
+  /** True when its number has no result yet, so one must be stored. */
   isNew: boolean
-  /** It ran before, under this number or under another stream. */
+  /** True when it ran before, under this number or under another stream. */
   isRepeat: boolean
   effect?: Effect
-  /** The same intent earlier in the same call. */
+  /** Earlier occurrence of the same intent in the same call. */
   twin?: Step
 }
 

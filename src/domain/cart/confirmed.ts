@@ -1,8 +1,8 @@
 import type { Day } from '../time/day.ts'
 
 /**
- * How an order line stands on a day, in its unit of measure: `confirmed` pieces come by then, `open` ones do not, together
- * what was ordered; `next` is the first day after it that brings some of the open ones, with all that day brings.
+ * State of an order line on a day, in its unit: `confirmed` pieces come by then, `open` ones later, together what was
+ * ordered; `next` is the first later day that brings open ones, with its pieces.
  */
 export interface ConfirmedQuantity {
   confirmed: number

@@ -1,13 +1,16 @@
 import Big from 'big.js'
 import type { Decimal } from './money.ts'
 
-/** What is taken off the freight when so many pieces come from one warehouse area. */
+/** Freight discount for a quantity from one warehouse area. */
 export interface FreightBenefit {
   warehouseArea: string
   targetQty: number
 }
 
-/** Benefits of the areas asked about, each with whether so many pieces reach it; smallest quantity first, area by area. */
+/**
+ * Returns the benefits of the given areas and whether their quantity is reached; smallest quantity first, area by
+ * area.
+ */
 export function freightBenefits<Benefit extends FreightBenefit>(
   benefits: readonly Benefit[],
   asked: readonly { warehouseArea: string; qty: number }[],
@@ -53,7 +56,7 @@ export function piecesByArea(
   )
 }
 
-/** What one order's benefits take off its freight: of each area the greatest that is reached, areas added up. */
+/** Computes the freight discount of one order: the greatest reached benefit of each area, areas added up. */
 export function freightOff(
   benefits: readonly (FreightBenefit & { discountAmount: Decimal; reached: boolean })[],
 ): Decimal {

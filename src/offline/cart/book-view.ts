@@ -10,11 +10,11 @@ export interface CartEntry extends NamedCart {
   totalQuantity: number
   /** Something of it waits on the device. */
   unsent: boolean
-  /** What is in it was never seen on this device: without a network it cannot be opened. */
+  /** Its lines were never on this device: it cannot be opened offline. */
   unknown: boolean
 }
 
-/** What the list is made of; `bases` are those of the named carts that something waits for, `keys` of all that are kept. */
+/** Sources of the list; `bases` are those of named carts with pending changes, `keys` of all kept ones. */
 export interface BookDeps {
   book: BookRow | undefined
   streamId: string

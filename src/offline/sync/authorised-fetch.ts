@@ -1,13 +1,13 @@
 import type { PendingLogout } from '../pending-logout.ts'
 import { tokenCustomer, tokenOwner } from './token-owner.ts'
 
-/** Where the request token lives: in memory, never on the disk. */
+/** Storage of the request token: in memory, never on the disk. */
 export interface TokenStore {
   get(): string | null
   set(token: string | null): void
 }
 
-/** How asking for a new token ended. `unreachable` says nothing about the session. */
+/** Outcome of a token renewal. `unreachable` says nothing about the session. */
 export type Renewal = 'renewed' | 'lost' | 'unreachable'
 
 /** Why a session is over for this page: refused to be renewed (or now another person's), refused outright, or being worked on. */
@@ -20,7 +20,10 @@ interface QuietFetchParts {
   exclusive(work: () => Promise<Renewal>): Promise<Renewal>
   /** A log-out that the server has not heard of comes before any renewal: its cookie is still good. */
   deliverLogOut(): Promise<PendingLogout>
-  /** Another tab has signed somebody else in, or chosen another customer: what this page shows is no longer the session's. */
+  /**
+   * Called when another tab has signed in another person or chosen another customer: this page no longer shows the
+   * session's data.
+   */
   onOther(): void
 }
 
@@ -80,7 +83,7 @@ export function createSilentFetch({
       const sameOwner = before === null || tokenOwner(before) === tokenOwner(requestToken)
       if (before !== null && (!sameOwner || tokenCustomer(before) !== tokenCustomer(requestToken)))
         onOther()
-      // Somebody else has signed in in another tab: what this page asks must not run in that name.
+      // Another person has signed in in another tab: this page's requests must not run in their name.
       if (!sameOwner) return 'lost'
       token.set(requestToken)
       return 'renewed'
@@ -120,7 +123,7 @@ export function createSilentFetch({
   return { renewToken, silentFetch: retried }
 }
 
-/** The same for a page, which says what has become of the session. */
+/** Creates the fetch of a page, which also reports what happened to the session. */
 export function createAuthorisedFetch({ onLost, ...parts }: AuthorisedFetchDeps): AuthorisedFetch {
   const silent = createSilentFetch(parts)
   return {
