@@ -55,7 +55,7 @@ function find(address: string): Found {
   }
 }
 
-/** Where the guard leads whoever asks for this address: there, or elsewhere. */
+/** Returns where the guard leads a visitor of this address. */
 async function visit(locale: Locale, address: string): Promise<string> {
   const { screen } = find(`/${locale}${address}`)
   await activateLocale(locale)
@@ -69,7 +69,7 @@ async function visit(locale: Locale, address: string): Promise<string> {
   }
 }
 
-/** What the specification says of a role at a row; `/login` for the refused. */
+/** Returns the specified target of a role at a row; `/login` for refused ones. */
 function specifiedVisit(row: SpecifiedRoute, role: StartingRole | null): string {
   if (row.public) return 'enters'
   if (!role) return '/login'

@@ -182,7 +182,7 @@ describe('by HTTP', () => {
     await sendAnew(orderNo)
     await byHttp().drain()
     expect(received).toHaveLength(1)
-    // Whoever has it may die: the other one's job is not done, so that it is tried again.
+    // A holder of the claim may die: the other worker's job is not done, so that it is tried again.
     expect(
       (
         await database.jobs(

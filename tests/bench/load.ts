@@ -7,7 +7,10 @@ export interface Load {
   failed: number
 }
 
-/** Sends requests for some seconds. @param bodies GraphQL bodies, sent in turn; made anew at each request when a function, with whose request it is */
+/**
+ * Sends requests for some seconds.
+ * @param bodies GraphQL bodies, sent in turn; a function makes a new one for each request and gets its number
+ */
 export async function load(
   url: string,
   headers: Record<string, string>,

@@ -193,7 +193,7 @@ async function cart({ url }: Running) {
   note('the same until subtotal and total stand there', `${each('line')} ms`)
 }
 
-/** One server at one size: every operation, beside the floor of the same run where there is one. */
+/** Measures one server at one size: every operation, beside the floor of the same run where there is one. */
 async function api(
   name: string,
   env: Record<string, string>,

@@ -41,7 +41,10 @@ export const details = (slugs: string[]) =>
     }),
   )
 
-/** One intent that adds one piece, each of a device of its own, into the carts of several customers in turn: one cart's lock would put all senders in a row. */
+/**
+ * Intent that adds one piece, from a new device each time, into several customers' carts in turn: the lock of a single
+ * cart would serialise all senders.
+ */
 export const addToCart =
   (
     buyers: { customerKey: string; headers: Record<string, string> }[],

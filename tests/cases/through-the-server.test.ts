@@ -20,7 +20,7 @@ const dealsOf = (lines: Deal['detail']): Deal[] =>
     detail: lines.filter((line) => line.salesDealNo === salesDealNo),
   }))
 
-/** What is asked of a price, and what is to be answered; of a currency with two decimals, as the tenant's is. */
+/** Cases of prices and their expected answers, in a currency with two decimals. */
 const priced = [
   ...unitPrices.map(([what, dealer, lines, qty, unitPrice]) => ({
     what,
@@ -93,7 +93,7 @@ const found = async (codes: string[], asked: string) => {
   return new Map(data.articlesByCode.map(({ asked: code, products: [product] }) => [code, product]))
 }
 
-/** What a device that takes the catalogue now answers of the stock of articles, without a network. */
+/** Returns the stock that a device with the catalogue shows offline. */
 async function keptStocks(codes: string[]) {
   const device = catalogueOn(emptyCatalogues(), lineOf(here.dealer).ask, {
     now: () => now.getTime(),

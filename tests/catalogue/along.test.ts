@@ -50,7 +50,7 @@ test('a representative takes along the whole catalogue at another customer’s p
   expect((await theirs.value<Found>('products', { view: 'ITEM' })).total).toBe(
     (await own.value<Found>('products', { view: 'ITEM' })).total,
   )
-  // It is the very one he has when he chooses them, and only what has changed comes then.
+  // Choosing the customer later uses this same catalogue, and only changes are downloaded.
   await choose(here.rep, r3Of('Y'))
   const { line, ask } = lineOf(here.rep)
   const chosen = catalogueOn(store, ask, { userId: 'rep', customerKey: r3Of('Y') })
@@ -87,12 +87,12 @@ test('those taken along stay however many are worked for, and of the rest the la
   expect(await take('a', [])).toBe('a')
   expect(await take('b', [])).toBe('ab')
   expect(await take('c', [])).toBe('abc')
-  // Whom he works for meanwhile loses nothing.
+  // Catalogues of the customers worked for meanwhile are kept.
   expect(await take('p', ['p'])).toBe('abcp')
   expect(await take('q', ['p', 'q'])).toBe('abcpq')
   // Come back to, `a` is the latest again, and `b` goes before it.
   expect(await take('a', ['p', 'q'])).toBe('abcpq')
   expect(await take('d', ['p', 'q'])).toBe('acdpq')
-  // Seven days later nobody is along any more: what is begun next is rid of them.
+  // After seven days no offline customer is left; the next download deletes their catalogues.
   expect(await take('d', [])).toBe('adq')
 })

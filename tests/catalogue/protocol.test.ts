@@ -122,7 +122,7 @@ test('text, price, deal, stock, block, own code, a new and a lost article come w
     'FRESH-1',
   ]
   expect(await names(catalogue)).toEqual(expected)
-  // The same after the worker has begun anew, from what rests on the disk.
+  // The worker has restarted and reads from disk.
   expect(await names(catalogueOn(store, ask))).toEqual(expected)
   const before = (await store.sets.toArray())[0]!
   await catalogue.sync()

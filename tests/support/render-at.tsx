@@ -95,7 +95,7 @@ Object.assign(globalThis, {
 })
 
 interface RenderOptions {
-  /** Username of somebody of the small tenant (tests/support/world.ts): dealer, rep, admin… null: nobody is signed in. */
+  /** Username in the small tenant (tests/support/world.ts): dealer, rep, admin… null: not signed in. */
   as: string | null
   /** Whom that person works for, where there are several. */
   customer?: 'X' | 'Y' | 'Z'
@@ -147,14 +147,14 @@ function workOffline(store: ReturnType<typeof createStore>, user: AuthUser) {
 }
 
 /**
- * Opens an address (without a locale) as somebody, through the real router, guard, loaders, query client, server, schema,
- * permissions and SQL, in this process. Only the network and the browser's layout are missing.
+ * Opens an address (without a locale) as a user, through the real router, guard, loaders, query client, server,
+ * schema, permissions and SQL, in this process. Only the network and the browser's layout are missing.
  */
 export async function renderAt(url: string, options: RenderOptions) {
   const { as, customer, config = {}, locale = 'en-us', width = 'desk' } = options
   const server = await testServer()
   const session = as === null ? undefined : await sessionOf(server, as, customer)
-  // A screen that turns somebody away ends the session: the next test needs another one.
+  // A screen that refuses a user ends the session: the next test needs a new one.
   stops.push(() => line.paths.includes('/logout') && sessions.delete(`${as} ${customer ?? ''}`))
   const line = inProcessFetch(server.app, server.world.host)
   for (const [name, value] of Object.entries(session?.cookies ?? {})) line.cookies.set(name, value)
@@ -195,7 +195,7 @@ export async function renderAt(url: string, options: RenderOptions) {
     router,
     client: made.client,
     asked: line.asked,
-    /** Where the router is, without the locale. */
+    /** Returns the router's address, without the locale. */
     address: () => {
       const { pathname, searchStr } = router.state.location
       return pathname + searchStr

@@ -15,11 +15,11 @@ export type TestPeople<Person extends string> = {
 
 interface Ground {
   open?: () => Promise<Database>
-  /** What the tenant's host says otherwise than `buildWorld`. */
+  /** Settings of the tenant's host that differ from `buildWorld`. */
   config?: Partial<HostConfig>
-  /** What the tenant has beyond `buildWorld`, before the server starts. */
+  /** Adds data to `buildWorld` before the server starts. */
   fill?: (database: Database, world: World) => Promise<unknown>
-  /** How the server starts otherwise than `startApp`. */
+  /** Options of the server that differ from `startApp`. */
   start?: Parameters<typeof startApp>[1]
 }
 

@@ -27,7 +27,7 @@ const binding = 'a secret of these tests'
 const people = ['dealer2', 'fixed'] as const
 type Resolver = (parent: unknown, args: unknown, request: RequestContext) => Promise<unknown>
 
-/** What a run of the model needs of the real server: fresh customers, and sessions of two people for them. */
+/** Data of a run on the real server: new customers, and sessions of two people for them. */
 export interface Run {
   server: SyncServer
   users: [string, string]

@@ -163,7 +163,7 @@ describe.each([
         Array.from({ length: 1 + ((n * 7) % 5) }, (_, k) => order(tabs[k % 2]!, request)),
       )
       const heard = sendings.filter((_, k) => (n + k) % 10 !== 0)
-      // Whoever has heard nothing asks again under the same key, as a page does.
+      // A client without an answer asks again under the same key, as a page does.
       for (const { orders } of heard.length > 0 ? heard : [await order(tabs[1]!, request)])
         for (const { order_no } of orders) told.add(order_no)
     }

@@ -319,7 +319,7 @@ test.each<[string, [number, number, string?], Partial<HostConfig>, string]>([
   await owes(limit, balance, reason)
   await configure(config)
   expect((await refused({})).userErrors).toEqual([{ field: null, code }])
-  // Paid in advance it needs no credit; and with the check off nobody asks.
+  // Paid in advance the order needs no credit; with the check off none is needed either.
   expect(
     (await send({ ...(await fill([bike])), paymentId: 'CASH' })).data.checkout.orders,
   ).toHaveLength(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeForms } from '../article/article-code.ts'
 import { pasteLines, pasteRows, resolveLines, sumLines } from './paste-lines.ts'
 
-/** What is sold in this table: letters and numbers, numbers alone, noughts in front, a code with spaces, EANs. */
+/** Articles of this table: letters and numbers, numbers alone, leading zeros, a code with spaces, EANs. */
 const sold = [
   'ABC-123',
   'DEF-456',

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a page sends that has just started; `sent` counts from then on. */
+/** Starts a page and records what it sends; `sent` counts from then on. */
 function page(wait?: () => number) {
   const run = vi.fn(() => Promise.resolve())
   const flush: Flush = {
