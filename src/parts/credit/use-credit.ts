@@ -12,7 +12,7 @@ import { CreditInformation } from './credit.gql.ts'
 export interface CreditView {
   kind: 'loading' | 'ready' | 'none' | 'failed' | 'offline'
   credits: readonly Credit[] | null
-  /** It cannot be refreshed now. */
+  /** The figures cannot be refreshed now. */
   stale: boolean
   /** Error of the answer. */
   problem: Error | null
