@@ -1,9 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Intent } from '#domain/sync/intent.ts'
-import type { CartSnapshot, CartBook } from './cart/cart-answer.ts'
-import type { IncomingRow } from './cart/incoming-store.ts'
-import type { DraftRowRecord } from './drafts/draft-rows.ts'
-import type { RestockAlertRow } from './restock/alert-store.ts'
+import type { CartBook, CartSnapshot, IncomingQuantities } from './cart/cart-answer.ts'
 import { serializeLinesMiddleware } from './cart/serialized-lines.ts'
 import type { ProductFacts } from './cart/product-facts.ts'
 import { databaseName } from './device-facts.ts'
@@ -94,6 +91,49 @@ export interface CacheEntry {
   scope: string
   key: string
   value: string
+}
+
+/** Latest answer for an article code, in every sales organisation; `at` is this device's clock, in ms. */
+export interface IncomingRow {
+  userId: string
+  customerKey: string
+  code: string
+  at: number
+  heard: IncomingQuantities[]
+}
+
+/** A writing of a draft's row: the page that made it, and its number there. */
+export interface Revision {
+  page: string
+  n: number
+}
+
+/** A stored row of a draft, or the trace of a deleted one. */
+export interface DraftRowRecord {
+  userId: string
+  /** Kind and id of the draft, as `fast-order/<customer>`. */
+  draft: string
+  id: string
+  value: unknown
+  /** Cached facts about the value, as prices: not for the next person at this device, and no change of the row. */
+  extra?: unknown
+  /** Rows are shown in this order; equal positions in the order of their ids. */
+  position: number
+  revision: Revision
+  /** `sent` rows have become something else, as lines of a cart: no late writing may bring them back. */
+  gone?: 'removed' | 'sent'
+  /** Time in ms of this device's clock. */
+  at: number
+}
+
+/** A restock alert that the server has switched at this device's request. */
+export interface RestockAlertRow {
+  userId: string
+  /** sorg/article_code */
+  id: string
+  on: boolean
+  /** Time in ms of this device's clock. */
+  at: number
 }
 
 export type OfflineDatabase = Dexie & {

@@ -12,7 +12,7 @@ import { type PageEvents, startTriggers, type Timers } from './sync/flush-trigge
 import { createConflicts, type Conflicts } from './sync/conflicts.ts'
 import { createDraftEditor, type DraftEditor } from './drafts/draft-editor.ts'
 import { createDraftStash, type TabMemory } from './drafts/draft-stash.ts'
-import type { Device } from './sync/outbox.ts'
+import type { Device } from './device.ts'
 import { sendMany } from './sync/send-many.ts'
 import { storeCart, moveToDeadLetter, applySyncResponse } from './sync/apply-server-response.ts'
 import { discardUnsent, forgetAnswers, sendBeforeSignOut } from './sign-out.ts'

@@ -1,8 +1,15 @@
 import type { DBCore, DBCoreCursor, DBCoreTable, Middleware } from 'dexie'
-import type { SnapshotRow } from '../database.ts'
-import type { SnapshotLine } from './cart-answer.ts'
+import type { CartSnapshot, SnapshotLine } from './cart-answer.ts'
 
-/** A cart's answer as the store has it: each line one text. */
+/** A stored answer of a cart, as far as its lines need it. */
+interface SnapshotRow {
+  userId: string
+  customerKey: string
+  key: string
+  cart: CartSnapshot
+}
+
+/** The same as the store has it: each line one text. */
 type StoredRow = Omit<SnapshotRow, 'cart'> & {
   cart: Omit<SnapshotRow['cart'], 'lines'> & { lines: string[] }
 }

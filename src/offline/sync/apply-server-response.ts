@@ -8,7 +8,7 @@ import {
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
 import { readSnapshot, rememberSnapshot } from '../cart/cart-snapshot-cache.ts'
 import { appliedKinds, appliedTables } from './applied-kinds.ts'
-import type { Device } from './outbox.ts'
+import type { Device } from '../device.ts'
 import { renewStream, rowsOf } from './stream.ts'
 
 const allTables = (database: OfflineDatabase) => {

@@ -1,6 +1,6 @@
 import type { OfflineDatabase } from '../database.ts'
 import { writeDurably } from '../storage-trouble.ts'
-import type { Device } from './outbox.ts'
+import type { Device } from '../device.ts'
 import { openStream, rowsOf } from './stream.ts'
 
 /** State of uploads as the queue needs it. */
