@@ -1,6 +1,7 @@
 import type { Device } from '../device.ts'
 import * as v from 'valibot'
-import { filesOf, Intent, intentVersion } from '#domain/sync/intent.ts'
+import { Intent, intentVersion } from '#domain/sync/intent.ts'
+import { filesOf } from '#domain/sync/intent-file.ts'
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
 import type { ProductFacts } from '../cart/product-facts.ts'
 import { writeDurably } from '../storage-trouble.ts'
@@ -62,7 +63,7 @@ export async function appendAll(
           args,
           seen = { qty: null, version: null },
         }): OutboxRow => {
-          const files = filesOf({ args })
+          const files = filesOf({ args }).map(({ id }) => id)
           const place =
             files.length > 0
               ? { streamId: parkedStreamId(userId), seq: (numbers.parked += 1), files }

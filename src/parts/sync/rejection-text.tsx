@@ -29,6 +29,8 @@ const words: Record<string, MessageDescriptor> = {
   in_stock: msg`This article is back in stock`,
   too_many: msg`You already have the maximum number of restock alerts`,
   notifications_off: msg`Restock alerts are switched off in this portal`,
+  files_missing: msg`Some of its files did not reach the server: add them again`,
+  files_refused: msg`The server did not accept its files: replace them`,
   withdrawn: msg`You have taken this change back`,
   too_late: msg`It had been sent before you took it back: look at the cart`,
   changed_meanwhile: msg`Somebody has put something into this cart meanwhile: look at it first`,
