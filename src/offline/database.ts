@@ -29,6 +29,9 @@ export interface OutboxRow {
   args: Intent['args']
   /** Uploads that must be complete on the server before the row is sent. */
   files?: readonly string[]
+  /** Times that the server had lost the files; `mustResend` until they are under way again. */
+  resend?: number
+  mustResend?: boolean
   seen: { qty: number | null; version: number | null }
   at: number
   /** Taken back before its result came: it keeps its place in the stream and does nothing. */

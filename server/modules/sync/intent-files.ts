@@ -31,7 +31,10 @@ export async function refuseIncomplete(
         userId: user.id,
         allowed: handler.files ?? [],
       })
-      return refusal ? [[accepted.mutationId, refusal] as const] : []
+      if (refusal) return [[accepted.mutationId, refusal] as const]
+      // The next intent of this call that names the same file must not run too.
+      for (const { id } of filesOf(accepted.intent)) arrived.get(id)!.isUsed = true
+      return []
     }),
   )
 }

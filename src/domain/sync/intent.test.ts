@@ -27,5 +27,3 @@ test('each kind is named once, and those about carts are told from the others', 
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(kinds.filter((kind) => !isCartIntent({ kind }))).toEqual(['RESTOCK_ON', 'RESTOCK_OFF'])
 })
-
-test('an intent waits for the uploads that its arguments name', () => {})
