@@ -27,7 +27,7 @@ export async function sendOutbox(): Promise<void> {
       `${name}-${userId}`,
     )
   const device = thisDevice(database)
-  const uploads = createUploadProgress(uploadDatabase, userId)
+  const uploads = createUploadProgress(uploadDatabase)
   const flush = createFlush({
     device,
     userId,

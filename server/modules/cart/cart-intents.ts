@@ -1,5 +1,6 @@
 import { lineKey } from '#domain/cart/cart.ts'
-import { articleOf, cartsOf, CartIntent } from '#domain/cart/cart-intent.ts'
+import { CartIntent } from '#domain/cart/cart-intent.ts'
+import { articleOf, cartsOf } from '#domain/cart/intent-targets.ts'
 import { type CartsState, runIntent } from '#domain/cart/carts.ts'
 import type { RequestContext } from '../../context.ts'
 import type {

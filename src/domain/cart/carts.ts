@@ -1,6 +1,7 @@
 import type { ArticleVerdict, CartState, RejectReason, StepEffect } from './cart.ts'
 import { runStep, unseenBy } from './cart.ts'
-import { cartsOf, type CartIntent } from './cart-intent.ts'
+import type { CartIntent } from './cart-intent.ts'
+import { cartsOf } from './intent-targets.ts'
 import { maxNamedCarts } from './cart-limits.ts'
 
 /** A customer's cart in the list of carts. */

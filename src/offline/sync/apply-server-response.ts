@@ -1,4 +1,5 @@
-import { type CartIntent, cartsOf } from '#domain/cart/cart-intent.ts'
+import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import { cartsOf } from '#domain/cart/intent-targets.ts'
 import { isCartIntent } from '#domain/sync/intent.ts'
 import {
   type CartSnapshot,

@@ -3,11 +3,13 @@ import { filesOf } from '#domain/sync/intent-file.ts'
 import type { OfflineDatabase } from '../database.ts'
 import { draftFileId } from '../drafts/draft-file.ts'
 import type { FilesState, UploadProgress } from '../sync/parked-rows.ts'
-import { dropUpload, followUploads, pendingUploads } from './pending-uploads.ts'
+import { dropUpload, pendingUploads } from './pending-uploads.ts'
 import type { UploadDatabase } from './upload-database.ts'
 
-/** Uploads of queued intents, as the queue needs them. */
-export const createUploadProgress = (database: UploadDatabase, userId: string): UploadProgress => ({
+/** Starts files of queued intents and looks how far they are, for page and worker. */
+export const createUploadProgress = (
+  database: UploadDatabase,
+): Pick<UploadProgress, 'start' | 'stateOf'> => ({
   async start(ids, again) {
     const { uploads } = database
     return database.transaction('rw', uploads, async () => {
@@ -26,7 +28,6 @@ export const createUploadProgress = (database: UploadDatabase, userId: string): 
     // A file that is not here any more may have arrived; the server knows.
     return rows.every((row) => !row || row.arrived) ? 'complete' : 'waiting'
   },
-  subscribe: (listener) => followUploads(database, userId, listener),
 })
 
 /** Time in ms that a draft's file stays without the draft's row that names it, which is stored right after it. */

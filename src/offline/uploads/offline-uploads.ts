@@ -1,3 +1,4 @@
+import { followUploads } from './pending-uploads.ts'
 import { sendAlone } from '../sync/flush-lock.ts'
 import type { UploadProgress } from '../sync/parked-rows.ts'
 import { createUploadProgress } from './form-uploads.ts'
@@ -14,7 +15,8 @@ export const startUploads = (
   deps: Omit<RunUploadsDeps, 'exclusive'> & { locks?: LockManager | undefined },
 ): OfflineUploads => ({
   database: deps.database,
-  ...createUploadProgress(deps.database, deps.userId),
+  ...createUploadProgress(deps.database),
+  subscribe: (listener) => followUploads(deps.database, deps.userId, listener),
   ...runUploads({
     ...deps,
     exclusive: sendAlone(
