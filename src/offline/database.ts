@@ -139,6 +139,14 @@ export interface RestockAlertRow {
   at: number
 }
 
+/** Delivery and payment terms of a customer as the server last offered them; `at` is this device's clock, in ms. */
+export interface TermsRow {
+  userId: string
+  customerKey: string
+  terms: unknown
+  at: number
+}
+
 export type OfflineDatabase = Dexie & {
   facts: EntityTable<Fact, 'key'>
   streams: EntityTable<Stream, 'userId'>
@@ -152,6 +160,7 @@ export type OfflineDatabase = Dexie & {
   draftRows: Table<DraftRowRecord, [string, string, string]>
   restockAlerts: Table<RestockAlertRow, [string, string]>
   coming: Table<IncomingRow, [string, string, string]>
+  checkoutTerms: Table<TermsRow, [string, string]>
 }
 
 /** Opens (on first use) the device's database. Writes are strict: a transaction is complete when it is on the disk. */
@@ -173,6 +182,7 @@ export function openDatabase(name: string): OfflineDatabase {
     draftRows: '[userId+draft+id], [userId+draft], userId',
     restockAlerts: '[userId+id], userId',
     coming: '[userId+customerKey+code], userId, at',
+    checkoutTerms: '[userId+customerKey], userId',
   })
   database.use(serializeLinesMiddleware())
   // A newer build in another tab wants to upgrade: making it wait would leave that tab blank.

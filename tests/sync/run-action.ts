@@ -1,3 +1,4 @@
+import { orderOffline } from './offline-orders.ts'
 import type { Intent } from '#domain/sync/intent.ts'
 import type { Fault } from '../support/fake-network.ts'
 import { clone, crash, evict, full, oldTab, switchCustomer, switchUser } from './accidents.ts'
@@ -42,6 +43,8 @@ export async function runAction(world: World, action: Action): Promise<void> {
       return phone.quiet()
     case 'checkout':
       return buy(world, phone, action)
+    case 'order_offline':
+      return orderOffline(world, phone, action.cart)
     case 'resume':
       void phone
         .tab(0)
@@ -128,6 +131,7 @@ async function order(world: World, phone: Phone, tab: Tab, key: string): Promise
         form,
         cartVersion: version,
         products,
+        totals: [],
         ...(key && { cart: key }),
       }),
     ),

@@ -1,5 +1,4 @@
-import type { CartIntent } from '#domain/cart/cart-intent.ts'
-import { cartsOf } from '#domain/cart/intent-targets.ts'
+import { type CartChangingIntent, cartsOf } from '#domain/cart/intent-targets.ts'
 import { isCartIntent } from '#domain/sync/intent.ts'
 import {
   type CartSnapshot,
@@ -61,7 +60,7 @@ export async function appliedTooLate(
   return new Set(
     rows.flatMap((row, n) =>
       row?.withdrawn && row.mutationId === done[n]!.mutationId && isCartIntent(row)
-        ? cartsOf(row as CartIntent)
+        ? cartsOf(row as CartChangingIntent)
         : [],
     ),
   )
