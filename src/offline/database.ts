@@ -163,13 +163,19 @@ export type OfflineDatabase = Dexie & {
   checkoutTerms: Table<TermsRow, [string, string]>
 }
 
+const newestVersion = 2
+
+/** Whether a newer build has upgraded this open database. This one still reads and writes what it knows in it. */
+export const isOfNewerBuild = (database: OfflineDatabase): boolean =>
+  Math.floor(database.backendDB().version / 10) > newestVersion
+
 /** Opens (on first use) the device's database. Writes are strict: a transaction is complete when it is on the disk. */
 export function openDatabase(name: string): OfflineDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OfflineDatabase
   // A released version is never changed: what it has left on a device is upgraded by a further one.
   // Version 1 is what device-facts.ts creates where it is first.
   database.version(1).stores({ facts: 'key' })
-  database.version(2).stores({
+  database.version(newestVersion).stores({
     streams: 'userId',
     outbox: '[streamId+seq], mutationId, userId, [userId+customerKey]',
     cartSnapshots:

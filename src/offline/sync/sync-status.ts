@@ -1,4 +1,4 @@
-import type { OfflineDatabase } from '../database.ts'
+import { isOfNewerBuild, type OfflineDatabase } from '../database.ts'
 import type { Flush, Trouble } from './flush.ts'
 import { subscribeLive } from '../live-query.ts'
 import { unsentUploads } from '../uploads/pending-uploads.ts'
@@ -67,7 +67,18 @@ export function watchSync(
         (uploading) => tell({ uploading }),
       )
     : () => {}
-  const stopFlush = flush.subscribe(({ sending, trouble }) => tell({ sending, trouble }))
+  let outdated: Trouble | null = null
+  void database.open().then(
+    () => {
+      if (!isOfNewerBuild(database)) return
+      outdated = 'outdated'
+      tell({ trouble: status.trouble ?? outdated })
+    },
+    () => undefined,
+  )
+  const stopFlush = flush.subscribe(({ sending, trouble }) =>
+    tell({ sending, trouble: trouble ?? outdated }),
+  )
   return {
     status: () => status,
     subscribe(listener: (status: SyncStatus) => void) {
