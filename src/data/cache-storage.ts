@@ -9,7 +9,7 @@ export interface CacheScope {
   customerKey: string | null
 }
 
-/** Where the query cache rests. Neither ever rejects: without a store everything is asked of the server. */
+/** Storage of the query cache. Never rejects: without a store everything is asked of the server. */
 export interface CacheStorage {
   read(): Promise<Record<string, string>>
   /** `undefined` deletes. */

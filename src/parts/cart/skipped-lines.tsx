@@ -9,7 +9,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import * as css from './skipped-lines.css.ts'
 
-/** What of a list did not go into the cart. `problem` null: it is no longer sold. */
+/** Line of a list that was not added to the cart. `problem` null: no longer sold. */
 export interface SkippedLine {
   id: string
   code: string
@@ -18,7 +18,7 @@ export interface SkippedLine {
   problem: LineProblem | null
 }
 
-/** So many lines are named; a file has them all. */
+/** Maximum of named lines; the file has them all. */
 const named = 8
 
 interface LeftBehindProps {
@@ -30,7 +30,7 @@ interface LeftBehindProps {
   onClose: () => void
 }
 
-/** What did not go into the cart and why, as a list and as a file. */
+/** Lists lines that were not added to the cart and why, with a file. */
 export function SkippedLines({
   left,
   title,

@@ -8,7 +8,7 @@ import { useCart } from './use-cart.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 import { type SkippedLine, SkippedLines } from './skipped-lines.tsx'
 
-/** What the screen does once the lines are in the cart. May answer its own way back, for when they are taken out again. */
+/** Called once the lines are in the cart. May return an undo, for when they are taken out again. */
 type Done = () => void | (() => void)
 
 interface Outcome {

@@ -7,7 +7,7 @@ import * as css from './table.css.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 export interface Column<Row> extends ColumnHead {
-  /** What the cell shows; without it the text. */
+  /** Content of the cell; without it the text. */
   cell?: (row: Row) => ReactNode
   /** The cell as text, also in exported files; without it the column is left out of exports. */
   text?: (row: Row) => string | number
@@ -17,7 +17,7 @@ export interface Column<Row> extends ColumnHead {
 }
 
 export interface TableProps<Row> extends SelectableRows<Row> {
-  /** What the table lists, said by screen readers. */
+  /** Name of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   sorting?: Sorting

@@ -17,7 +17,7 @@ export function WaitingOrders() {
   return orders?.map((order) => <WaitingOrderNotice key={order.mutationId} order={order} />)
 }
 
-/** One waiting order: what it comes to, when it was made, and that it is not placed yet. */
+/** Notice of one waiting order: its amount, its time, and that it is not placed yet. */
 export function WaitingOrderNotice({ order }: { order: WaitingOrder }) {
   const { t } = useLingui()
   const { brief } = useDates()
@@ -45,7 +45,7 @@ export function WaitingOrderNotice({ order }: { order: WaitingOrder }) {
       <p>
         <Trans>
           It's placed as soon as you're online, if prices, stock and terms are still the same. Until
-          then you can withdraw it.
+          then you can take it back.
         </Trans>
       </p>
       <Link to="/outbox">
