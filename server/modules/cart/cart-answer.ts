@@ -3,7 +3,7 @@ import { type CartState, lineKey } from '#domain/cart/cart.ts'
 import { sum } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
 import type { RequestContext } from '../../context.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { Product } from '../catalogue/product-shape.ts'
 import type { CartArticles } from './cart-articles.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { ArticleVerdict } from '#domain/cart/cart.ts'
 import type { RequestContext } from '../../context.ts'
-import { type Product, productsByCode } from '../catalogue/product.ts'
+import { productsByCode } from '../catalogue/product.ts'
+import type { Product } from '../catalogue/product-shape.ts'
 import { soldTo } from '../catalogue/product-store.ts'
 
 /** Articles a cart or its intents speak of, by `sorg/code`, as one customer may buy them. */

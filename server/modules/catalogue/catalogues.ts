@@ -7,7 +7,7 @@ import {
 import type { ArticleSets } from '#domain/article/article-sets.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Product } from './product.ts'
+import type { Product } from './product-shape.ts'
 import { readMark } from './snapshot-store.ts'
 
 /**
