@@ -10,7 +10,10 @@ import { linguiMacros } from './scripts/build/lingui-macros.ts'
 import { precacheList } from './scripts/build/precache-list.ts'
 import { wordsInParts } from './scripts/build/words-in-parts.ts'
 
-/** Where the screens are and where their tree is written; scripts/generate.ts writes it too, for types before the first build. */
+/**
+ * Paths of the screens and of their generated tree; scripts/generate.ts writes it too, for types before the first
+ * build.
+ */
 export const routeTree = {
   target: 'react',
   routesDirectory: './src',
@@ -40,7 +43,7 @@ export default defineConfig({
     alias: [
       // The package's own entry wraps a build for browsers of ten years ago, a third larger.
       { find: /^dexie$/, replacement: resolve('node_modules/dexie/dist/modern/dexie.mjs') },
-      // It starts workers out of blobs, which the policy of pages refuses.
+      // The package starts workers from blobs, which the pages' content policy forbids.
       { find: /^fflate$/, replacement: resolve('src/parts/file/zip-at-once.ts') },
     ],
   },

@@ -17,7 +17,10 @@ type Manifest = Record<string, Chunk>
 const most = { entry: 165, script: 150, screen: 25, worker: 45 }
 /** A request costs half a second there, and the first one brings the page. */
 const mostRequests = 8
-/** What must have come before the login form works; the client, the frame, the outbox and the catalogue come behind it. */
+/**
+ * Modules that load before the login form works; the client, the frame, the outbox and the
+ * catalogue load after it.
+ */
 const login = ['index.html', 'locales/en.po?first']
 /** Comes with the entry; a file of its own counts as well. */
 const loginScreen = /session\/routes\/login\.tsx/

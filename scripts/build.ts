@@ -14,7 +14,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { trustedDocuments } from './documents.ts'
 import { generate } from './generate.ts'
 
-/** What one build has put into dist/assets, and which documents its screens send. */
+/** Files of one build in dist/assets, and the documents its screens send. */
 interface Build {
   at: string
   assets: string[]

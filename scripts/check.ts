@@ -37,7 +37,7 @@ const tsc = (config: string) =>
   )
 
 const first: Step[] = [['types and contract are generated', generate]]
-/** These only read what is there. The longest come first. */
+/** Checks that only read files, the longest first. */
 const readers: Step[] = [
   [
     `budget with ${more} more screens`,

@@ -10,7 +10,7 @@ const places = [
 ]
 
 /**
- * Where a Chromium lies on this machine.
+ * Returns the path of a Chromium on this machine.
  * @returns {string | undefined}
  */
 export const findChromium = () =>

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './built.mjs'
 
-// One of the server's commands by its name: npm run import, tenant, user, backup, restore, demo-data.
+// Runs one of the server's commands by name: npm run import, tenant, user, backup, restore,
+// demo-data.
 const [name, ...args] = process.argv.slice(2)
 ensureBuilt()
 const { status } = spawnSync(process.execPath, [`dist-server/${name}.mjs`, ...args], {

@@ -56,7 +56,10 @@ const isMarkedEmbedded = (type: GraphQLObjectType) =>
 const isEmbedded = (type: GraphQLObjectType) =>
   isMarkedEmbedded(type) || !(type.getFields().id || directiveOf(type.astNode, 'key'))
 
-/** How the device's cache tells records apart: fields of their own, or not at all. */
+/**
+ * Lists how the device's cache identifies records: by key fields, or not at all for embedded
+ * types.
+ */
 export function cacheKeys(schema: GraphQLSchema) {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const types = objectTypesOf(schema).filter((type) => !roots.includes(type))

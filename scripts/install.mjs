@@ -8,7 +8,7 @@ const stamp = 'node_modules/.installed'
 export function installPackages() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
-  // A tree that somebody installed by hand from this lock is as good.
+  // An installation made by hand from this lock file is accepted.
   const present =
     existsSync('node_modules/.package-lock.json') &&
     spawnSync('npm', ['ls', '--all', '--silent'], {

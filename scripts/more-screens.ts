@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What an area of business screens has, by its file and the end of its address. */
+/** Kinds of screen in an area, by file and by the end of the address. */
 const kinds = [
   ['index', '/', 'list'],
   ['create', '/create', 'form'],
@@ -126,7 +126,7 @@ const ownFiles =
   /^(src|sw|locales|public|schema|scripts|index\.html|package\.json|(vite|lingui)\.config\.ts|tsconfig.*)$/
 
 /**
- * Builds the portal with so many more screens, in a folder of its own that is removed afterwards.
+ * Builds the portal with `count` more screens in a temporary folder that is removed afterwards.
  * @param measure is given the folder of the build
  */
 export async function withMoreScreens<T>(count: number, measure: (dist: string) => T): Promise<T> {

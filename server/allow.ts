@@ -11,7 +11,7 @@ import type { Caller } from './context.ts'
 import { failure, isDatabaseTrouble, isUnstorable } from './failure.ts'
 import type { Operation } from './operation.ts'
 
-/** Who may ask for a field, as `@allow` in the schema says. */
+/** Rights needed to ask for a field, read from `@allow` in the schema. */
 export interface Rule {
   who: 'SIGNED_IN' | 'ANYONE'
   anyScope: Permission[]
@@ -34,7 +34,7 @@ export function ruleOf(field: GraphQLField<unknown, unknown>): Rule {
   }
 }
 
-/** What a field's resolver is given while an operation is executed. */
+/** Context of a field's resolver while an operation is executed. */
 export interface FieldContext extends Caller {
   operation: Operation
 }

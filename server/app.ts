@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Clock } from './clock.ts'
-import type { Parts } from './context.ts'
+import type { AppContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import { isDatabaseTrouble, isUnstorable, restStatus } from './failure.ts'
 import { type Documents, graphqlRoutes } from './graphql.ts'
@@ -77,7 +77,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
   })
   const tenants = createTenants(database, clock)
-  const parts: Parts = {
+  const parts: AppContext = {
     database,
     clock,
     tokens: createTokens(settings.secret, clock),

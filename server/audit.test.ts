@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standing } from '../tests/support/standing.ts'
+import { standing } from '../tests/support/test-people.ts'
 import { audit } from './audit.ts'
 
 const here = standing(['dealer'])

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Tx } from './db/database.ts'
 
-/** What the audit log tells apart: the thing, and what was done to it. */
+/** Actions in the audit log: the entity, and what was done to it. */
 export type AuditAction =
   | 'file.attached'
   | 'file.detached'
@@ -23,7 +23,7 @@ export type AuditAction =
   | 'role.updated'
   | 'session.revoked'
 
-/** Who changes something: a request, or for a link in a mail the person whom the link names. */
+/** Author of a change: a request, or the user named by a link from a mail. */
 export interface Auditor {
   tx: Tx
   tenant: { id: string }
@@ -38,7 +38,10 @@ interface AuditEntry {
   action: AuditAction
   /** Number, code or id of what was changed, as the screens show it; several with commas. */
   target?: string
-  /** What of it was changed, and what it is now; of an update both, of a new thing `after`, of a deleted one `before`. */
+  /**
+   * Changed fields with their old and new values; an update has both, a new record `after`, a
+   * deleted one `before`.
+   */
   before?: object | undefined
   after?: object | undefined
 }

@@ -10,8 +10,8 @@ import type { Tokens } from './session/tokens.ts'
 import type { Settings } from './settings.ts'
 import { type Tenant, todayOf } from './tenants.ts'
 
-/** What the server has one of. */
-export interface Parts {
+/** Services and settings the server creates once. */
+export interface AppContext {
   database: Database
   clock: Clock
   tokens: Tokens
@@ -37,16 +37,16 @@ export interface ActiveCustomer {
   isr: string | null
 }
 
-/** Who has sent this HTTP request, as far as the token tells; nothing of it is believed before `enter`. */
+/** Sender of an HTTP request as stated by its token; unverified until `enter`. */
 export interface Caller {
-  parts: Parts
+  parts: AppContext
   tenant: Tenant
   sessionId: string | null
   binding: string | null
   /** The customer its token was made for; another tab may have chosen another one since. Undefined: does not matter here. */
   customerR3: string | null | undefined
   /** The customer it wants to read of, where that is not the session's: what is taken along to a visit. */
-  insteadOf: string | null
+  onBehalfOf: string | null
   /** Network address, and host name without a port: one of the tenant's. */
   address: string
   host: string
@@ -55,8 +55,8 @@ export interface Caller {
   log: FastifyBaseLogger
 }
 
-/** What a resolver gets: an open transaction that sees what this person and customer may see. */
-export interface Request extends Parts {
+/** Context of a resolver: an open transaction that sees only the rows of this user and customer. */
+export interface RequestContext extends AppContext {
   tx: Tx
   tenant: Tenant
   sessionId: string
@@ -67,14 +67,17 @@ export interface Request extends Parts {
   /** Sales organisations whose articles this request may see: the customer's, else the person's own, else all. */
   sorgs: string[]
   catalogueRevision: number
-  /** Names the prices this customer sees: the same for all with the same price groups, unless some are his alone. */
+  /**
+   * Key of the prices this customer sees: customers with the same price groups share one, unless
+   * some prices are theirs alone.
+   */
   priceList: string
   today: string
   /**
    * Runs work that changes what the transaction sees (`act_for_all`), with no other root field's statement in between.
    * Afterwards the transaction sees the chosen customer's rows again.
    */
-  alone: <T>(work: (request: Request) => Promise<T>) => Promise<T>
+  alone: <T>(work: (request: RequestContext) => Promise<T>) => Promise<T>
   host: string
   requestId: string
   log: FastifyBaseLogger
@@ -99,13 +102,13 @@ const priceListOf = ({ own_prices, customer_id, sorgs, price_groups }: EnteredRo
 
 /** Whether a session that was entered may go on for the customer its caller speaks of. @throws UNAUTHENTICATED, FORBIDDEN, CUSTOMER_LOST */
 function checkCustomer(
-  { customerR3, insteadOf }: Caller,
+  { customerR3, onBehalfOf }: Caller,
   { customer_r3, permissions }: EnteredRow,
 ): void {
-  if (insteadOf !== null) {
+  if (onBehalfOf !== null) {
     if (!permissions.includes('menu.change-cust'))
       throw failure('FORBIDDEN', { anyScope: ['menu.change-cust'] })
-    if (customer_r3 !== insteadOf) throw failure('CUSTOMER_LOST')
+    if (customer_r3 !== onBehalfOf) throw failure('CUSTOMER_LOST')
     return
   }
   // The page behind it shows another customer's prices: renewing tells it so.
@@ -120,13 +123,13 @@ function checkCustomer(
 export function enter<T>(
   caller: Caller,
   readOnly: boolean,
-  work: (request: Request) => Promise<T>,
+  work: (request: RequestContext) => Promise<T>,
 ): Promise<T> {
-  const { parts, tenant, sessionId, binding, insteadOf, host, requestId, log } = caller
+  const { parts, tenant, sessionId, binding, onBehalfOf, host, requestId, log } = caller
   if (!sessionId || !binding) throw failure('UNAUTHENTICATED')
-  if (insteadOf !== null && !readOnly) throw failure('BAD_INPUT')
+  if (onBehalfOf !== null && !readOnly) throw failure('BAD_INPUT')
   return parts.database.enter<EnteredRow, T>(
-    { sql: enterSql(tenant.id, sessionId, binding, insteadOf), readOnly },
+    { sql: enterSql(tenant.id, sessionId, binding, onBehalfOf), readOnly },
     (tx, row) => {
       if (!row?.user_id) throw failure('UNAUTHENTICATED')
       checkCustomer(caller, row)
@@ -134,7 +137,7 @@ export function enter<T>(
         row.customer_id === null
           ? null
           : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr }
-      const request: Request = {
+      const request: RequestContext = {
         ...parts,
         tx,
         tenant,
@@ -156,8 +159,11 @@ export function enter<T>(
   )
 }
 
-/** The customer this session works for. @throws NO_CUSTOMER nobody chosen, CUSTOMER_LOST no longer this person's */
-export function customerOf(request: Request): ActiveCustomer {
+/**
+ * Returns the customer this session works for.
+ * @throws NO_CUSTOMER none chosen, CUSTOMER_LOST no longer one of this user's customers
+ */
+export function customerOf(request: RequestContext): ActiveCustomer {
   if (request.customer) return request.customer
   throw failure(request.staleCustomer ? 'CUSTOMER_LOST' : 'NO_CUSTOMER')
 }

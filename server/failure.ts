@@ -42,7 +42,7 @@ export interface UserError {
   code: string
 }
 
-/** One refusal at one field. */
+/** Builds one refusal at one field. */
 export const userError = (
   code: string,
   field: string | null = null,

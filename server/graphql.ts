@@ -4,7 +4,7 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import type { Caller, Parts } from './context.ts'
+import type { Caller, AppContext } from './context.ts'
 import { oneTransaction } from './execute-operation.ts'
 import { executableSchema } from './schema.ts'
 import { callerOf } from './session/caller.ts'
@@ -18,7 +18,7 @@ interface ServerContext {
   caller: Caller
 }
 
-/** Every error says by a code what it is; what nobody foresaw says only the request's id. */
+/** Gives every error a code; an unexpected one carries only the request's id. */
 const codedErrors: Plugin = {
   onResultProcess({ result, setResult }) {
     if (Array.isArray(result) || !('errors' in result) || !result.errors) return
@@ -39,10 +39,10 @@ const withCode = (error: GraphQLError) =>
     extensions: { ...error.extensions, code: 'BAD_INPUT' },
   })
 
-/** Serves the contract at /graphql (bearer) and /public/graphql (nobody signed in). */
+/** Serves the contract at /graphql (bearer token) and /public/graphql (no session). */
 export function graphqlRoutes(
   app: FastifyInstance,
-  parts: Parts,
+  parts: AppContext,
   tenantOf: (request: FastifyRequest) => Tenant,
   settings: Settings,
   documents: Documents,

@@ -21,7 +21,7 @@ const database = await openDatabase(settings).catch((error: Error) => {
   process.exit(1)
 })
 
-// Demo data is for the embedded database alone: nobody's own PostgreSQL is filled unasked.
+// Only the embedded database gets demo data: an operator's own PostgreSQL is never filled unasked.
 if (database.kind === 'pglite' && (await isEmpty(database))) {
   process.stdout.write('Filling the empty database with demo data…\n')
   await seedDemo(database, { today: dayIn('UTC', clock()) })

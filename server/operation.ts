@@ -1,13 +1,13 @@
-import { type Caller, enter, type Request } from './context.ts'
+import { type Caller, enter, type RequestContext } from './context.ts'
 import type { Tx } from './db/database.ts'
 
 /**
- * One GraphQL operation: its fields share one connection, one transaction and one snapshot, entered by the first field that
- * needs a session and left when the answer is complete, so that fields of any depth may read.
+ * A GraphQL operation: its fields share one connection, one transaction and one snapshot, entered by the first field
+ * that needs a session and left when the answer is complete, so that fields of any depth may read.
  */
 export interface Operation {
   /** The session's request. @throws UNAUTHENTICATED, FORBIDDEN, CUSTOMER_LOST as `enter` does */
-  request(): Promise<Request>
+  request(): Promise<RequestContext>
   /** Runs a public root field. The transaction opens after these: an embedded database has one connection, which they may want. */
   public<T>(work: () => Promise<T>): Promise<T>
   /** Marks the operation as failed: what a mutation has written is rolled back. */
@@ -18,17 +18,17 @@ export interface Operation {
 
 /** Begins an operation; nothing is opened until a field asks. @param readOnly true for a query */
 export function beginOperation(caller: Caller, readOnly: boolean): Operation {
-  let opened: Promise<Request> | undefined
+  let opened: Promise<RequestContext> | undefined
   let ended: Promise<void> = Promise.resolve()
   let finish = () => {}
   let fault: { error: unknown } | undefined
   const publicWork = new Set<Promise<unknown>>()
 
-  async function open(): Promise<Request> {
+  async function open(): Promise<RequestContext> {
     // All root fields of a query are begun before the first of them goes on.
     await Promise.resolve()
     await Promise.allSettled(publicWork)
-    return new Promise<Request>((resolve, reject) => {
+    return new Promise<RequestContext>((resolve, reject) => {
       const done = new Promise<void>((leave) => {
         finish = leave
       })
@@ -70,7 +70,7 @@ export function beginOperation(caller: Caller, readOnly: boolean): Operation {
  * A query's root fields run side by side on one connection. Statements go one after the other; a field that widens what the
  * transaction sees does so in `alone`, where no other field's statement can come between.
  */
-function shared(request: Request): Request {
+function shared(request: RequestContext): RequestContext {
   const { tx, customer } = request
   let queue: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -92,7 +92,7 @@ function shared(request: Request): Request {
     tx: guarded,
     alone: (work) =>
       inTurn(async () => {
-        const own: Request = { ...request, alone: (inner) => inner(own) }
+        const own: RequestContext = { ...request, alone: (inner) => inner(own) }
         try {
           return await work(own)
         } finally {

@@ -6,12 +6,12 @@ import type {
   RouteShorthandOptions,
 } from 'fastify'
 import { hasScope, type Permission } from '#domain/account/permissions.ts'
-import { enter, type Parts, type Request } from './context.ts'
+import { enter, type AppContext, type RequestContext } from './context.ts'
 import { failure } from './failure.ts'
 import { browserOf, callerOf } from './session/caller.ts'
 import type { Tenant } from './tenants.ts'
 
-/** Who may ask a route: anyone, everyone signed in, or holders of one of these scopes. */
+/** Right to use a route: anyone, every signed-in user, or holders of one of these permissions. */
 export type RouteRule = 'anyone' | 'signed-in' | readonly Permission[]
 
 declare module 'fastify' {
@@ -23,13 +23,13 @@ declare module 'fastify' {
   }
 }
 
-/** What every route needs of the server. */
+/** Services that every route needs. */
 export interface RouteDeps {
-  parts: Parts
+  parts: AppContext
   tenantOf: (request: FastifyRequest) => Tenant
 }
 
-/** One request as a handler sees it. `params` are texts from the path; query and body are unchecked. */
+/** A request as its handler gets it. `params` are texts from the path; query and body are unchecked. */
 export interface Asked {
   request: FastifyRequest
   reply: FastifyReply
@@ -73,7 +73,7 @@ interface GuardedRoute extends RouteBase {
    * Runs in the session's transaction and returns the body. It may set status and headers of `reply` but must not send it:
    * the change is not committed yet.
    */
-  handle: (entered: Request, asked: Asked) => unknown
+  handle: (entered: RequestContext, asked: Asked) => unknown
 }
 
 /** Registers a REST route behind its rule. Refusals are those of the contract: UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, FORBIDDEN, CUSTOMER_LOST. */
@@ -105,7 +105,7 @@ export function route(
 const isHostless = (rule: OpenRoute | HostlessRoute | GuardedRoute): rule is HostlessRoute =>
   rule.allow === 'anyone' && (rule as HostlessRoute).anyHost === true
 
-async function guarded(parts: Parts, rule: GuardedRoute, asked: Asked): Promise<unknown> {
+async function guarded(parts: AppContext, rule: GuardedRoute, asked: Asked): Promise<unknown> {
   const { request, tenant } = asked
   const { allow, by, anyCustomer, beforePasswordChange, method, afterCheck } = rule
   const known =

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { S3Settings } from './modules/files/s3-store.ts'
 import { type VapidKeys, vapidKeys } from './push/vapid.ts'
 
-/** What the environment decides; the README lists it. */
+/** Settings from the environment, as the README lists them. */
 export interface Settings {
   port: number
   host: string
@@ -19,7 +19,7 @@ export interface Settings {
   smtpUrl: string | undefined
   /** Address that messages come from; unset: no-reply at the tenant's host. */
   mailFrom: string | undefined
-  /** Where orders are handed over to by HTTP; unset: they become files. */
+  /** Address that receives orders by HTTP; unset: they become files. */
   erpUrl: string | undefined
   /** Signs what is sent to `erpUrl`. */
   erpSecret: string | undefined
@@ -71,7 +71,10 @@ function s3From(env: NodeJS.ProcessEnv): S3Settings | undefined {
   return { url, accessKeyId, secretAccessKey, region: env.S3_REGION || 'us-east-1' }
 }
 
-/** Where uploaded files are, for commands that need nothing else of the settings. @throws Error as `settingsFrom` */
+/**
+ * Returns where uploaded files are stored, for commands that need no other setting.
+ * @throws Error as `settingsFrom`
+ */
 export const fileStorePlace = (env: NodeJS.ProcessEnv): Pick<Settings, 's3' | 'dataDir'> => ({
   s3: s3From(env),
   dataDir: env.DATA_DIR || '.data',

@@ -11,7 +11,7 @@ export interface SalesOrganisation {
   merchantName: string
   exactQtyCheck: boolean
   availableStockCheck: boolean
-  /** Its pages on the web. */
+  /** Web pages of the tenant. */
   url1: string | null
   url2: string | null
   url3: string | null
@@ -22,7 +22,7 @@ export interface Tenant {
   name: string
   timeZone: string
   maintenance: boolean
-  /** Its host names, by the alphabet. */
+  /** Host names in alphabetical order. */
   hosts: string[]
   config: HostConfig
   /** SHA-256 of its uploaded icon; null: the icons are drawn in its colour. */
@@ -42,7 +42,7 @@ interface Row {
   hosts: string[]
 }
 
-/** How long a changed tenant may go unnoticed, in milliseconds. */
+/** Time a changed tenant may go unnoticed, in milliseconds. */
 const freshFor = 5_000
 
 /** Every field with its default, for a tenant that says nothing. */

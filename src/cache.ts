@@ -15,7 +15,7 @@ const byFields =
 // A record without an id is embedded anyway; a development build only wants it said, and the entry has no room for the list.
 const embedded = import.meta.env.DEV ? [...embeddedTypes, ...typesWithoutId] : embeddedTypes
 
-/** How the cache tells records apart, as the contract says: by `@key`, not at all when embedded, else by `id`. */
+/** Keys of the cache's records, from the contract: by `@key`, none when embedded, else by `id`. */
 export const keys: KeyingConfig = {
   ...Object.fromEntries(embedded.map((name) => [name, () => null])),
   ...Object.fromEntries(
@@ -23,7 +23,7 @@ export const keys: KeyingConfig = {
   ),
 }
 
-/** What a mutation changes beyond its own answer; each area adds its own. */
+/** Cache updates of mutations beyond their own answers; each area adds its own. */
 export const updates: Partial<UpdatesConfig> = {
   Mutation: {
     ...brandUpdates.Mutation,

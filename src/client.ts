@@ -7,7 +7,7 @@ import type { SessionClient } from '#shell/navigation/router-context.ts'
 import type { Identity } from '#shell/session/identity-atom.ts'
 import { keys, updates } from './cache.ts'
 
-// Before anybody is signed in nothing is kept, and what somebody has kept is left alone.
+// Storage without a signed-in user: it stores nothing and leaves stored data alone.
 const nowhere: CacheStorage = { read: () => Promise.resolve({}), write: () => Promise.resolve() }
 
 interface IdentityClientOptions extends Pick<AppClientOptions, 'fetch' | 'onFailure'> {

@@ -1,5 +1,5 @@
 import type { DeviceSource } from '#data/device-exchange.ts'
-import { quietFetch } from '#data/session-token.ts'
+import { silentFetch } from '#data/session-token.ts'
 import { dayIn } from '#domain/time/day.ts'
 import {
   forgetCatalogues,
@@ -20,8 +20,8 @@ let known: CatalogueProgress | null = null
 let listener: (progress: CatalogueProgress | null) => void = () => {}
 
 /**
- * The catalogue of a person and customer on this device. The first who asks starts its worker; null: it is open for somebody
- * else, or this browser has no workers.
+ * Returns the catalogue of a person and customer on this device. The first call starts its worker; null: it is open
+ * for another person, or this browser has no workers.
  */
 export function deviceFor({ userId, customerKey }: Identity): CatalogueProxy | null {
   if (typeof Worker === 'undefined') return null
@@ -31,7 +31,7 @@ export function deviceFor({ userId, customerKey }: Identity): CatalogueProxy | n
     worker: startCatalogueWorker(),
     userId,
     customerKey,
-    fetch: (path) => quietFetch(path),
+    fetch: (path) => silentFetch(path),
     timers: browserTimers,
     events: pageEvents(window, document),
     onProgress(progress) {
@@ -44,8 +44,8 @@ export function deviceFor({ userId, customerKey }: Identity): CatalogueProxy | n
 }
 
 /**
- * What is on this device for a person and customer: the catalogue, and what his articles have coming.
- * @param timeZone the tenant's at this moment, IANA: its day says which orders are due
+ * Returns the device's data of a person and customer: the catalogue and incoming quantities.
+ * @param timeZone the tenant's, IANA: its day decides which orders are due
  */
 export function sourceFor(identity: Identity, timeZone: () => string): DeviceSource {
   const { userId, customerKey } = identity

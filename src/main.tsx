@@ -12,10 +12,10 @@ import { registerWorker } from '#offline/register-worker.ts'
 import { App } from '#app/app.tsx'
 import { showFailure } from '#app/failure/show-failure.ts'
 import { StartFailure } from '#app/failure/start-failure.tsx'
-import { currentLocale, localeCookie, speak } from '#shell/i18n/words.ts'
+import { currentLocale, localeCookie, activateLocale } from '#shell/i18n/active-locale.ts'
 import { inLocale, localeIn, localeOf, localisedPath } from '#shell/i18n/locale-address.ts'
 import { watchNetwork } from '#shell/network/watch-network.ts'
-import { hearWorker } from '#parts/notifications/hear-worker.ts'
+import { listenToWorker } from '#parts/notifications/listen-to-worker.ts'
 import { activityOf, trackedFetch } from '#app/progress/activity.ts'
 import { loadHostConfig, MaintenanceError } from '#shell/session/host-config.ts'
 import { clientAtom, clientMakerAtom } from '#shell/session/client-atom.ts'
@@ -23,10 +23,10 @@ import { identityAtom, type Identity } from '#shell/session/identity-atom.ts'
 import { followTabs, reloadForSession } from '#shell/session/follow-tabs.ts'
 import { loseSession } from '#shell/session/lose-session.ts'
 import { configAtom } from '#shell/session/session-atoms.ts'
-import { restoreSession, serverSaysNobody } from '#shell/session/session.ts'
+import { restoreSession, isSignedOutOnServer } from '#shell/session/session.ts'
 import { askStatus, watchStatus } from '#app/status/watch-status.ts'
 import { keepRouterFromReloading } from '#shell/failure/chunk-failure.ts'
-import { bringSheetsToHead } from '#shell/theme/sheets-in-head.ts'
+import { moveStylesToHead } from '#shell/theme/styles-to-head.ts'
 import { applyTenantLook } from '#shell/theme/tenant-look.ts'
 import { updateAtom } from '#app/update/update-atom.ts'
 import { chooseTheme, storedTheme } from '#shell/theme/theme-choice.ts'
@@ -58,7 +58,7 @@ function showNavigation(router: AppRouter) {
   })
 }
 
-/** Sending is not needed to show the login page: it is fetched when there is somebody to send for. */
+/** Sending is not needed for the login page, so its code loads when a person is signed in. */
 function sendForWhoeverSignsIn() {
   const begin = () => {
     if (!store.get(identityAtom)) return
@@ -96,12 +96,12 @@ function startRouter() {
   onSessionOther(() => void reloadForSession(store))
   followTabs(store, () => void router.invalidate())
   showNavigation(router)
-  hearWorker(store, (path) =>
+  listenToWorker(store, (path) =>
     router.history.push(inLocale(path, localeIn(path) ?? currentLocale()!)),
   )
   sendForWhoeverSignsIn()
   // Beside the question who is signed in, not behind it.
-  if (!serverSaysNobody()) void client().catch(() => undefined)
+  if (!isSignedOutOnServer()) void client().catch(() => undefined)
   return { router, client }
 }
 
@@ -117,14 +117,14 @@ function takeAddress({ languages }: HostConfig): Locale {
 
 async function start() {
   keepRouterFromReloading()
-  bringSheetsToHead()
+  moveStylesToHead()
   chooseTheme(storedTheme())
   const root = createRoot(element)
   try {
     const config = await loadHostConfig(location.hostname, takeConfig)
     takeConfig(config)
     // Nothing is rendered without words, not even the first guard's redirect.
-    await speak(takeAddress(config))
+    await activateLocale(takeAddress(config))
   } catch (error) {
     root.render(<StartFailure maintenance={error instanceof MaintenanceError} />)
     return

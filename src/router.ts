@@ -2,7 +2,7 @@ import { type AnyRouter, createRouter, type RouterHistory } from '@tanstack/reac
 import type { createStore } from 'jotai'
 import { defaultLocale, locales } from '#domain/portal/locales.ts'
 import { localeRewrite } from '#shell/i18n/locale-address.ts'
-import { currentLocale } from '#shell/i18n/words.ts'
+import { currentLocale } from '#shell/i18n/active-locale.ts'
 import { configAtom } from '#shell/session/session-atoms.ts'
 import type { RouterContext, SessionClient } from '#shell/navigation/router-context.ts'
 import { routeTree } from './route-tree.gen.ts'

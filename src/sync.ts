@@ -1,33 +1,33 @@
 import type { createStore } from 'jotai'
 import { savesData } from '#data/saves-data.ts'
-import { quietFetch, renewToken, sessionToken } from '#data/session-token.ts'
+import { silentFetch, renewToken, sessionToken } from '#data/session-token.ts'
 import { database } from '#offline/database.ts'
 import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { thisDevice } from '#offline/sync/outbox.ts'
 import { pageEvents } from '#offline/page-events.ts'
-import { askForSync, patience } from '#offline/register-worker.ts'
+import { askForSync, updateTimeout } from '#offline/register-worker.ts'
 import { startOffline } from '#offline/start-offline.ts'
 import { sendAlone } from '#offline/sync/flush-lock.ts'
 import { runUploads } from '#offline/uploads/run-uploads.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
-import { bringReader } from '#parts/scan/decoder.ts'
+import { loadReader } from '#parts/scan/decoder.ts'
 import { connectSync, merchantsAtom } from '#shell/sync/sync-state.ts'
 import { progressAtom } from '#app/progress/progress-atom.ts'
-import { keepReaderAtHand } from '#app/scan/reader-at-hand.ts'
+import { preloadReader } from '#app/scan/preload-reader.ts'
 import { identityAtom, type Identity } from '#shell/session/identity-atom.ts'
 import { userAtom } from '#shell/session/session-atoms.ts'
 import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
 
-/** What is taken along to visits: a matter of few people, and of none at the start. */
+/** Code for offline customers: few people need it, and never at the start. */
 const packs = () => import('#offline/offline-customers.ts')
 
 function begin(store: ReturnType<typeof createStore>, identity: Identity): () => void {
   const { userId, customerKey } = identity
   const offline = startOffline({
     // A refusal behind the scenes pauses the sending; the session ends on a person's own step alone.
-    fetch: quietFetch,
+    fetch: silentFetch,
     tokenUser: () => tokenOwner(sessionToken.get()),
     ready: async () => {
       if (!sessionToken.get()) await renewToken()
@@ -42,10 +42,10 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     storage: navigator.storage,
     tab: () => sessionStorage,
     wake: () => void askForSync().catch(() => undefined),
-    patience,
+    patience: updateTimeout,
     async forgetMore() {
       await closeDevice(true)
-      // It is in memory since the start; a logout must not fail for it.
+      // Loaded since the start; a logout must not fail because of it.
       await packs().then(
         ({ forgetOfflineCustomers }) => forgetOfflineCustomers(userId),
         () => undefined,
@@ -57,7 +57,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   const stopUploads = runUploads({
     database: uploadDatabase,
     userId,
-    fetch: quietFetch,
+    fetch: silentFetch,
     now: Date.now,
     timers: browserTimers,
     events: pageEvents(window, document),
@@ -68,7 +68,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     ),
     wake: () => void askForSync().catch(() => undefined),
   })
-  const stopReader = keepReaderAtHand(store, bringReader)
+  const stopReader = preloadReader(store, loadReader)
   const stopDropping = whenQuiet(
     store,
     () =>
@@ -87,7 +87,10 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   }
 }
 
-/** The first screen comes first: the catalogue begins after this, in ms, and not while somebody waits for an answer, unless that takes longer than the other. */
+/**
+ * Milliseconds before the catalogue download starts, so that the first screen comes first; it also waits for open
+ * requests, up to the second number.
+ */
 const [afterFirstScreen, latest] = [4_000, 30_000]
 
 /** Runs work once the first screen has had its time and the bar rests. Answers how to call it off. */
@@ -124,7 +127,7 @@ function keepCatalogue(store: ReturnType<typeof createStore>, identity: Identity
   }
 }
 
-/** Runs the offline work of whoever is signed in, for the customer they work for. */
+/** Runs the offline work of the signed-in person, for the customer they work for. */
 export function followSession(store: ReturnType<typeof createStore>): void {
   let stop = () => {}
   const follow = () => {

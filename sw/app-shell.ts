@@ -3,10 +3,10 @@ import { getCacheKeyForURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 const shellCache = 'app-shell'
-/** Where the page of a build lies that nobody has asked to take over yet. */
+/** Cache with the page of a build that waits to be taken over. */
 const waitingCache = 'app-shell-waiting'
 const shellUrl = '/app-shell'
-/** What the server answers itself, even to a navigation. */
+/** Navigations that the server answers itself. */
 const notOurs = [/^\/(graphql|server\/|assets\/|pictures\/|bnrs\/|language\/)/, fileAddress]
 
 /** Asks for the page that every address starts from, with the tenant's data in it. @throws without a network */

@@ -1,4 +1,4 @@
-/** What the build writes into this worker. */
+/** Values the build writes into this worker. */
 interface ImportMeta {
   readonly env: { readonly PROD: boolean }
 }

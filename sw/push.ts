@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
-import { handIn, type WorkerWord } from '#offline/push-subscription.ts'
+import { storePushSubscription, type WorkerMessage } from '#offline/push-subscription.ts'
 import { noticeRead } from '#offline/sync/sync-document.ts'
-import { ask, quietFetch, sessionUser } from './session.ts'
+import { fetchWithSession, silentFetch, sessionUser } from './session.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,7 +14,7 @@ interface Pushed {
 }
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-const say = (client: Client, word: WorkerWord) => client.postMessage(word)
+const say = (client: Client, word: WorkerMessage) => client.postMessage(word)
 
 /** Shows a message, whatever has come: a browser takes the permission away from who is told and shows nothing. */
 export async function showPush(event: PushEvent): Promise<void> {
@@ -34,7 +34,7 @@ export async function showPush(event: PushEvent): Promise<void> {
   })
 }
 
-/** Leads to what a message is about: in a tab that is open without loading it anew, else in a new one. */
+/** Opens the page of a message: in an open tab without reloading it, else in a new one. */
 export async function openPush({ notification }: NotificationEvent): Promise<void> {
   notification.close()
   const { path = '/', id } = (notification.data ?? {}) as Pushed
@@ -46,7 +46,7 @@ export async function openPush({ notification }: NotificationEvent): Promise<voi
   } else await self.clients.openWindow(path)
   if (!id) return
   const userId = await sessionUser()
-  if (userId !== null) await ask(userId, noticeRead, { ids: [id] })
+  if (userId !== null) await fetchWithSession(userId, noticeRead, { ids: [id] })
   for (const one of await windows()) say(one, { kind: 'notice' })
 }
 
@@ -68,5 +68,5 @@ export async function renewSubscription({
       })))
   if (!next) return
   await sessionUser()
-  await handIn(quietFetch, next)
+  await storePushSubscription(silentFetch, next)
 }

@@ -7,7 +7,7 @@ import { sendMany } from '#offline/sync/send-many.ts'
 import { moveToDeadLetter, applySyncResponse } from '#offline/sync/apply-server-response.ts'
 import { sendUploads } from '#offline/uploads/send-uploads.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
-import { ask, quietFetch, sessionUser } from './session.ts'
+import { fetchWithSession, silentFetch, sessionUser } from './session.ts'
 
 /**
  * Sends the outbox and then the files of the person whose session this browser holds, with the page's own code. Rejects
@@ -16,7 +16,7 @@ import { ask, quietFetch, sessionUser } from './session.ts'
 export async function sendOutbox(): Promise<void> {
   const userId = await sessionUser()
   if (userId === null) return
-  const { send, nextBatch } = sendMany(ask)
+  const { send, nextBatch } = sendMany(fetchWithSession)
   const alone = (name: string) =>
     sendAlone(
       navigator.locks as Parameters<typeof sendAlone>[0],
@@ -37,7 +37,7 @@ export async function sendOutbox(): Promise<void> {
     filesDueAt = await sendUploads({
       database: uploadDatabase,
       userId,
-      fetch: quietFetch,
+      fetch: silentFetch,
       now: Date.now,
     })
   })

@@ -1,6 +1,6 @@
 import { createRequester } from '#offline/sync/graphql-request.ts'
-import { createQuietFetch, type TokenStore } from '#offline/sync/authorised-fetch.ts'
-import { deliverOwedLogOut } from '#offline/pending-logout.ts'
+import { createSilentFetch, type TokenStore } from '#offline/sync/authorised-fetch.ts'
+import { sendPendingLogout } from '#offline/pending-logout.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
 
 let held: string | null = null
@@ -12,28 +12,28 @@ const token: TokenStore = {
 }
 
 /** The page decides what a lost session means; here it only ends the work. */
-const { quietFetch, renewToken } = createQuietFetch({
+const { silentFetch, renewToken } = createSilentFetch({
   fetch: (input, init) => fetch(input, init),
   token,
   exclusive: (work) => navigator.locks.request('pannier-refresh', work),
-  deliverLogOut: () => deliverOwedLogOut(fetch),
+  deliverLogOut: () => sendPendingLogout(fetch),
   onOther: () => {},
 })
 
 /** Whose session this browser holds now; null: it cannot be read. @throws Error when there is none to be had */
 export async function sessionUser(): Promise<string | null> {
-  // It may have become another person's since the worker last woke: always by the cookie.
+  // The session may belong to another person since the worker last woke, so the cookie decides.
   token.set(null)
   if ((await renewToken()) !== 'renewed') throw new Error('no session to work with')
   return tokenOwner(token.get())
 }
 
 /** Asks in the name of that session. */
-export const ask = createRequester({
-  fetch: quietFetch,
+export const fetchWithSession = createRequester({
+  fetch: silentFetch,
   tokenUser: () => tokenOwner(token.get()),
   ready: async () => {},
   hashed: import.meta.env.PROD,
 })
 
-export { quietFetch }
+export { silentFetch }

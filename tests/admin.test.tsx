@@ -6,22 +6,22 @@ import { renderAt, testServer } from './support/render-at.tsx'
 interface Entity {
   /** Address of its list; the forms lie below it. */
   path: string
-  /** Its word on the buttons: "Delete role". */
+  /** Word on the buttons: "Delete role". */
   word: string
-  /** What a good form holds: fields by label, and boxes to tick. */
+  /** Valid input: fields by label, and boxes to tick. */
   good: { fields: Record<string, string>; ticks?: string[] }
   /** Wrong inputs: the label, what is typed, and the words at the field. */
   bad: [label: string, typed: string, message: RegExp][]
   /** Adds the same again: the words of the refusal. */
   again: RegExp
-  /** What its first column shows of the good one. */
+  /** Text of the first column for the valid entry. */
   shown: string
   /** Field that is changed when it is edited. */
   changed: string
   /** Makes the good one used, so that it cannot be deleted; and unused again. */
   use: string
   unuse: string
-  /** Who may not come in. */
+  /** Users without access. */
   turnedAway: string[]
   audited: string
 }

@@ -10,7 +10,7 @@ import { emptyDatabase } from './support/database.ts'
 import { logIn, type Session, sessionOf, startApp } from './support/server.ts'
 import { buildWorld, goods, r3Of, type World } from './support/world.ts'
 
-/** What an operation is asked about: things of the person's own customer, of another one, of another tenant. */
+/** Records that operations are called with: of the user's own customer, of another one, of another tenant. */
 interface Things {
   namedCart: string
   customer: string
@@ -377,7 +377,7 @@ describe('operation × role × relation', () => {
     inTenant(world, `UPDATE article SET code = 'ONLY-BB', slug = 'only-bb' WHERE code = $1`, [
       goods.bike,
     ])
-  // The first of the database: its id is 1. It holds no role, so nobody gains anything by it.
+  // The first group role of the database, id 1. It holds no role, so it grants nothing.
   const usedGroupRole = (world: World) =>
     inTenant(
       world,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp } from './support/server.ts'
-import { standing } from './support/standing.ts'
+import { standing } from './support/test-people.ts'
 import { buildWorld, goods, r3Of } from './support/world.ts'
 
 const here = standing(['dealer'], { fill: (database) => buildWorld(database, 'bb') })

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { serverAudits } from 'graphql-http'
 import { expect, test } from 'vitest'
-import { standing } from './support/standing.ts'
+import { standing } from './support/test-people.ts'
 
 const here = standing(['dealer'])
 

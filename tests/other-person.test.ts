@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Answered } from './support/answered.ts'
-import { standing } from './support/standing.ts'
+import { standing } from './support/test-people.ts'
 import { goods, r3Of } from './support/world.ts'
 
 // What is one person's own, asked for by others of the same customer and by the office.

@@ -8,7 +8,7 @@ import { startingRoles, type StartingRole } from '#domain/account/permissions.ts
 import { visitForms } from '#domain/portal/visit-form.ts'
 import { guardScreen } from '../src/app/guard-screen.ts'
 import { localeIn } from '../src/shell/i18n/locale-address.ts'
-import { speak } from '../src/shell/i18n/words.ts'
+import { activateLocale } from '../src/shell/i18n/active-locale.ts'
 import type { RouterContext } from '#shell/navigation/router-context.ts'
 import type { Screen } from '../src/shell/navigation/screen.ts'
 import { configAtom, userAtom } from '../src/shell/session/session-atoms.ts'
@@ -55,10 +55,10 @@ function find(address: string): Found {
   }
 }
 
-/** Where the guard leads whoever asks for this address: there, or elsewhere. */
+/** Returns where the guard leads a visitor of this address. */
 async function visit(locale: Locale, address: string): Promise<string> {
   const { screen } = find(`/${locale}${address}`)
-  await speak(locale)
+  await activateLocale(locale)
   try {
     const href = `/${locale}${address}`
     await guardScreen({ context, screen, isHome: address === '/', href, preload: true })
@@ -69,7 +69,7 @@ async function visit(locale: Locale, address: string): Promise<string> {
   }
 }
 
-/** What the specification says of a role at a row; `/login` for the refused. */
+/** Returns the specified target of a role at a row; `/login` for refused ones. */
 function specifiedVisit(row: SpecifiedRoute, role: StartingRole | null): string {
   if (row.public) return 'enters'
   if (!role) return '/login'
@@ -146,7 +146,7 @@ test.each([
 })
 
 describe.each(locales)('titles in %s', (locale) => {
-  beforeAll(() => speak(locale, true))
+  beforeAll(() => activateLocale(locale, true))
 
   test('every screen has its own words', () => {
     const titled = specifiedRoutes.map((row) => ({ row, ...find(`/${locale}${addressOf(row)}`) }))

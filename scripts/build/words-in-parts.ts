@@ -3,7 +3,10 @@ import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/c
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
 
-/** Where the words of the first page are: the log-in, its failures, the kit, and what lies over every screen. */
+/**
+ * Modules whose words the first page needs: the log-in, its failures, the kit, and everything
+ * shown above a screen.
+ */
 const firstPage =
   /^src\/(app\/(failure|progress|update)|parts\/failure|shell|ui|features\/session)\//
 

@@ -10,7 +10,7 @@ const choices: Partial<Record<keyof HostConfig, readonly string[]>> = {
   catalogDefaultView: ['group', 'item'],
   invoicePaymentRule: ['overdue', 'oldest'],
 }
-/** They are columns of the tenant, and more hangs on them than the portal's look. */
+/** Columns of the tenant that affect more than the portal's look. */
 const ownOptions = ['timeZone', 'countryId', 'features']
 
 function parsed(name: string, text: string, standard: unknown): unknown {

@@ -15,7 +15,8 @@ export function generatePassword(): string {
 }
 
 /**
- * Gives a user a password that must be changed at the first log-in; he is then no longer one that came by import.
+ * Gives a user a password that must be changed at the first log-in; the user no longer counts as
+ * imported.
  * @throws Error when there is no such user
  */
 export async function giveFirstPassword(

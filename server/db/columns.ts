@@ -2,7 +2,10 @@ import { customType, integer, numeric, text, timestamp } from 'drizzle-orm/pg-co
 
 /** Every row of a tenant says so in this column: row level security is made from it. */
 export const tenantId = () => text('tenant_id').notNull()
-/** A row of one customer; row level security hides it from everybody who may not act for that customer. */
+/**
+ * Column of a row that belongs to one customer; row level security hides the row from users who
+ * may not act for that customer.
+ */
 export const customerId = () => integer('customer_id').notNull()
 /** A row of one person. */
 export const userId = () => integer('user_id').notNull()

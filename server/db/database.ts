@@ -42,7 +42,8 @@ export const literal = (text: string) =>
 /** The role that requests run as: it owns nothing and bypasses nothing. */
 export const runtimeRole = 'pannier_app'
 
-// One snapshot for all statements of a read: a cart and the number of the last intent in it belong together.
+// Reads all statements from one snapshot: a cart and the number of its last intent must belong
+// together.
 const begin = (readOnly: boolean) =>
   readOnly ? 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' : 'BEGIN'
 

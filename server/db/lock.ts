@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** When a process started, in clock ticks since boot; undefined where the system does not tell (then the pid alone must do). */
+/**
+ * Returns when a process started, in clock ticks since boot; undefined where the system does not
+ * say (then only the pid is compared).
+ */
 function startOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19]
@@ -21,7 +24,9 @@ function isAlive(pid: number, started: string | undefined): boolean {
   return !started || !start || started === start
 }
 
-/** Who holds a data folder, or undefined: nobody, or a process that is dead. */
+/**
+ * Returns the process that holds a data folder; undefined when it is free or its holder has died.
+ */
 function holderOf(file: string): number | undefined {
   try {
     const { pid, started } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -13,7 +13,10 @@ describe.each([
   })
   afterAll(() => database.close())
 
-  /** Starts again. @returns what of the schema was made anew */
+  /**
+   * Starts again.
+   * @returns the parts of the schema that were created again
+   */
   async function startAgain() {
     const made: string[] = []
     await migrate({

@@ -12,7 +12,7 @@ export interface DatabasePlace {
   dataDir: string
 }
 
-/** Where the database is, from DATABASE_URL and DATA_DIR (default `.data`). */
+/** Returns the address of the database, from DATABASE_URL and DATA_DIR (default `.data`). */
 export const databasePlace = (env: NodeJS.ProcessEnv = process.env): DatabasePlace => ({
   databaseUrl: env.DATABASE_URL || undefined,
   dataDir: env.DATA_DIR || '.data',

@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 const furthest = 100_000
 const largest = 50
 
-/** What one page is made from. `sql` selects all rows, unordered; `args` are its $1, $2 and so on. */
+/** Query behind one page. `sql` selects all rows, unordered; `args` are its $1, $2 and so on. */
 export interface PageQuery {
   sql: string
   args?: unknown[]

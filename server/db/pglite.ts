@@ -3,7 +3,10 @@ import { beginSql, type Database, openSql, type Opening, type Scope, type Tx } f
 
 const parsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
 
-/** One statement with values, or several without; the answer of several is the last one's that has rows. */
+/**
+ * Runs one statement with values, or several without; several answer with the last result that has
+ * rows.
+ */
 async function runJobSql(
   pglite: PGlite,
   sql: string,

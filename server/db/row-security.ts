@@ -9,7 +9,7 @@ const oneOf = (column: string) =>
   `(${allCustomers} OR ${column} = ANY (coalesce(nullif(current_setting('app.customers', true), ''), '{}')::int[]))`
 const ofUser = `(current_setting('app.user', true) = '*' OR user_id::text = current_setting('app.user', true))`
 
-/** What a row must satisfy, from the columns its table has. */
+/** Returns the row security condition for a table, derived from its columns. */
 function policyOf(table: string, columns: string[]): string {
   const terms = [ofTenant]
   if (columns.includes('customer_id')) terms.push(oneOf('customer_id'))

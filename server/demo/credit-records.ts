@@ -67,7 +67,7 @@ function limitOf(
 const reasonAt = (at: number, company: number, usual: string) =>
   at === places.chain && company === 0 ? 'overdue_over_limit' : usual
 
-/** Credit of each customer with each company, from what he owes and has on order. */
+/** Yields the credit of each customer with each company, from open invoices and open orders. */
 export function* creditRecords(
   spec: TenantSpec,
   customers: readonly DemoCustomer[],

@@ -1,12 +1,13 @@
 import type { FeedRecord } from '../import/source.ts'
 import type { DemoOrder } from './trade.ts'
 
-/** So many articles a customer has taken into his own shop system. */
+/** Maximum of articles with a customer's own code. */
 const most = 40
 
 /**
- * What customers call the articles they have bought, numbered as they came in: the same number is another article
- * in each shop. @param orders oldest first
+ * Yields customers' own codes for articles they bought, numbered by first purchase: each shop
+ * numbers differently.
+ * @param orders oldest first
  */
 export function* customerCodeRecords(orders: readonly DemoOrder[]): Generator<FeedRecord> {
   const known = new Map<string, Set<string>>()

@@ -2,7 +2,7 @@ import type { FeedRecord } from '../import/source.ts'
 import { createRandom } from './random.ts'
 import type { TenantSpec } from './tenant-spec.ts'
 
-/** What the names and addresses of a tenant's customers are made of. */
+/** Parts of the names and addresses of a tenant's customers. */
 export interface CustomerNames {
   shops: readonly string[]
   places: readonly (readonly [city: string, postalCode: string])[]
@@ -25,7 +25,7 @@ export interface DemoCustomer {
   salesGroup: string
   salesOffice: string
   reasonBlocked: string
-  /** How much he buys, 1 the usual. */
+  /** Share of purchases; 1 is average. */
   weight: number
 }
 
@@ -103,7 +103,10 @@ export const customerRecords = function* (
   }
 }
 
-/** Where the customer at a place buys: every tenth from the first sales organisation only. */
+/**
+ * Returns the sales organisations of the customer at an index: every tenth buys from the first one
+ * only.
+ */
 const sorgsAt = ({ sorgs }: TenantSpec, at: number) => (at % 10 === 9 ? sorgs.slice(0, 1) : sorgs)
 
 /** The companies that the customer at a place has to do with, each once. */

@@ -5,7 +5,7 @@ import type { TenantSpec } from './tenant-spec.ts'
 
 type Words = Record<'name' | 'tagline' | 'terms', string>
 
-/** What the demo's promotions are called, by the tenant's language. */
+/** Names of the demo's promotions, by the tenant's language. */
 const words: Record<string, Record<'shop' | 'brand', Words>> = {
   en: {
     shop: {
@@ -84,7 +84,7 @@ export function promotionRecords({ language }: TenantSpec, today: Day): FeedReco
   ]
 }
 
-/** What they offer: nobody gets any of it for one or two pieces. */
+/** Conditions of the promotions: none applies to only one or two pieces. */
 export function promotionDetailRecords(items: readonly OnSale[]): FeedRecord[] {
   const brand = brandOf(items)
   return [
@@ -95,7 +95,7 @@ export function promotionDetailRecords(items: readonly OnSale[]): FeedRecord[] {
   ]
 }
 
-/** What so many pieces of one warehouse area take off the freight. */
+/** Yields the freight discounts by pieces ordered from one warehouse area. */
 export function* freightRecords(spec: TenantSpec): Generator<FeedRecord> {
   const amount = (times: number) =>
     spec.step ? String(spec.step * 20 * times) : (5 * times).toFixed(spec.precision)

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { addAnnouncement, keepBannerImage } from '../modules/content/content-store.ts'
+import { addAnnouncement, storeBannerImage } from '../modules/content/content-store.ts'
 import { drawPromo } from './pictures/promo.ts'
 import type { BannerSpec, TenantSpec } from './tenant-spec.ts'
 
@@ -18,7 +18,7 @@ async function addBanner(
   const { file, title, line, link } = banner
   const { from, to } = span(today, banner)
   const svg = drawPromo((config.accent ?? '#1f6feb').slice(1), title, line)
-  await keepBannerImage(tx, id, file, { contentType: 'image/svg+xml', content: Buffer.from(svg) })
+  await storeBannerImage(tx, id, file, { contentType: 'image/svg+xml', content: Buffer.from(svg) })
   await tx.query(
     `INSERT INTO banner (tenant_id, link, banner_file, "from", "to") VALUES ($1, $2, $3, $4, $5)`,
     [id, link, file, from, to],

@@ -27,7 +27,7 @@ export async function hasDemo(database: Database): Promise<boolean> {
 }
 
 let hashed: Promise<string> | undefined
-/** One hash for all of them: making it costs as much as a log-in, on purpose. */
+/** Shares one hash among all demo users, because hashing is slow on purpose. */
 const passwordHash = () =>
   (hashed ??= hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))
 

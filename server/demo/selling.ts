@@ -5,7 +5,7 @@ import { createRandom, type Random } from './random.ts'
 import type { TenantSpec } from './tenant-spec.ts'
 
 /** Why an article of the demo cannot be ordered just so; every kind there is occurs. */
-export const obstacles = [
+export const blockers = [
   'allow_to_order',
   'order_blocked',
   'brand_blocked',
@@ -17,14 +17,14 @@ export const obstacles = [
   'out_of_stock',
   'available_for_order_at',
 ] as const
-export type Obstacle = (typeof obstacles)[number]
+export type Blocker = (typeof blockers)[number]
 
 /** An article with all that decides what it costs and whether it is there. */
 export interface OnSale {
   article: DemoArticle
   sorg: string
-  obstacle: Obstacle | undefined
-  /** Its model is sold out: 'gone', or with a date of return: 'back'. */
+  obstacle: Blocker | undefined
+  /** Availability of the model: 'gone' is sold out, 'back' is sold out with a date of return. */
   stocked: 'gone' | 'back' | 'yes'
   /** Retail in the tenant's currency. */
   retail: number
@@ -32,8 +32,8 @@ export interface OnSale {
 }
 
 /** One article in 47 has an obstacle, one kind after the other; the first few of a range have none. */
-const obstacleAt = (at: number): Obstacle | undefined =>
-  at % 47 === 30 ? obstacles[Math.floor(at / 47) % obstacles.length] : undefined
+const obstacleAt = (at: number): Blocker | undefined =>
+  at % 47 === 30 ? blockers[Math.floor(at / 47) % blockers.length] : undefined
 
 export function onSale(spec: TenantSpec, article: DemoArticle, at: number): OnSale {
   const scaled = article.retail * spec.rate

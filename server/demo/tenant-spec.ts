@@ -34,7 +34,7 @@ export interface TenantSpec {
   tax: number
   language: keyof Words
   sorgs: readonly SorgSpec[]
-  /** Where its stock lies; one without a name where there is one place alone. */
+  /** Names of the warehouse areas; a single area has no name. */
   warehouseAreas: readonly string[]
   codeOf(display: string, serial: number): string
   customers: CustomerNames

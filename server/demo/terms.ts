@@ -82,7 +82,7 @@ export function paymentTerms({ language }: TenantSpec): FeedRecord[] {
   ]
 }
 
-/** How the orders of the past were delivered and paid: in the words that checkout takes from the same terms. */
+/** Returns the delivery and payment terms of past orders, with the texts that checkout stores. */
 export function usualTerms(spec: TenantSpec): FeedRecord {
   const [shipment, payment] = [shipmentTerms(spec)[0]!, paymentTerms(spec)[0]!]
   return {

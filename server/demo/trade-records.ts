@@ -77,7 +77,10 @@ export function* lineRecords(
   }
 }
 
-/** What is on back order comes two weeks after the rest. The dates move along with the day, so each day confirms anew. */
+/**
+ * Yields confirmations; back orders arrive two weeks after the rest. Dates move with the current
+ * day, so each day confirms again.
+ */
 export function* confirmationRecords(
   orders: readonly DemoOrder[],
   today: Day,

@@ -11,7 +11,7 @@ import { choose, logIn, startApp } from '../../tests/support/server.ts'
 import { startWork } from '../../tests/support/work.ts'
 import { buildWorld, goods } from '../../tests/support/world.ts'
 import type { Database, Scope } from '../db/database.ts'
-import { tidy } from '../jobs/tidy.ts'
+import { cleanUp } from '../jobs/cleanup.ts'
 import type { OrderPaper } from './order-paper.ts'
 
 const scope: Scope = { tenantId: 'aa', user: 'any', customers: 'all' }
@@ -182,7 +182,7 @@ describe('by HTTP', () => {
     await sendAnew(orderNo)
     await byHttp().drain()
     expect(received).toHaveLength(1)
-    // Whoever has it may die: the other one's job is not done, so that it is tried again.
+    // A holder of the claim may die: the other worker's job is not done, so that it is tried again.
     expect(
       (
         await database.jobs(
@@ -240,7 +240,7 @@ test('one whose last try died without a word is given up, and may be sent again'
   const orderNo = await order()
   const state = async () => (await states())[0]
   const later = new Date(Date.now() + 3_600_000)
-  await tidy(database, later)
+  await cleanUp(database, later)
   expect(await state(), 'while its job waits').toMatchObject({ state: 'waiting' })
   // As the twelfth try leaves it when the process dies in it: claimed, and the job has failed.
   await database.within(scope, (tx) =>
@@ -249,9 +249,9 @@ test('one whose last try died without a word is given up, and may be sent again'
     ),
   )
   await database.jobs(`UPDATE pgboss.job SET state = 'failed' WHERE name = 'handover'`)
-  await tidy(database, new Date())
+  await cleanUp(database, new Date())
   expect(await state(), 'while somebody may be at it').toMatchObject({ state: 'waiting' })
-  await tidy(database, later)
+  await cleanUp(database, later)
   expect(await state()).toEqual({
     order_no: orderNo,
     state: 'failed',
@@ -265,7 +265,7 @@ test('one whose last try died without a word is given up, and may be sent again'
   expect(data.sendOrderAgain).toEqual({ order: { state: 'WAITING' }, userErrors: [] })
   await byHttp().drain()
   expect(await state()).toMatchObject({ state: 'delivered' })
-  await tidy(database, later)
+  await cleanUp(database, later)
   expect(await state(), 'delivered is delivered').toMatchObject({ state: 'delivered' })
 })
 

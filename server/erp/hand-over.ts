@@ -13,7 +13,10 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-/** Longer than one try may take: whoever has claimed an order and is silent for so long has died. */
+/**
+ * Longer than one try may take: a process that claimed an order and says nothing for this time has
+ * died.
+ */
 const claimFor = 110_000
 
 /**

@@ -37,7 +37,7 @@ async function bring(
   return report.files[0]!.refused.map(({ line, column, reason }) => `${line} ${column} ${reason}`)
 }
 
-/** What articles show, in their order, by content. */
+/** Returns the contents of an article's pictures, in their order. */
 const shown = async (code: string): Promise<string[]> =>
   (
     await inTenant<{ sha256: string }>(
@@ -84,7 +84,7 @@ describe('pictures beside the feed', () => {
     expect(await shown(goods.bike)).toEqual([sha256Of(a), sha256Of(b), 'own'])
     expect((await store.get(originalKey('aa', sha256Of(a))))?.equals(a)).toBe(true)
 
-    // The same again without the files changes nothing.
+    // Importing again without the files changes nothing.
     expect(await bring(rows)).toEqual([])
     expect(await shown(goods.bike)).toEqual([sha256Of(a), sha256Of(b), 'own'])
     // Another content of the same name takes its place; a full file ends what it does not name.

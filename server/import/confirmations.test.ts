@@ -52,7 +52,7 @@ const bring = async (confirmed: readonly Confirmed[], order_no = 'O-1') =>
       { delta: true, today },
     )
   ).files[0]!
-/** What the order says, line by line. */
+/** Returns the confirmed quantities of the order, line by line. */
 const promised = async (orderNo = 'O-1') =>
   (
     await rows<{ line_no: number; day: string; qty: number }>(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { largestDocument } from '#domain/article/article-documents.ts'
 import { emptyDatabase } from '../../tests/support/database.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
-import { tidy } from '../jobs/tidy.ts'
+import { cleanUp } from '../jobs/cleanup.ts'
 import type { Database } from '../db/database.ts'
 import { importFeeds } from './import-feeds.ts'
 import { type FeedRecord, type ReadFile, recordSource } from './source.ts'
@@ -137,7 +137,7 @@ test('more files than are held at once all arrive', async () => {
 test('a file that no document has any more goes with the tidying, the others stay', async () => {
   disk.set('two.pdf', pdf('two'))
   await bring([manual('M-3', 'two.pdf'), manual('M-1', 'two.pdf'), manual('M-2', 'two.pdf')])
-  await tidy(database, new Date())
+  await cleanUp(database, new Date())
   expect(await rows(`SELECT name FROM article_document_file WHERE name NOT LIKE 'big-%'`)).toEqual([
     { name: 'two.pdf' },
   ])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { documentFormat, largestDocument } from '#domain/article/article-documents.ts'
 import type { Tx } from '../db/database.ts'
 import {
-  keepFiles,
+  storeFiles,
   knownFiles,
   type NewFile,
 } from '../modules/catalogue/documents/document-store.ts'
@@ -19,7 +19,7 @@ type Refuse = (row: Row, column: string, reason: Reason) => void
  * Keeps the files that rows of documents name, as many as have come; those that are here already are left alone. A row whose
  * file is too large, or not what its name says, is refused.
  */
-export async function bringDocumentFiles(
+export async function importDocumentFiles(
   tx: Tx,
   tenantId: string,
   rows: readonly Row[],
@@ -32,7 +32,7 @@ export async function bringDocumentFiles(
   const keep = async () => {
     const known = await knownFiles(tx, held)
     const fresh = held.filter(({ name }) => !known.has(name))
-    if (fresh.length > 0) await keepFiles(tx, tenantId, fresh)
+    if (fresh.length > 0) await storeFiles(tx, tenantId, fresh)
     held = []
     size = 0
   }

@@ -11,7 +11,7 @@ export interface Column {
   doc: string
   /** The file is broken without this column, and a row is refused when it is empty. */
   required?: boolean
-  /** What an empty cell means, written as in a file; without it an empty cell is NULL. */
+  /** Value of an empty cell, written as in a file; without it an empty cell is NULL. */
   fallback?: string
   /** Column of the table; the same name when left out, none when null (a reference or `after` uses it). */
   to?: string | null
@@ -20,9 +20,8 @@ export interface Column {
 }
 
 /**
- * What becomes of rows of ours that a full file does not name:
- * deactivate – `active` becomes false; end – valid until yesterday; zero – nothing there; unsold – not for sale there;
- * keep – documents stay as they are.
+ * Treatment of our rows that a full file does not name: deactivate – `active` becomes false; end –
+ * valid until yesterday; zero – none in stock; unsold – not for sale there; keep – unchanged.
  */
 export type Missing = 'deactivate' | 'end' | 'zero' | 'unsold' | 'keep'
 
@@ -42,9 +41,9 @@ export interface Feed {
   missing: Missing
   /** Which of our rows a full file speaks for; all of the tenant when left out. SQL over `t`. */
   owns?: string
-  /** What no single cell can show. */
+  /** Checks a row as a whole, for rules across cells. */
   check?(row: Row): { column: string; reason: Reason } | undefined
-  /** What only the database can see: a condition over `b`, a staged row; $1 is the tenant. */
+  /** Refusals that need the database: a condition over `b`, a staged row; $1 is the tenant. */
   refuses?: { column: string; reason: Reason; when: string }[]
   /** Columns of the table filled by SQL over `b`, a staged row. */
   filled?: Record<string, string>

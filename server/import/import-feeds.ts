@@ -27,7 +27,7 @@ function refuse(report: FileReport, line: number, column: string, reason: Reason
   if (report.refused.length < refusedKept) report.refused.push({ line, column, reason, value })
 }
 
-/** One file on its way: what its rows need, and where they go. */
+/** Import of one file: what its rows need, and where they go. */
 interface Way {
   tx: Tx
   tenantId: string

@@ -23,7 +23,7 @@ export type Reason =
   | 'file_or_address'
   | `unknown_${string}`
 
-/** What a kind answers instead of a value when a text is not of that kind. */
+/** Result of a kind for a text that is not of that kind. */
 export class Refusal {
   readonly reason: Reason
   constructor(reason: Reason) {
@@ -31,7 +31,7 @@ export class Refusal {
   }
 }
 
-/** How the text of a cell becomes a value; `sql` is the type of that value in the database. */
+/** Parser of a cell's text; `sql` is the type of its value in the database. */
 export interface Kind {
   sql: string
   doc: string
@@ -161,7 +161,7 @@ export const flag: Kind = {
   parse: (value) => flags.get(value) ?? refuse('not_a_flag'),
 }
 
-/** One of a few words. */
+/** Accepts one of the given words. */
 export const choice = (...words: string[]): Kind => ({
   sql: 'text',
   doc: `one of ${words.map((word) => `\`${word}\``).join(', ')}`,

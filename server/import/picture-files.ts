@@ -13,7 +13,7 @@ import type { ReadFile } from './source.ts'
  * Keeps a picture that came with a feed, and has its sizes made. The same content under the same name is kept once.
  * @returns the file's id, or what is wrong with the content
  */
-export async function keepPicture(
+export async function storePicture(
   tx: Tx,
   store: FileStore,
   tenantId: string,
@@ -42,7 +42,7 @@ export async function keepPicture(
 }
 
 /** Keeps the pictures that rows name, as many as have come. A row whose file is too large, or no picture, is refused. */
-export async function bringPictureFiles(
+export async function importPictureFiles(
   tx: Tx,
   tenantId: string,
   rows: readonly Row[],
@@ -57,7 +57,7 @@ export async function bringPictureFiles(
     const content = await readFile(name, rulesOf('article-picture').most)
     if (!content) continue
     if (content === 'too_large') refuse(row, 'file', 'too_large')
-    else if ('wrong' in (await keepPicture(tx, store, tenantId, { name, content })))
+    else if ('wrong' in (await storePicture(tx, store, tenantId, { name, content })))
       refuse(row, 'file', 'not_such_a_file')
     else seen.add(name)
   }

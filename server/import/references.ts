@@ -1,4 +1,7 @@
-/** How a text in a file finds a row of ours: `r` is the row of the file, `t` the alias of the row looked for. */
+/**
+ * Lookup of a row by a text in a file: `r` is the row of the file, `t` the alias of the row looked
+ * for.
+ */
 interface Reference {
   table: string
   match(t: string, column: string): string
@@ -44,7 +47,8 @@ export const references = {
     type: 'int',
     expression: (t) => `${t}.customer_id`,
   },
-  // The codes of addresses are the customer's own: the feed names him in a column before this one.
+  // Address codes are unique per customer: the feed names the customer in a column before this
+  // one.
   ship_to: {
     table: 'ship_to',
     match: (t, column) => `${t}.code = r.${column} AND ${t}.customer_id = customer_id_by.id`,

@@ -19,15 +19,18 @@ export interface SourceFile {
 /** A file that a feed names; undefined: it has not come. @param most bytes it may have */
 export type ReadFile = (name: string, most: number) => Promise<Uint8Array | 'too_large' | undefined>
 
-/** Where files come from. A feed that is not there is left alone. @throws BrokenFile from `open` or while rows are read */
+/**
+ * Source of files. A missing feed is skipped.
+ * @throws BrokenFile from `open` or while rows are read
+ */
 export interface Source {
   open(feed: Feed): Promise<SourceFile | undefined>
   readFile: ReadFile
-  /** The same for pictures of articles. */
+  /** Reads a picture of an article. */
   readPicture?: ReadFile
 }
 
-/** What one feed's producer yields: texts by column name; a column left out is empty. */
+/** Row of one feed's producer: texts by column name; a column left out is empty. */
 export type FeedRecord = Readonly<Record<string, string | number | boolean | null | undefined>>
 export type FeedRecords = Readonly<
   Record<string, () => Iterable<FeedRecord> | AsyncIterable<FeedRecord>>

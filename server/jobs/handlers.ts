@@ -7,19 +7,19 @@ import { pictureMaker } from '../modules/files/make-picture.ts'
 import { createPartialUploads } from '../modules/files/partial-uploads.ts'
 import { createErpTransport } from '../erp/erp-transport.ts'
 import { handOver } from '../erp/hand-over.ts'
-import { tidyFiles } from '../modules/files/tidy-files.ts'
+import { cleanUpFiles } from '../modules/files/cleanup-files.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { createTransport } from '../mail/transport.ts'
 import { noticeWriter } from '../modules/notifications/notify.ts'
-import { restockTeller } from '../modules/restock/tell-restocked.ts'
+import { restockNotifier } from '../modules/restock/notify-restocked.ts'
 import { pushSender } from '../push/send-push.ts'
 import { mailPasswordLink } from '../session/password-link.ts'
 import type { Settings } from '../settings.ts'
 import type { Tenants } from '../tenants.ts'
-import { tidy } from './tidy.ts'
+import { cleanUp } from './cleanup.ts'
 import type { Handlers } from './worker.ts'
 
-/** What every kind of job does, on this installation. */
+/** Returns the handler of every kind of job. */
 export function jobHandlers(parts: {
   database: Database
   clock: Clock
@@ -40,10 +40,10 @@ export function jobHandlers(parts: {
     'feed-pictures': feedFollower({ ...parts, store }),
     'fetch-picture': pictureFetcher({ ...parts, store }),
     picture: pictureMaker({ ...parts, store }),
-    restock: restockTeller(parts),
+    restock: restockNotifier(parts),
     async tidy() {
-      await tidy(database, clock())
-      await tidyFiles({ database, store, partial }, clock())
+      await cleanUp(database, clock())
+      await cleanUpFiles({ database, store, partial }, clock())
     },
   }
 }

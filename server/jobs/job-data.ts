@@ -10,7 +10,7 @@ export interface JobData {
   notify: { tenantId: string; event: NoticeEvent }
   /** Sends a row of `notification` to one subscribed browser. */
   push: { tenantId: string; notificationId: number; subscriptionId: number }
-  /** Somebody has forgotten his password: looks for him and mails a link. */
+  /** Looks up the user who forgot a password and mails a link. */
   'password-link': { tenantId: string; host: string; username: string }
   /** Makes the sizes of an uploaded picture. */
   picture: { tenantId: string; fileId: string }
@@ -18,27 +18,28 @@ export interface JobData {
   'feed-pictures': { tenantId: string }
   /** Fetches a picture of the feed from its address. */
   'fetch-picture': { tenantId: string; articleCode: string; position: number }
-  /** Looks for articles that somebody waits for and that are in stock again. */
+  /** Finds articles with restock alerts that are in stock again. */
   restock: Record<string, never>
-  /** Deletes what nobody can ask for any more. */
+  /** Deletes expired data. */
   tidy: Record<string, never>
 }
 export type JobName = keyof JobData
 
-/** How often a job is tried, and how long one try may take before it counts as died. */
+/** Number of tries of a job, and the time one try may take before it counts as died. */
 interface QueueRules {
   retryLimit: number
   /** Seconds before the second try; doubled for each further one. */
   retryDelay: number
   expireInSeconds: number
-  /** How many of them one worker runs beside each other. */
+  /** Jobs of this kind that one worker runs at a time. */
   atOnce: number
 }
 
 export const queues: Record<JobName, QueueRules> = {
   // Eight tries over two hours: a mail server that restarts is no reason to lose a message.
   mail: { retryLimit: 8, retryDelay: 30, expireInSeconds: 120, atOnce: 3 },
-  // Twelve tries over about a day and a half: an ERP may be down for a weekend night, and somebody is told of what it refuses.
+  // Twelve tries over about a day and a half: an ERP may be down for a weekend night, and refused orders are shown
+  // to an administrator.
   handover: { retryLimit: 11, retryDelay: 60, expireInSeconds: 120, atOnce: 5 },
   notify: { retryLimit: 3, retryDelay: 10, expireInSeconds: 60, atOnce: 10 },
   // Six tries within half an hour: what comes later is read in the inbox.

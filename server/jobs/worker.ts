@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { type JobData, type JobName, queues } from './job-data.ts'
 
-/** What a handler may want to know of its try. */
+/** State of the current try of a job. */
 export interface Try {
   /** From 1. */
   number: number
@@ -12,7 +12,7 @@ export interface Try {
 }
 export type Handler<Name extends JobName> = (data: JobData[Name], attempt: Try) => Promise<void>
 
-/** What each kind of job does. A job runs at least once: a handler must bear to be run again. */
+/** Handler of each kind of job. A job runs at least once: a handler must be safe to run again. */
 export type Handlers = { [Name in JobName]?: Handler<Name> }
 
 interface Taken {

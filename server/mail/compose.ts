@@ -5,18 +5,18 @@ const escaped = (text: string) =>
 const asHtml = (text: string) => escaped(text).replaceAll('\n', '<br>')
 const accentOf = (accent: string) => (/^#[0-9a-f]{6}$/i.test(accent) ? accent : '#1f6feb')
 
-export interface Parts {
+export interface MailParts {
   brand: { title: string; accent: string }
   wording: Wording
   greeting?: string
   footer: string
   /** Label and value, a line each. */
   facts?: readonly (readonly [string, string])[]
-  /** Where the wording's action leads, with the marks of server/mail/marks.ts. */
+  /** Target of the wording's action, with the placeholders of server/mail/placeholders.ts. */
   link?: string
 }
 
-function textOf({ wording, greeting, footer, facts = [], link }: Parts): string {
+function textOf({ wording, greeting, footer, facts = [], link }: MailParts): string {
   const [first = '', ...rest] = wording.paragraphs
   return [
     ...(greeting ? [greeting] : []),
@@ -28,7 +28,7 @@ function textOf({ wording, greeting, footer, facts = [], link }: Parts): string 
   ].join('\n\n')
 }
 
-function htmlOf({ brand, wording, greeting, footer, facts = [], link }: Parts): string {
+function htmlOf({ brand, wording, greeting, footer, facts = [], link }: MailParts): string {
   const accent = accentOf(brand.accent)
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${asHtml(text)}</p>`
   const [first = '', ...rest] = wording.paragraphs
@@ -54,7 +54,7 @@ function htmlOf({ brand, wording, greeting, footer, facts = [], link }: Parts): 
 }
 
 /** A message as plain text and as simple HTML: everything that came from a person is escaped, nothing is loaded from anywhere. */
-export const compose = (parts: Parts): { text: string; html: string } => ({
+export const composeMail = (parts: MailParts): { text: string; html: string } => ({
   text: textOf(parts),
   html: htmlOf(parts),
 })

@@ -6,8 +6,8 @@ import { startWork } from '../../tests/support/work.ts'
 import { buildWorld } from '../../tests/support/world.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { createTenants, type Tenant } from '../tenants.ts'
-import { compose } from './compose.ts'
-import { secretMark } from './marks.ts'
+import { composeMail } from './compose.ts'
+import { secretPlaceholder } from './placeholders.ts'
 import { queueMail } from './queue-mail.ts'
 import { wordsFor } from './words/words-for.ts'
 
@@ -30,7 +30,7 @@ const write = (to = 'somebody@example.com') =>
       language: null,
       name: 'Ana\r\nBcc: x@example.com',
       host: 'aa.test',
-      link: { path: `/set-password#${secretMark}`, secret: 'the-secret' },
+      link: { path: `/set-password#${secretPlaceholder}`, secret: 'the-secret' },
       say: (words) => words.invitation({ portal: 'Portal', username: 'ana' }),
     }),
   )
@@ -190,7 +190,7 @@ describe('what is written', () => {
   })
 
   test('what people wrote is no HTML, and an accent that is none gives way', () => {
-    const { html, text } = compose({
+    const { html, text } = composeMail({
       brand: { title: '<b>Shop</b>', accent: 'red;background:url(x)' },
       wording: { subject: 's', paragraphs: ['<script>x</script>'] },
       footer: 'f',

@@ -1,12 +1,12 @@
 import type { Tx } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { Tenant } from '../tenants.ts'
-import { compose, type Parts } from './compose.ts'
-import { originMark } from './marks.ts'
+import { composeMail, type MailParts } from './compose.ts'
+import { originPlaceholder } from './placeholders.ts'
 import type { MailWords, Wording } from './words/mail-words.ts'
 import { wordsFor } from './words/words-for.ts'
 
-/** What a message takes from its tenant. */
+/** Fields of the tenant that a message needs. */
 export type Sender = Pick<Tenant, 'id' | 'config'>
 
 export interface Letter {
@@ -18,7 +18,7 @@ export interface Letter {
   host: string
   replyTo?: string | undefined
   say: (words: MailWords) => Wording
-  facts?: (words: MailWords, locale: string) => Parts['facts']
+  facts?: (words: MailWords, locale: string) => MailParts['facts']
   /** Path and fragment behind the locale, and what makes it work; its place in the path is the mark. */
   link?: { path: string; secret?: string }
 }
@@ -32,13 +32,13 @@ export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise
   )
   const wording = letter.say(words)
   const facts = letter.facts?.(words, locale)
-  const { text, html } = compose({
+  const { text, html } = composeMail({
     brand: { title: config.webTitle, accent: config.accent },
     wording,
     footer: words.footer(config.webTitle),
     ...(letter.name ? { greeting: words.greeting(letter.name) } : {}),
     ...(facts ? { facts } : {}),
-    ...(letter.link ? { link: `${originMark}/${locale}${letter.link.path}` } : {}),
+    ...(letter.link ? { link: `${originPlaceholder}/${locale}${letter.link.path}` } : {}),
   })
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO mail_message (tenant_id, host, recipient, reply_to, subject, text, html, secret) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database, Scope } from '../db/database.ts'
 import type { Try } from '../jobs/worker.ts'
-import { originOf } from '../portal/origin.ts'
+import { originFor } from '../portal/origin.ts'
 import type { Settings } from '../settings.ts'
-import { unmarked } from './marks.ts'
+import { fillPlaceholders } from './placeholders.ts'
 import type { Transport } from './transport.ts'
 
 interface MessageRow {
@@ -39,7 +39,7 @@ export function mailSender({ database, clock, settings, transport, log }: Parts)
     )
     // A job whose end was not written down runs twice; the message has left already.
     if (!row) return
-    const origin = originOf(settings, row.host)
+    const origin = originFor(settings, row.host)
     try {
       await transport({
         id: `${new Date(row.created_at).toISOString().slice(0, 10)}-${tenantId}-${messageId}`,
@@ -47,8 +47,8 @@ export function mailSender({ database, clock, settings, transport, log }: Parts)
         to: row.recipient,
         replyTo: row.reply_to,
         subject: row.subject,
-        text: unmarked(row.text, origin, row.secret),
-        html: unmarked(row.html, origin, row.secret),
+        text: fillPlaceholders(row.text, origin, row.secret),
+        html: fillPlaceholders(row.html, origin, row.secret),
       })
     } catch (error) {
       await database.within(of(tenantId), (tx) =>

@@ -17,7 +17,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What the build made of src/login-page.tsx, and the style it needs. */
+/** Build output of src/login-page.tsx, and the style it needs. */
 export interface LoginPage {
   render: (parts: LoginPageParts) => string
   style: string
@@ -55,7 +55,7 @@ export async function readLoginPage(
   return { render: renderLoginPage, style: styleOf(portalDir) }
 }
 
-/** Screens that nobody need sign in for. */
+/** Screens that need no session. */
 const open = /^\/[^/]+\/(maintenance|new-customer-inquiry|forgot-password|set-password|error)(\/|$)/
 
 /** The login form for a request that comes without a session; undefined where another screen will stand. */

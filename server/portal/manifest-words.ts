@@ -1,6 +1,6 @@
 import { catalogueOf, type Locale } from '#domain/portal/locales.ts'
 
-/** What an installed portal says before it is open. */
+/** Words an installed portal shows before it is open. */
 export interface ManifestWords {
   cart: string
   fastOrder: string

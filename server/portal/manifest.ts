@@ -3,7 +3,7 @@ import type { Tenant } from '../tenants.ts'
 import { type ManifestWords, manifestWords } from './manifest-words.ts'
 import type { IconName } from './tenant-icon.ts'
 
-/** The accent and the ground of a host that nobody has set up. */
+/** Accent and background of a host that is not set up. */
 const neutral = { accent: '#1f5fd6', background: '#ffffff' }
 
 interface Shortcut {
@@ -13,7 +13,7 @@ interface Shortcut {
   built: boolean
 }
 
-/** What an installed portal opens from its icon; a screen that is not made yet is not offered (tests/repo/shortcuts.test.ts). */
+/** Shortcuts of the installed portal's icon; only screens that exist (tests/repo/shortcuts.test.ts). */
 export const shortcuts: readonly Shortcut[] = [
   { path: '/cart', icon: 'shortcut-cart', name: ({ cart }) => cart, built: true },
   {
@@ -63,7 +63,10 @@ const sized = (name: IconName, size: number, icon: string | null = null) => ({
   type: 'image/png',
 })
 
-/** Where an icon of the host that is asked is served. @param icon SHA-256 of the tenant's own: another one is another address */
+/**
+ * Returns the address of an icon on the requested host.
+ * @param icon SHA-256 of the tenant's own: another icon gets another address
+ */
 export const iconAddress = (name: IconName, icon: string | null = null): string =>
   `/tenant-icons/${name}.png${icon ? `?v=${icon.slice(0, 12)}` : ''}`
 

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
  * The address of a host's portal, for links that leave the house. It is made from the settings and a host that the database
  * knows, never from what a request says of itself: such a link must not lead elsewhere.
  */
-export function originOf(
+export function originFor(
   { publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>,
   host: string,
 ): string {

@@ -30,7 +30,7 @@ function headFor({ tenant: { config, icon }, locale }: PageOf): string {
     .join('\n')
 }
 
-/** What stands in the template for a host that nobody has set up. */
+/** Tags of the template that a host without a tenant keeps. */
 const neutralHead = /\s*<(meta name="theme-color"|link rel="(icon|apple-touch-icon)")[^>]*>/g
 
 /** The page that starts the portal. */
@@ -41,8 +41,8 @@ export const pageFor = (template: string, of: PageOf): string =>
     .replace('</head>', () => headFor(of))
 
 /**
- * The same page with the login form already in it, and its style: both are there after one round trip. The files of the
- * style follow behind the form, so that they hold up nothing.
+ * Returns the page with the login form and its style already in it: both arrive after one round trip. Stylesheets
+ * follow the form, so that they do not delay it.
  */
 export function loginPageFor(template: string, of: PageOf, form: string, style: string): string {
   const sheets = template.match(/<link rel="stylesheet"[^>]*>/g) ?? []

@@ -32,7 +32,7 @@ function paeth(left: number, above: number, corner: number): number {
   return byAbove <= byCorner ? above : corner
 }
 
-/** What a row's filter has subtracted from a byte, by its number (PNG specification, section 9). */
+/** Values that a row's filter has subtracted from a byte, by filter number (PNG specification, section 9). */
 const predictions: readonly ((left: number, above: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,

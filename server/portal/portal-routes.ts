@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { route, type RouteDeps } from '../route.ts'
-import { refreshOf } from '../session/cookies.ts'
+import { refreshCookie } from '../session/cookies.ts'
 import { type LoginPage, loginFor } from './login-page.ts'
 import { manifestLocale } from './manifest.ts'
 import { manifestRoutes } from './manifest-routes.ts'
@@ -69,7 +69,7 @@ export async function portalRoutes(
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = tenantOf(request)
     const form =
-      loginPage && !refreshOf(request)
+      loginPage && !refreshCookie(request)
         ? loginFor(loginPage, tenant, request.url, request.cookies)
         : undefined
     const locale = manifestLocale(tenant, request.url.split('/')[1]?.split('?')[0])
@@ -80,7 +80,7 @@ export async function portalRoutes(
         : pageFor(template, { tenant, locale }),
     )
   }
-  // What the worker keeps for every address: no form in it, whoever was signed in when it was fetched.
+  // Shell that the worker keeps for every address: it holds no form, whoever was signed in when it was fetched.
   route(app, deps, {
     ...open,
     url: '/app-shell',

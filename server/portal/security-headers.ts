@@ -4,8 +4,8 @@ import { type Tracker, trackersOf } from '#domain/portal/trackers.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * What a page may load and speak to. Beyond this server only the services that count visits for this very
- * tenant; whether anything of them is loaded is for each person to say.
+ * Builds the content policy of a page. Beyond this server it allows only the tenant's own analytics services; each
+ * person decides whether they load.
  */
 export function contentPolicy(config: HostConfig | undefined): string {
   const trackers = config ? trackersOf(config) : []

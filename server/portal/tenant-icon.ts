@@ -39,7 +39,7 @@ function recoloured({ pixels, channels, ...size }: Bitmap, accent: Rgb): Bitmap 
 }
 
 const painted = new Map<string, Buffer>()
-/** A tenant has six; beyond this many tenants the oldest are painted anew. */
+/** Maximum of cached icons: a tenant has six; beyond this the oldest are drawn again. */
 const maxKept = 600
 
 /** An icon in the colour of a tenant, as a PNG. @param accent `#rrggbb`; anything else gives the colour it was drawn in */

@@ -25,10 +25,10 @@ export interface PushSender {
 const patience = 10_000
 
 /**
- * Encrypts a message for one browser and hands it to that browser's push service. web-push has no way to choose the
- * addresses that its own request goes to, so it only prepares it.
+ * Encrypts a message for one browser and sends it to that browser's push service. web-push cannot restrict the
+ * addresses its request goes to, so it only prepares it.
  * @returns the HTTP status of the answer
- * @throws Error when nobody answers
+ * @throws Error without an answer
  */
 export function postMessage(
   { endpoint, p256dh, auth, payload, ttl }: PushMessage,
@@ -54,7 +54,7 @@ export function postMessage(
         ...(local ? {} : { lookup: publicLookup }),
       },
       (response) => {
-        // What it says besides is nobody's business here, and may be endless.
+        // The body of the answer is not needed, and may be endless.
         response.destroy()
         resolve(response.statusCode ?? 0)
       },

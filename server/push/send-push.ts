@@ -25,7 +25,7 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-/** For so long a message waits for a device that is away; later the inbox has it. */
+/** Seconds a push service keeps a message for a device that is away; later the inbox has it. */
 const keptFor = 24 * 3_600
 
 /** Such a subscription comes to no life again. */

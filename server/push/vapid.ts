@@ -9,7 +9,10 @@ export interface VapidKeys {
   privateKey: string
 }
 
-/** Made at the first start and kept beside the data: with other keys every browser must subscribe anew. */
+/**
+ * Creates the keys at the first start and stores them beside the data: with other keys every browser must subscribe
+ * again.
+ */
 function keptKeys(dataDir: string): VapidKeys {
   const file = join(dataDir, 'vapid.json')
   try {

@@ -1,9 +1,15 @@
 import type { AuthUser } from '#domain/account/session.ts'
-import type { Request } from '../context.ts'
+import type { RequestContext } from '../context.ts'
 import { countCustomers, readCustomer } from '../modules/customers/customer-store.ts'
 
-/** What `GET /user` answers: who is signed in, with which rights, and for which customer. */
-export async function authUser({ tx, user, customer, tenant, sorgs }: Request): Promise<AuthUser> {
+/** Answers `GET /user`: the signed-in user, their rights and their customer. */
+export async function authUser({
+  tx,
+  user,
+  customer,
+  tenant,
+  sorgs,
+}: RequestContext): Promise<AuthUser> {
   const userAreas = await tx.query<AuthUser['userAreas'][number]>(
     'SELECT sorg, limitation, option, value FROM user_area WHERE of_user = $1 ORDER BY sorg',
     [user.id],

@@ -12,20 +12,22 @@ const kept = {
 } as const
 
 /** The secret that ties request tokens to this browser. */
-export const bindingOf = (request: FastifyRequest) => request.cookies[binding]
+export const bindingCookie = (request: FastifyRequest) => request.cookies[binding]
 
 /** Session id and refresh secret as the cookie holds them. */
-export function refreshOf(request: FastifyRequest): { sessionId: string; secret: string } | null {
+export function refreshCookie(
+  request: FastifyRequest,
+): { sessionId: string; secret: string } | null {
   const [sessionId, secret] = (request.cookies[refresh] ?? '').split('.')
   return sessionId && secret ? { sessionId, secret } : null
 }
 
-export const keepBinding = (reply: FastifyReply, secret: string) =>
+export const setBindingCookie = (reply: FastifyReply, secret: string) =>
   reply.setCookie(binding, secret, kept)
-export const keepRefresh = (reply: FastifyReply, sessionId: string, secret: string) =>
+export const setRefreshCookie = (reply: FastifyReply, sessionId: string, secret: string) =>
   reply.setCookie(refresh, `${sessionId}.${secret}`, kept)
 
-export function dropCookies(reply: FastifyReply) {
+export function clearCookies(reply: FastifyReply) {
   reply.clearCookie(binding, kept)
   reply.clearCookie(refresh, kept)
 }

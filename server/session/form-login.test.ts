@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { standing } from '../../tests/support/standing.ts'
+import { standing } from '../../tests/support/test-people.ts'
 import { password } from '../../tests/support/world.ts'
 
 const here = standing([])

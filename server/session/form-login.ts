@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLocale, localeFor } from '#domain/portal/locales.ts'
 import { type Asked, route, type RouteDeps } from '../route.ts'
-import { keepBinding, keepRefresh } from './cookies.ts'
+import { setBindingCookie, setRefreshCookie } from './cookies.ts'
 import { logIn } from './log-in.ts'
 
 /** A path of this portal and nothing else: `//elsewhere` and `/\elsewhere` are other hosts to a browser. */
@@ -41,7 +41,7 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
       `/${locale}/login?refused=${wait}${isOwnPath(target) ? `&target=${encodeURIComponent(target)}` : ''}`,
       303,
     )
-  // A form of another site would sign its visitor in as somebody else.
+  // A form on another site would sign its visitor in as another person.
   if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin')
     return refuse(0)
   const credentials = {
@@ -54,7 +54,7 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
   })
   if ('wait' in answer) return refuse(answer.wait)
   if ('failed' in answer) return refuse(0)
-  keepBinding(reply, answer.binding)
-  keepRefresh(reply, answer.sessionId, answer.refreshSecret)
+  setBindingCookie(reply, answer.binding)
+  setRefreshCookie(reply, answer.sessionId, answer.refreshSecret)
   return reply.redirect(isOwnPath(target) ? target : `/${locale}`, 303)
 }

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts'
 import { sendPasswordLink } from './password-link.ts'
 
 /**
- * Mails a link to set a password to everybody who came by import, has an e-mail address and no password, once.
- * Messages wait in the database; the server sends them.
+ * Mails a link to set a password, once, to every imported user with an e-mail address and no password. Messages wait
+ * in the database; the server sends them.
  * @returns how many were invited
  */
 export async function inviteImported(

@@ -1,7 +1,7 @@
-import type { Parts } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import type { Tenant } from '../tenants.ts'
-import { forgetFailures, noteFailure, waitFor } from './login-delay.ts'
-import { passwordFits } from './password.ts'
+import { forgetFailures, recordFailure, waitFor } from './login-delay.ts'
+import { isPasswordRight } from './password.ts'
 import { type NewSession, openSession } from './sessions.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type NewSession, openSession } from './sessions.ts'
  * @returns the session, or `wait` in seconds, or `failed`
  */
 export async function logIn(
-  { database, clock, tokens }: Parts,
+  { database, clock, tokens }: AppContext,
   tenant: Tenant,
   { username, password }: { username: string; password: string },
   from: { address: string; userAgent: string | undefined },
@@ -28,10 +28,10 @@ export async function logIn(
   })
   if (wait > 0) return { wait }
   // Outside a transaction: the hash takes time on purpose, and the embedded database has one connection.
-  const fits = await passwordFits(user?.password_hash, password)
+  const fits = await isPasswordRight(user?.password_hash, password)
   return database.within(scope, async (tx) => {
     if (!fits || !user) {
-      await noteFailure(tx, tenant.id, keys, now)
+      await recordFailure(tx, tenant.id, keys, now)
       return { failed: true }
     }
     await forgetFailures(tx, keys[0]!)

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 const freeTries = 5
 const longestDelay = 300
 
-/** Seconds to wait after so many failures in a row: none at first, then doubling, never for good. */
+/** Returns the seconds to wait after failures in a row: none at first, then doubling, never forever. */
 export const delayAfter = (failures: number) =>
   failures < freeTries ? 0 : Math.min(longestDelay, 2 ** (failures - freeTries))
 
@@ -20,7 +20,7 @@ export async function waitFor(tx: Tx, keys: string[], now: Date): Promise<number
 }
 
 /** Counts a failed log-in for each key. */
-export const noteFailure = (tx: Tx, tenantId: string, keys: string[], now: Date) =>
+export const recordFailure = (tx: Tx, tenantId: string, keys: string[], now: Date) =>
   tx.query(
     `INSERT INTO login_failure (tenant_id, key, failures, last_at) SELECT $1, unnest($2::text[]), 1, $3
    ON CONFLICT (tenant_id, key) DO UPDATE SET failures = login_failure.failures + 1, last_at = $3`,

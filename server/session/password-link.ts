@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { JobData } from '../jobs/job-data.ts'
-import { secretMark } from '../mail/marks.ts'
+import { secretPlaceholder } from '../mail/placeholders.ts'
 import { queueMail, type Sender } from '../mail/queue-mail.ts'
 import type { Tenants } from '../tenants.ts'
 import { hashOf, randomSecret } from './tokens.ts'
 
 const hour = 3_600_000
-/** How long a link is good: asked for, one hour; sent with an invitation, seven days. */
+/** Lifetime of a link: one hour when asked for, seven days with an invitation. */
 const lifetime = { forgotten: hour, invited: 7 * 24 * hour } as const
 
 interface Receiver {
@@ -41,11 +41,14 @@ export async function sendPasswordLink(
     host,
     say: (words) => (why === 'invited' ? words.invitation(about) : words.passwordLink(about)),
     // Behind the #: what stands there is sent to no server and so is in no log.
-    link: { path: `/set-password#${secretMark}`, secret },
+    link: { path: `/set-password#${secretPlaceholder}`, secret },
   })
 }
 
-/** The job behind "forgot password": whether there is such a person is found out here, where nobody waits for the answer. */
+/**
+ * Runs the job behind "forgot password": it looks up the user, so that the answer's timing does not reveal whether
+ * they exist.
+ */
 export async function mailPasswordLink(
   { database, clock, tenants }: { database: Database; clock: Clock; tenants: Tenants },
   job: JobData['password-link'],
@@ -62,7 +65,7 @@ export async function mailPasswordLink(
 }
 
 /** Whom a link is for, while it is good. */
-export async function personOfLink(
+export async function userOfLink(
   tx: Tx,
   secret: string,
   now: Date,
@@ -75,8 +78,11 @@ export async function personOfLink(
   return person
 }
 
-/** Spends a link. @returns false when somebody else was quicker */
-export async function spendLink(tx: Tx, secret: string, now: Date): Promise<boolean> {
+/**
+ * Uses up a link.
+ * @returns false when another request was faster
+ */
+export async function redeemLink(tx: Tx, secret: string, now: Date): Promise<boolean> {
   const spent = await tx.query(
     'UPDATE password_link SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2 RETURNING 1',
     [hashOf(secret), now],

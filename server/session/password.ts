@@ -8,7 +8,7 @@ export const hashPassword = (password: string) => hash(password, argon2id)
 let decoy: Promise<string> | undefined
 
 /** True when the password fits; an unknown user costs the same time as a wrong password. */
-export async function passwordFits(
+export async function isPasswordRight(
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> {

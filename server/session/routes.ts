@@ -4,7 +4,13 @@ import { changeCustomer } from '../modules/customers/change-customer.ts'
 import { type Asked, route, type RouteDeps } from '../route.ts'
 import type { Tenant } from '../tenants.ts'
 import { authUser } from './auth-user.ts'
-import { bindingOf, dropCookies, keepBinding, keepRefresh, refreshOf } from './cookies.ts'
+import {
+  bindingCookie,
+  clearCookies,
+  setBindingCookie,
+  setRefreshCookie,
+  refreshCookie,
+} from './cookies.ts'
 import { logIn } from './log-in.ts'
 import { refreshSession, revokeSession } from './sessions.ts'
 import { callerOf } from './caller.ts'
@@ -41,16 +47,16 @@ export function sessionRoutes(app: FastifyInstance, deps: RouteDeps): void {
     allow: 'anyone',
     async handle({ request, reply }) {
       const caller = await callerOf(parts, tenantOf(request), request)
-      const sessionId = caller.sessionId ?? refreshOf(request)?.sessionId
+      const sessionId = caller.sessionId ?? refreshCookie(request)?.sessionId
       if (sessionId && /^[0-9a-f-]{36}$/.test(sessionId)) await endSession(sessionId, request)
-      dropCookies(reply)
+      clearCookies(reply)
       return reply.code(204).send()
     },
   })
 
   /** Only the browser that holds the session's cookie may end it. */
   async function endSession(sessionId: string, request: FastifyRequest) {
-    const cookie = refreshOf(request)
+    const cookie = refreshCookie(request)
     if (cookie?.sessionId !== sessionId) return
     await parts.database.within(anyOf(tenantOf(request)), (tx) =>
       revokeSession(tx, sessionId, parts.clock()),
@@ -107,14 +113,14 @@ async function answerLogIn({ parts }: RouteDeps, { request, reply, tenant }: Ask
     return reply
       .code(401)
       .send({ code: 'login_failed', message: 'Username or password is incorrect' })
-  keepBinding(reply, answer.binding)
-  keepRefresh(reply, answer.sessionId, answer.refreshSecret)
+  setBindingCookie(reply, answer.binding)
+  setRefreshCookie(reply, answer.sessionId, answer.refreshSecret)
   return { requestToken: answer.requestToken, refreshToken: answer.refreshToken }
 }
 
 async function answerRefresh({ parts }: RouteDeps, { request, reply, tenant }: Asked) {
-  const cookie = refreshOf(request)
-  const binding = bindingOf(request)
+  const cookie = refreshCookie(request)
+  const binding = bindingCookie(request)
   const body = v.safeParse(RefreshBody, request.body ?? null)
   const handle = body.success ? body.output?.refreshToken : undefined
   const renewed =
@@ -124,6 +130,6 @@ async function answerRefresh({ parts }: RouteDeps, { request, reply, tenant }: A
         )
       : null
   if (!renewed) return reply.code(401).send({ code: 'UNAUTHENTICATED', message: 'Sign in again' })
-  keepRefresh(reply, renewed.refreshToken, renewed.refreshSecret)
+  setRefreshCookie(reply, renewed.refreshToken, renewed.refreshSecret)
   return { requestToken: renewed.requestToken, refreshToken: renewed.refreshToken }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { literal } from '../db/database.ts'
 import { hashOf, randomSecret, type Tokens } from './tokens.ts'
 
-/** A session nobody uses ends after this many days. */
+/** Days after which an unused session ends. */
 const sessionDays = 30
 
 export interface Tokened {
@@ -16,7 +16,7 @@ export interface NewSession extends Tokened {
   refreshSecret: string
 }
 
-/** What `enter_session` finds out about a request (server/db/functions.sql). */
+/** Result of `enter_session` for a request (server/db/functions.sql). */
 export interface EnteredRow {
   user_id: number
   username: string
@@ -31,7 +31,7 @@ export interface EnteredRow {
   customer_r3: string | null
   customer_isr: string | null
   stale_customer: boolean
-  /** Null: nobody chosen and no areas of one's own. */
+  /** Null: no customer chosen and no areas of the user's own. */
   sorgs: string[] | null
   /** Beside `sorgs`; null without a customer. */
   price_groups: string[] | null
@@ -42,18 +42,18 @@ export interface EnteredRow {
 
 /**
  * The statement that opens a request's transaction. Session and binding come from checked tokens, and are quoted all the same.
- * @param insteadOf r3 of the customer in whose place it reads; null: the session's own
+ * @param onBehalfOf r3 of the customer in whose place it reads; null: the session's own
  */
 export const enterSql = (
   tenantId: string,
   sessionId: string,
   binding: string,
-  insteadOf: string | null = null,
+  onBehalfOf: string | null = null,
 ) =>
-  `SELECT * FROM enter_session(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))}${insteadOf === null ? '' : `, ${literal(insteadOf)}`})`
+  `SELECT * FROM enter_session(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))}${onBehalfOf === null ? '' : `, ${literal(onBehalfOf)}`})`
 
 /**
- * Opens a session. A person with exactly one customer works for it at once; everybody else chooses.
+ * Opens a session. A person with exactly one customer starts with it; others choose.
  * @returns secrets for the two cookies and the tokens of the answer
  */
 export async function openSession(

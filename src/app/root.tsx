@@ -3,13 +3,13 @@ import { defaultLocale } from '#domain/portal/locales.ts'
 import { AppError } from '#parts/failure/app-error.tsx'
 import { NotFoundPage } from '#parts/failure/not-found-page.tsx'
 import { localeIn } from '#shell/i18n/locale-address.ts'
-import { currentLocale, speak } from '#shell/i18n/words.ts'
+import { currentLocale, activateLocale } from '#shell/i18n/active-locale.ts'
 import type { RouterContext } from '#shell/navigation/router-context.ts'
 import { guardScreen } from './guard-screen.ts'
 import { NewScreen } from './new-screen.tsx'
 import { Progress } from './progress/progress.tsx'
 import type {} from '#shell/navigation/screen.ts'
-import { Reloading } from '#shell/session/reloading.tsx'
+import { ReloadCover } from '#shell/session/reloading.tsx'
 import { Toasts } from '#shell/toasts/toasts.tsx'
 import { UpdateNotice } from './update/update-notice.tsx'
 
@@ -19,7 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
     const locale = localeIn(location.publicHref) ?? currentLocale() ?? defaultLocale
     // First of all: where the guard leads is in the language of what was asked for.
-    if (!preload) await speak(locale)
+    if (!preload) await activateLocale(locale)
     const screen = matches.at(-1)?.staticData.screen
     await guardScreen({
       context,
@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       preload,
     })
     if (preload) return
-    const words = speak(locale, true)
+    const words = activateLocale(locale, true)
     // Such a screen stands before the rest of the words has come; they will be there for the next one.
     if (screen?.firstWords) void words.catch(() => undefined)
     else await words
@@ -47,7 +47,7 @@ function Root() {
       <NewScreen />
       <UpdateNotice />
       <Toasts />
-      <Reloading />
+      <ReloadCover />
     </>
   )
 }

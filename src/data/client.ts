@@ -5,8 +5,8 @@ import { createAges, keepLastData, setAges } from './answer-age.ts'
 import type { CacheStorage } from './cache-storage.ts'
 import { deviceExchange, type DeviceSource } from './device-exchange.ts'
 import type { Failure } from './failure.ts'
-import { mayRest } from './persisted-parts.ts'
-import { tellFailures } from './tell-failures.ts'
+import { mayPersist } from './persisted-parts.ts'
+import { failureExchange } from './failure-exchange.ts'
 
 export interface AppClientOptions {
   /** `authorisedFetch`, or that with a progress bar around it. */
@@ -51,10 +51,10 @@ export function createAppClient({
       async readData() {
         const entries = await storage.read()
         ages.restore(entries)
-        return Object.fromEntries(Object.entries(entries).filter(([key]) => mayRest(key)))
+        return Object.fromEntries(Object.entries(entries).filter(([key]) => mayPersist(key)))
       },
       writeData: (delta) =>
-        storage.write(Object.fromEntries(Object.entries(delta).filter(([key]) => mayRest(key)))),
+        storage.write(Object.fromEntries(Object.entries(delta).filter(([key]) => mayPersist(key)))),
     },
   })
   const persisted = persistedExchange({
@@ -67,7 +67,7 @@ export function createAppClient({
     preferGetMethod: false,
     fetch,
     exchanges: [
-      tellFailures(onFailure),
+      failureExchange(onFailure),
       keepLastData(),
       cache,
       deviceExchange({ source: device, note: ages.note }),

@@ -38,10 +38,10 @@ export interface DeviceExchangeDeps {
 }
 
 /** For whoever asks much in passing: where the device has an answer the network is not asked for now. */
-export const deviceWillDo: Partial<OperationContext> = { deviceWillDo: true }
+export const deviceFirst: Partial<OperationContext> = { deviceWillDo: true }
 
 /** For whoever knows that there is no network: what the device cannot answer fails as without one, and the network is not asked. */
-export const deviceAlone: Partial<OperationContext> = { ...deviceWillDo, deviceAlone: true }
+export const deviceOnly: Partial<OperationContext> = { ...deviceFirst, deviceAlone: true }
 
 /** Whether a device may know everything a document asks for. */
 const mayKnow = (document: DocumentNode) =>

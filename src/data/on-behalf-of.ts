@@ -21,7 +21,7 @@ export const onBehalfOfClient = (r3: string, hashed = import.meta.env.PROD): Cli
     url: '/graphql',
     preferGetMethod: false,
     fetch: authorisedFetch,
-    fetchOptions: { headers: { 'x-instead-of-customer': r3 } },
+    fetchOptions: { headers: { 'x-on-behalf-of': r3 } },
     requestPolicy: 'network-only',
     exchanges: [
       asTrusted,

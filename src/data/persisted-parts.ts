@@ -8,7 +8,7 @@ const types = new Set(persistedTypes)
  * @param key as graphcache writes it: `Type:id.field`, for a root field `Query.field(args)`, for a record without an id
  * `Query%2efield(args).inner`
  */
-export function mayRest(key: string): boolean {
+export function mayPersist(key: string): boolean {
   const [first = '', second = ''] = key.split(/\.|%2e/, 2)
   const nameOf = (part: string) => part.split(/[:(]/, 1)[0] ?? ''
   return first === 'Query'

@@ -1,7 +1,7 @@
 import type { AnyVariables, OperationContext, TypedDocumentNode } from '@urql/core'
 import { useClient } from 'urql'
 import { failureOf, type Failure } from './failure.ts'
-import { quiet } from './quiet.ts'
+import { silent } from './silent.ts'
 
 type Saved<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure }
 
@@ -25,7 +25,7 @@ export function useSave<Data, Variables extends AnyVariables>(
   const client = useClient()
   return async (variables: Variables): Promise<Saved<Data>> => {
     const { data, error } = await client
-      .mutation(mutation, variables, { ...quiet, ...context })
+      .mutation(mutation, variables, { ...silent, ...context })
       .toPromise()
     if (error || !data) return { failure: failureOf(error) }
     const refusals = refusalsIn(data)

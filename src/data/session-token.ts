@@ -3,7 +3,7 @@ import {
   type SessionLoss,
   type TokenStore,
 } from '#offline/sync/authorised-fetch.ts'
-import { deliverOwedLogOut } from '#offline/pending-logout.ts'
+import { sendPendingLogout } from '#offline/pending-logout.ts'
 
 export type { SessionLoss, TokenStore }
 
@@ -30,11 +30,11 @@ export function onSessionOther(listener: () => void): void {
   toldOther = listener
 }
 
-export const { authorisedFetch, quietFetch, renewToken } = createAuthorisedFetch({
+export const { authorisedFetch, silentFetch, renewToken } = createAuthorisedFetch({
   fetch: (input, init) => fetch(input, init),
   token: sessionToken,
   exclusive: (work) => navigator.locks?.request('pannier-refresh', work) ?? work(),
-  deliverLogOut: () => deliverOwedLogOut(fetch),
+  deliverLogOut: () => sendPendingLogout(fetch),
   onOther: () => toldOther(),
   onLost: (why) => listeners.forEach((listener) => listener(why)),
 })

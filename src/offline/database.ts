@@ -13,7 +13,7 @@ export interface Fact {
   value: unknown
 }
 
-/** One person's numbered intents on this device; `lastSeq` is the last number given out. */
+/** Numbered intents of one person on this device; `lastSeq` is the last number given out. */
 export interface Stream {
   userId: string
   streamId: string
@@ -46,7 +46,7 @@ export interface SnapshotRow {
   streamId: string
   cart: CartSnapshot
   at: number
-  /** Another one at each write: whoever holds the row in memory sees by it alone whether it is still the one that is kept. */
+  /** Changes with each write, so that a row in memory can be compared with the stored one. */
   stamp: string
 }
 
@@ -58,7 +58,7 @@ export interface BookRow {
   book: CartBook
 }
 
-/** What is known of an article that was added here; prices are one customer's. */
+/** Facts of an article that was added here; prices are one customer's. */
 export interface ArticleRow {
   userId: string
   customerKey: string

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 
-/** So long after a look that failed it is tried again, in ms. */
+/** Milliseconds before a failed query is tried again. */
 const again = 1_000
 
 /**

@@ -3,7 +3,10 @@ import { isOfflineCustomerExpired } from '#domain/portal/offline-customer.ts'
 import type { Customer } from '#domain/account/session.ts'
 import { subscribeLive } from './live-query.ts'
 
-/** What one person has taken along to one customer. `content` is the answer as JSON, `bytes` its size with its files, `at` this device's clock in ms. */
+/**
+ * A customer downloaded for offline use. `content` is the answer as JSON, `bytes` its size with its files, `at` this
+ * device's clock in ms.
+ */
 export interface OfflineCustomerRow {
   userId: string
   r3: string
@@ -14,7 +17,7 @@ export interface OfflineCustomerRow {
   files: { id: string; file: Blob }[]
 }
 
-/** What a list shows of it. */
+/** Summary of an offline customer in a list. */
 export type OfflineCustomer = Pick<OfflineCustomerRow, 'r3' | 'customer' | 'at' | 'bytes'>
 
 const name = 'pannier-packs'
@@ -36,7 +39,7 @@ export const downloadedCustomers = async (userId: string): Promise<string[]> =>
     ? (await store().where('userId').equals(userId).primaryKeys()).map(([, r3]) => r3)
     : []
 
-/** What a person has taken along, by name; what is too old goes. */
+/** Lists a person's offline customers by name, without expired ones. */
 async function entries(userId: string, now: number): Promise<OfflineCustomer[]> {
   const rows = await store().where('userId').equals(userId).toArray()
   return rows
@@ -59,7 +62,7 @@ export const watchOfflineCustomers = (
     () => listener([]),
   )
 
-/** One pack; undefined: there is none, or it is too old. */
+/** Reads one offline customer; undefined: none, or expired. */
 export async function readOfflineCustomer(
   userId: string,
   r3: string,
@@ -72,7 +75,7 @@ export async function readOfflineCustomer(
 export const removeOfflineCustomer = (userId: string, r3: string): Promise<void> =>
   store().delete([userId, r3])
 
-/** Whatever one person has taken along goes: at his logout. Never rejects. */
+/** Deletes a person's offline customers at their logout. Never rejects. */
 export async function forgetOfflineCustomers(userId: string): Promise<void> {
   if (await Dexie.exists(name).catch(() => false))
     await store()
@@ -82,7 +85,7 @@ export async function forgetOfflineCustomers(userId: string): Promise<void> {
       .catch(() => undefined)
 }
 
-/** Whatever is too old goes, whoever has taken it. Never rejects. */
+/** Deletes all expired offline customers, of any person. Never rejects. */
 export async function removeExpiredCustomers(now = Date.now()): Promise<void> {
   if (await Dexie.exists(name).catch(() => false))
     await store()

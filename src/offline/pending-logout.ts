@@ -4,19 +4,19 @@ import { clearFacts, readFact, writeFact } from './device-facts.ts'
 const owedFact = 'log-out-owed'
 
 /** Notes that this browser's session is over, before the server can be told. */
-export const oweLogOut = (): Promise<void> => writeFact(owedFact, true)
+export const storePendingLogout = (): Promise<void> => writeFact(owedFact, true)
 
-/** Somebody has signed in: the session that was owed an end is replaced. */
-export const forgetOwedLogOut = (): Promise<void> => clearFacts(owedFact)
+/** Clears the pending log-out: a new sign-in has replaced that session. */
+export const forgetPendingLogout = (): Promise<void> => clearFacts(owedFact)
 
-/** What became of a log-out that was owed: there was none, the server knows now, or it is still owed. */
-export type OwedLogOut = 'none' | 'delivered' | 'owed'
+/** Outcome of a pending log-out: there was none, the server has it now, or it is still pending. */
+export type PendingLogout = 'none' | 'delivered' | 'owed'
 
 /** Tells the server of a log-out that it has not heard of. Page and worker ask before they renew a session. Never throws. */
-export async function deliverOwedLogOut(
+export async function sendPendingLogout(
   send: typeof fetch,
   bearer?: string | null,
-): Promise<OwedLogOut> {
+): Promise<PendingLogout> {
   if (!(await readFact(owedFact))) return 'none'
   const headers: HeadersInit = bearer ? { authorization: `Bearer ${bearer}` } : {}
   const ended = await send('/logout', { method: 'POST', headers, keepalive: true }).then(

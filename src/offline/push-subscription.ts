@@ -1,13 +1,13 @@
-/** What became of a subscription that was handed in. `revoked`: its person has switched this browser off from another device. */
-export type HandedIn = 'kept' | 'revoked' | 'failed'
+/** Outcome of storing a subscription. `revoked`: the person has switched this browser off from another device. */
+export type StoredSubscription = 'kept' | 'revoked' | 'failed'
 
 const at = '/notification/subscriptions'
 
 /** Tells the server where this browser takes messages; page and worker do it alike. @throws TypeError without a network */
-export async function handIn(
+export async function storePushSubscription(
   fetch: typeof globalThis.fetch,
   subscription: PushSubscription,
-): Promise<HandedIn> {
+): Promise<StoredSubscription> {
   const { ok, status } = await fetch(at, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -18,8 +18,8 @@ export async function handIn(
 }
 
 /** Tells the server that this browser takes none any more. @throws TypeError without a network */
-export const takeBack = (fetch: typeof globalThis.fetch): Promise<unknown> =>
+export const deletePushSubscription = (fetch: typeof globalThis.fetch): Promise<unknown> =>
   fetch(at, { method: 'DELETE' })
 
-/** What the worker says to open pages: something has come, or somebody has pressed a message and wants to go there. */
-export type WorkerWord = { kind: 'notice' } | { kind: 'open'; path: string }
+/** Message from the worker to open pages: a notice has arrived, or a pressed message wants to open its page. */
+export type WorkerMessage = { kind: 'notice' } | { kind: 'open'; path: string }

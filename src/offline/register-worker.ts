@@ -1,6 +1,6 @@
 import { together } from './sync/flush-triggers.ts'
 
-/** What the page can do about a new build. */
+/** Actions of the page on a new build. */
 export interface Update {
   /** Lets the new build take over; resolves when it has, and the page may reload. */
   activate(): Promise<void>
@@ -9,9 +9,9 @@ export interface Update {
 const askEvery = 60 * 60_000
 
 /**
- * Registers the service worker. A new build waits until somebody asks for it.
- * @param onUpdateReady told when a new build lies ready
- * @returns false where there can be no worker: no secure context, or a browser without
+ * Registers the service worker. A new build waits until the person asks for it.
+ * @param onUpdateReady called when a new build is ready
+ * @returns false where there can be no worker: no secure context, or no support
  */
 export async function registerWorker(onUpdateReady: (update: Update) => void): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return false
@@ -40,8 +40,11 @@ export async function registerWorker(onUpdateReady: (update: Update) => void): P
 /** A worker that is woken has to fetch a token first. In ms. */
 const workersTime = 1_200
 
-/** How long a page that has kept a change leaves it to the worker, in ms. What the server answers is a whole cart: it is read there, and not where somebody presses. */
-export const patience = (): number =>
+/**
+ * Returns how long a page leaves a stored change to the worker, in ms. The answer is a whole cart, which is better
+ * parsed there than while the person presses.
+ */
+export const updateTimeout = (): number =>
   navigator.serviceWorker?.controller && 'SyncManager' in globalThis ? workersTime : together
 
 /** Asks the browser to wake the worker when the network is back, where it can; nothing depends on it. */

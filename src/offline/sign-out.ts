@@ -29,7 +29,7 @@ export async function sendBeforeSignOut(
   return waitingCount(database, userId)
 }
 
-/** What goes at every logout: caches and answers. Intents and what needs the person stay, for that person alone. */
+/** Deletes cached answers at every logout. Intents and conflicts stay, for that person only. */
 export async function forgetAnswers(database: OfflineDatabase, userId: string): Promise<void> {
   const { cartSnapshots, cartBooks, articles, cacheEntries, coming, outbox } = database
   await database.transaction(

@@ -40,14 +40,14 @@ export interface Offline {
   subscribe(listener: (status: SyncStatus) => void): () => void
   /** Asks the server for the cart of the session's customer and keeps the answer. False: no answer. */
   refreshCart(): Promise<boolean>
-  /** The same for one of its named carts. */
+  /** Refreshes one of the named carts. */
   refreshNamedCart(key: string): Promise<boolean>
   /** Keeps the lines of that customer's latest named carts here. Answers how to stop. @param customerKey the session's */
   prefetchCarts(customerKey: string): () => void
   /** Sends now, whatever was in the way; after "send now" and after a new sign-in. */
   sendNow(): Promise<void>
   storageSafety(): StorageSafety
-  /** How many changes still wait after a last try of five seconds. */
+  /** Returns how many changes still wait after a last try of five seconds. */
   beforeSignOut(): Promise<number>
   /** Ends this person's work here. Caches go in every case. */
   signOut(unsent: 'keep' | 'discard'): Promise<void>
@@ -65,9 +65,9 @@ export interface OfflineDeps extends RequesterDeps {
   tab: () => TabMemory
   /** Asks the browser to wake the worker; nothing depends on it. */
   wake?: () => void
-  /** How long the page waits for the woken worker before it sends itself, in ms; missing: no worker sends. */
+  /** Returns how long the page waits for the woken worker before it sends itself, in ms; missing: no worker sends. */
   patience?: () => number
-  /** What else this device keeps of the server's answers, and forgets at a logout. */
+  /** Deletes other cached answers of the server at a logout. */
   forgetMore?: () => Promise<void>
   /** Missing: nothing that is queued here has files. */
   uploads?: UploadProgress

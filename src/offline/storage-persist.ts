@@ -1,4 +1,4 @@
-/** How safe what is kept here is: `kept` for good, `evictable` when the device needs room, `unknown` to this browser. */
+/** Safety of stored data: `kept` for good, `evictable` when the device needs room, `unknown` to this browser. */
 export type StorageSafety = 'kept' | 'evictable' | 'unknown'
 
 /** The part of `navigator.storage` that is used; a worker has no `persist`. */

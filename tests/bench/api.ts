@@ -13,7 +13,7 @@ interface Buyer {
 
 const buyers = 50
 /** Log-ins who choose among customers; between them they reach more than are needed. */
-const people = ['rep', 'manager', 'office', 'admin', 'finance']
+const people = ['rep', 'manager', 'office', 'admin']
 
 const ask = async <T>(url: string, headers: Record<string, string>, query: string) =>
   (

@@ -46,7 +46,7 @@ async function fill(url: string): Promise<void> {
   )
 }
 
-/** One press of "One more": ms until the field, and until the whole line, has been painted with what it comes to. */
+/** Measures one press of "One more": ms until the field, and until the whole line, is painted with its total. */
 const edit = (page: Page, at: number) =>
   page.evaluate(
     (n) =>

@@ -9,7 +9,7 @@ import { openBrowser } from '../support/browser.ts'
 import { demoArticles } from '../../server/demo/range/articles.ts'
 import type { Bench, Entry, Timing } from './search-page.ts'
 
-/** What people type: names, brands, codes with and without dashes, EANs, words in any order, mistakes. */
+/** Typical searches: names, brands, codes with and without dashes, EANs, words in any order, mistakes. */
 const terms = [
   'corvane veloce',
   'mountain black',
@@ -102,7 +102,7 @@ async function script(): Promise<string> {
   return (first as { output: { code?: string }[] }).output[0]!.code!
 }
 
-/** One search in a page of its own, throttled; with what it takes of the memory. */
+/** Measures a search in its own throttled page, with the memory it uses. */
 async function measured<T>(
   browser: Browser,
   url: string,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Opens the log-in as the demo's dealer, ready to be sent. @param target where he wants to go, below the locale */
+/**
+ * Opens and fills the log-in as the demo's dealer, without sending it.
+ * @param target path to open afterwards, below the locale
+ */
 export async function fillLogin(page: Page, url: string, target?: string): Promise<void> {
   await page.goto(
     `${url}/en-us/login${target ? `?target=${encodeURIComponent(`/en-us${target}`)}` : ''}`,
@@ -9,7 +12,10 @@ export async function fillLogin(page: Page, url: string, target?: string): Promi
   await page.getByLabel('Password', { exact: true }).fill('Pannier2026')
 }
 
-/** Logs the demo's dealer in. @param target where he wants to go, below the locale */
+/**
+ * Logs in as the demo's dealer.
+ * @param target path to open afterwards, below the locale
+ */
 export async function logIn(page: Page, url: string, target?: string): Promise<void> {
   await fillLogin(page, url, target)
   await page.getByRole('button', { name: 'Log in' }).click()

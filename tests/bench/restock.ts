@@ -152,7 +152,10 @@ const told = (tx: Tx) =>
    FROM app_user u JOIN (SELECT user_id, count(*) AS times, min(title) AS title FROM notification WHERE kind = 'back-in-stock' GROUP BY user_id) n ON n.user_id = u.id WHERE u.username LIKE 'follower%'`,
   )
 
-/** What placing an order takes while nothing else happens, and while ten thousand people are told that an article is back. @param dataDir demo data, with no server on it */
+/**
+ * Measures placing an order in a quiet system, and while ten thousand people are notified that an article is back.
+ * @param dataDir demo data, with no server on it
+ */
 export async function measureRestock(dataDir: string): Promise<RestockFigures> {
   const receiver = await startReceiver()
   const env = {

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import { openBrowser } from '../support/browser.ts'
 import { allowNamedFunctions, logIn } from './log-in.ts'
 
-/** How long one list is scrolled, in s. */
+/** Seconds that one list is scrolled. */
 const duration = 5
 /** A frame on time comes within this, in ms: one of 60 a second and the clock's own trembling. */
 const onTime = 18
@@ -35,7 +35,7 @@ export interface ScrollFigures {
   filled: number
 }
 
-/** The same page as plain HTML, all rows in it and no script: what this browser can paint here at best. */
+/** Returns the same page as plain HTML with all rows and without script: the best this browser can paint here. */
 const stillCopy = (page: Page) =>
   page.evaluate((length) => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement
@@ -103,13 +103,13 @@ const seenOf = (page: Page) =>
     return { times: seen.times, looks: seen.looks, filled: seen.filled }
   })
 
-/** Closes what lies on the demo's list until somebody closes it. */
+/** Closes notices that cover the demo's list. */
 async function closeNotices(page: Page) {
   for (const name of ['Close the announcements', 'Close the promotion'])
     await page.getByRole('button', { name }).click()
 }
 
-/** What the browser says of each frame, in a trace. */
+/** Frame in a browser trace. */
 interface TracedFrame {
   name: string
   ph: string
@@ -202,7 +202,7 @@ export async function measureScroll(
   try {
     const context = await browser.newContext({ viewport })
     const page = await context.newPage()
-    // With the catalogue on the device, as it is for whoever scrolls far.
+    // The catalogue is on the device, as for a person who scrolls far.
     await logIn(page, url, '/user/edit-profile')
     await page.getByText(/Catalogue: [\d,.]+ articles/).waitFor({ timeout: 900_000 })
     await page.goto(`${url}/en-us${path}`)

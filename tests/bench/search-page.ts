@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch'
 import { CatalogueIndex } from '#domain/catalogue/catalogue-index.ts'
 import type { IndexRow } from '#offline/catalogue/catalogue-database.ts'
 
-/** What a search has of an article beside ours: the words of it as one text. */
+/** Searchable text of an article for the other search libraries. */
 export interface Entry {
   id: number
   code: string

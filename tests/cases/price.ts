@@ -11,7 +11,7 @@ export const fromTen = [line('-5', '>=', 10)]
 const tenToTwenty = [line('-5', '>=', 10), line('-5', '<=', 20)]
 export const ladder = [line('-5', '>=', 10), line('-8', '>=', 50, { deal: 'D2' })]
 
-/** What a piece costs: what it shows, the dealer price, lines of deals, the quantity, the unit price. */
+/** Unit prices: masks, dealer price, lines of deals, quantity, unit price. */
 export const unitPrices: [
   what: string,
   dealer: string,
@@ -207,7 +207,7 @@ export const unitPrices: [
   ['takes nothing off by nothing', '100', [line('0', '>=', 1)], 1, '100.0000'],
 ]
 
-/** What a line comes to: the dealer price, the quantity, the currency's decimals, the amount. */
+/** Line totals: dealer price, quantity, the currency's decimals, amount. */
 export const subtotals: [dealer: string, qty: number, precision: number, amount: string][] = [
   ['33.3333', 3, 2, '100.00'],
   ['0.3333', 3, 2, '1.00'],
@@ -217,7 +217,7 @@ export const subtotals: [dealer: string, qty: number, precision: number, amount:
   ['0.1', 99_999, 2, '9999.90'],
 ]
 
-/** What one detail of a promotion is to the rule: a deal of its own. */
+/** Returns a promotion's detail as the rule sees it: a deal. */
 export const offer = (
   code: string,
   at: number,
@@ -245,7 +245,7 @@ export interface Deal {
   detail: DiscountLine[]
 }
 
-/** What a piece of 100 costs among deals and promotions: the deals, the quantity, the unit price, the deal in force. */
+/** Unit price of a piece at 100 among deals and promotions: deals, quantity, unit price, deal in force. */
 export const promotionPrices: [
   what: string,
   deals: Deal[],

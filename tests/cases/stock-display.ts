@@ -36,7 +36,7 @@ export const coming: StockFacts = {
 const none: StockFacts = { areas: [], custorder: 0, arrivals: [], atOnce: null, mayWait: true }
 const one = (n: number): StockFacts => ({ ...none, areas: [{ area: '', available: n }] })
 
-/** What of an article's stock is seen: what it shows, what there is, the tenant's rules, the fields that matter. */
+/** Shown stock of an article: masks, stock, the tenant's rules, the fields that matter. */
 export const shows: [
   what: string,
   facts: StockFacts,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dealInForce } from '#domain/ordering/price.ts'
 import { shownStock } from '#domain/article/stock-display.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from '../catalogue/device.ts'
-import { standing } from '../support/standing.ts'
+import { standing } from '../support/test-people.ts'
 import { addArticles } from './articles.ts'
 import { blocks } from './article-block.ts'
 import { today } from './day.ts'
@@ -20,7 +20,7 @@ const dealsOf = (lines: Deal['detail']): Deal[] =>
     detail: lines.filter((line) => line.salesDealNo === salesDealNo),
   }))
 
-/** What is asked of a price, and what is to be answered; of a currency with two decimals, as the tenant's is. */
+/** Cases of prices and their expected answers, in a currency with two decimals. */
 const priced = [
   ...unitPrices.map(([what, dealer, lines, qty, unitPrice]) => ({
     what,
@@ -93,7 +93,7 @@ const found = async (codes: string[], asked: string) => {
   return new Map(data.articlesByCode.map(({ asked: code, products: [product] }) => [code, product]))
 }
 
-/** What a device that takes the catalogue now answers of the stock of articles, without a network. */
+/** Returns the stock that a device with the catalogue shows offline. */
 async function keptStocks(codes: string[]) {
   const device = catalogueOn(emptyCatalogues(), lineOf(here.dealer).ask, {
     now: () => now.getTime(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choose } from '../support/server.ts'
-import { standing } from '../support/standing.ts'
+import { standing } from '../support/test-people.ts'
 import { goods, r3Of } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 
@@ -20,7 +20,7 @@ const sql = (text: string, params: unknown[] = []) =>
   here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
     tx.query(text, params),
   )
-const insteadOf = (key: 'X' | 'Y' | 'Z') => ({ 'x-instead-of-customer': r3Of(key) })
+const onBehalfOf = (key: 'X' | 'Y' | 'Z') => ({ 'x-on-behalf-of': r3Of(key) })
 interface Found {
   total: number
   entries: { product: { article_code: string; price: { dealer: string | null } } }[]
@@ -34,7 +34,7 @@ test('a representative takes along the whole catalogue at another customer’s p
   await choose(here.rep, r3Of('X'))
   const store = emptyCatalogues()
   const own = catalogueOn(store, lineOf(here.rep).ask, { userId: 'rep', customerKey: r3Of('X') })
-  const theirs = catalogueOn(store, lineOf(here.rep, 5, insteadOf('Y')).ask, {
+  const theirs = catalogueOn(store, lineOf(here.rep, 5, onBehalfOf('Y')).ask, {
     userId: 'rep',
     customerKey: r3Of('Y'),
   })
@@ -50,7 +50,7 @@ test('a representative takes along the whole catalogue at another customer’s p
   expect((await theirs.value<Found>('products', { view: 'ITEM' })).total).toBe(
     (await own.value<Found>('products', { view: 'ITEM' })).total,
   )
-  // It is the very one he has when he chooses them, and only what has changed comes then.
+  // Choosing the customer later uses this same catalogue, and only changes are downloaded.
   await choose(here.rep, r3Of('Y'))
   const { line, ask } = lineOf(here.rep)
   const chosen = catalogueOn(store, ask, { userId: 'rep', customerKey: r3Of('Y') })
@@ -60,7 +60,7 @@ test('a representative takes along the whole catalogue at another customer’s p
 
 test('nobody takes along the catalogue of whom he may not choose', async () => {
   const taken = (session: typeof here.rep, key: 'Y' | 'Z') =>
-    catalogueOn(emptyCatalogues(), lineOf(session, 5, insteadOf(key)).ask).sync()
+    catalogueOn(emptyCatalogues(), lineOf(session, 5, onBehalfOf(key)).ask).sync()
   expect(await taken(here.rep, 'Z')).not.toBe('up-to-date')
   expect(await taken(here.dealer, 'Y')).toBe('refused')
 })
@@ -87,12 +87,12 @@ test('those taken along stay however many are worked for, and of the rest the la
   expect(await take('a', [])).toBe('a')
   expect(await take('b', [])).toBe('ab')
   expect(await take('c', [])).toBe('abc')
-  // Whom he works for meanwhile loses nothing.
+  // Catalogues of the customers worked for meanwhile are kept.
   expect(await take('p', ['p'])).toBe('abcp')
   expect(await take('q', ['p', 'q'])).toBe('abcpq')
   // Come back to, `a` is the latest again, and `b` goes before it.
   expect(await take('a', ['p', 'q'])).toBe('abcpq')
   expect(await take('d', ['p', 'q'])).toBe('acdpq')
-  // Seven days later nobody is along any more: what is begun next is rid of them.
+  // After seven days no offline customer is left; the next download deletes their catalogues.
   expect(await take('d', [])).toBe('adq')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { logIn } from '../support/server.ts'
-import { standing } from '../support/standing.ts'
+import { standing } from '../support/test-people.ts'
 import { goods } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 
@@ -70,7 +70,7 @@ test('a promotion and an order come with the next delta, and only when they have
     ['DELTA'],
   ])
   expect(await bought(catalogueOn(store, ask))).toEqual([goods.scarce])
-  // The same offer for another article: neither keeps what it had, nor lacks what it has.
+  // The offer moves to another article: one must lose it and the other gain it.
   await sql(`UPDATE promotion_detail SET article_code = $1 WHERE promotion = 'DELTA'`, [goods.bolt])
   await later()
   expect([await inPromotion(), await discounts('part1'), await discounts('bolt1')]).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createRequest } from '@urql/core'
 import { agesOf } from '#data/answer-age.ts'
 import { createAppClient } from '#data/client.ts'
-import { deviceAlone, type DeviceSource, deviceWillDo } from '#data/device-exchange.ts'
+import { deviceOnly, type DeviceSource, deviceFirst } from '#data/device-exchange.ts'
 import { load } from '#data/load.ts'
 import { AlreadyComing } from '#parts/article/incoming.gql.ts'
 import { CataloguePage } from '../../src/features/catalogue/catalogue.gql.ts'
@@ -157,7 +157,7 @@ test('a question about more than the catalogue is the server’s, and so is what
 
 describe('where the device will do', () => {
   const ask = async (urql: ReturnType<typeof client>['urql']) =>
-    (await urql.query(List, { search: 'a' }, deviceWillDo).toPromise()).data?.products.entries[0]
+    (await urql.query(List, { search: 'a' }, deviceFirst).toPromise()).data?.products.entries[0]
       ?.parent_name
 
   test('the network is not asked, until somebody wants its word', async () => {
@@ -167,7 +167,7 @@ describe('where the device will do', () => {
     // Who looks on sees what the server says to another.
     const names: (string | undefined)[] = []
     const { unsubscribe } = urql
-      .query(List, { search: 'a' }, deviceWillDo)
+      .query(List, { search: 'a' }, deviceFirst)
       .subscribe(({ data }) => names.push(data?.products.entries[0]?.parent_name))
     await urql.query(List, { search: 'a' }, { requestPolicy: 'network-only' }).toPromise()
     unsubscribe()
@@ -193,7 +193,7 @@ describe('where the device will do', () => {
 
   test('the network is not asked at all by whoever knows that there is none', async () => {
     const alone = (urql: ReturnType<typeof client>['urql']) =>
-      urql.query(List, { search: 'a' }, deviceAlone).toPromise()
+      urql.query(List, { search: 'a' }, deviceOnly).toPromise()
     const [knows, lacks] = [client(device()), client({ answer: () => Promise.resolve(undefined) })]
     expect((await alone(knows.urql)).data?.products.entries[0]?.parent_name).toBe('of the device')
     const { data, error } = await alone(lacks.urql)
@@ -214,7 +214,7 @@ describe('where the device will do', () => {
         }),
     })
     const { unsubscribe } = urql
-      .query(List, { search: 'a' }, deviceWillDo)
+      .query(List, { search: 'a' }, deviceFirst)
       .subscribe(() => undefined)
     await new Promise((resolve) => setTimeout(resolve, 20))
     unsubscribe()

@@ -16,7 +16,7 @@ const page = (parent_name: string) =>
 const unknownElsewhere = <Known extends object>(known: Known): Known =>
   new Proxy(known, { get: (_, name) => Reflect.get(known, name) ?? null })
 
-/** What a question asks of a value, as a server writes it. */
+/** Answers a question's fields from a value, as a server would. */
 function answered(asked: DocumentNode, value: object): object {
   const fragments = new Map(
     asked.definitions.flatMap((one) =>

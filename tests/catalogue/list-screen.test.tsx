@@ -121,7 +121,7 @@ test('over the whole catalogue a list is narrowed to a part, or to a category am
     ['Everything', `?${decodeURIComponent(kept)}&view=group`, 'page'],
     ['Bikes1', `/bike?${decodeURIComponent(kept)}`, null],
     ['Parts and accessories4', `/paa?${decodeURIComponent(kept)}`, null],
-    // Its filters find nothing there: only the words go along.
+    // Filters of the category do not apply there: only the words are kept.
     ['Groupsets', '/groupset?search=rim', null],
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standing } from '../support/standing.ts'
+import { standing } from '../support/test-people.ts'
 import { goods } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 

@@ -2,7 +2,7 @@ import { isNotFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { Route } from '../../src/features/catalogue/routes/$category/index.tsx'
 
-/** What becomes of an address before anything is asked for it. */
+/** Returns where an address leads before anything is requested. */
 async function opened(category: string) {
   try {
     await (Route.options.beforeLoad as ((given: object) => unknown) | undefined)?.({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choose, logIn, type Session, sessionOf } from '../support/server.ts'
-import { standing } from '../support/standing.ts'
+import { standing } from '../support/test-people.ts'
 import { buildWorld, goods, r3Of } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 import { addRange } from './range.ts'
@@ -122,7 +122,7 @@ test('text, price, deal, stock, block, own code, a new and a lost article come w
     'FRESH-1',
   ]
   expect(await names(catalogue)).toEqual(expected)
-  // The same after the worker has begun anew, from what rests on the disk.
+  // The worker has restarted and reads from disk.
   expect(await names(catalogueOn(store, ask))).toEqual(expected)
   const before = (await store.sets.toArray())[0]!
   await catalogue.sync()

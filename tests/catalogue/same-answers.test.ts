@@ -48,7 +48,7 @@ beforeAll(async () => {
   await promote()
   await buy()
   await document()
-  // One article in both sales organisations.
+  // An article in both sales organisations.
   await sql(
     `INSERT INTO article_sorg (tenant_id, article_id, sorg, retail, rank) SELECT 'aa', id, '2000', 19, 5 FROM article WHERE code = $1`,
     [goods.bike],
@@ -147,7 +147,7 @@ async function document() {
   )
 }
 
-/** The same question to both; the moment of an answer aside they must say the same. */
+/** Asks both the same question; except for the time, the answers must be equal. */
 async function both(document: DocumentNode, variables: Record<string, unknown>) {
   const { data, errors } = await dealer.ask(print(document), variables)
   expect(errors).toBeUndefined()

@@ -4,8 +4,8 @@ import type { HostConfig } from '#domain/portal/host-config.ts'
 export type ConfigField = keyof Omit<HostConfig, 'features'> | keyof HostConfig['features']
 
 /**
- * Where a test sees what each field changes: `server` in server.test.ts, `screen` in screen.test.tsx; what belongs to an area
- * that is still to come says which.
+ * Test that shows the effect of each field: `server` in server.test.ts, `screen` in screen.test.tsx; fields of later
+ * areas name the area.
  */
 export const fields = {
   webTitle: 'server',

@@ -4,7 +4,7 @@ import { addDays, dayIn } from '#domain/time/day.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { contract } from '../../server/schema.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from '../catalogue/device.ts'
-import { standing } from '../support/standing.ts'
+import { standing } from '../support/test-people.ts'
 import { goods } from '../support/world.ts'
 
 // Figures that stand nowhere else, so that they are found wherever they come out: of an article that can be ordered ahead of

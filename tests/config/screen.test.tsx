@@ -125,7 +125,7 @@ const menu = (config: HostConfig) =>
   ).flatMap(({ entries }) => entries.map(entryPath))
 const claimsOfParts = screens().find(({ path }) => path === '/claim/create/paa')!.screen
 
-/** What is set, twice; and what is then on the screen. */
+/** Two settings of each field, and the expected screen. */
 const seen: {
   [Field in SeenIn<'screen'>]: {
     look: (config: HostConfig) => unknown

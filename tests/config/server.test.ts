@@ -9,7 +9,7 @@ import type { Answer } from '../support/answered.ts'
 import { emptyDatabase } from '../support/database.ts'
 import { portalDir } from '../support/portal-dir.ts'
 import { logIn, type Session, startApp } from '../support/server.ts'
-import { sessionsOutlast } from '../support/standing.ts'
+import { sessionsOutlast } from '../support/test-people.ts'
 import { buildWorld, goods, type World } from '../support/world.ts'
 import { type ConfigField, fields, type SeenIn } from './fields.ts'
 
@@ -176,7 +176,7 @@ const checkoutErrors = async () =>
       { k: `attempt ${now.getTime()}` },
     )
   ).data.checkout.userErrors.map(({ code }) => code)
-/** What becomes of an order for one bike; the cart is put back as it was. */
+/** Returns the outcome of an order for one bike; the cart is restored afterwards. */
 async function ordering() {
   const fill = (bikes: number, others: number) =>
     dealer.ask(
@@ -218,7 +218,7 @@ async function stockTold() {
     freight.steps.length,
   ]
 }
-/** How many letters an order makes. */
+/** Counts the messages an order sends. */
 async function lettersOfOrder() {
   await inTenant('DELETE FROM mail_message')
   await ordering()
@@ -234,7 +234,7 @@ const counting = {
   mouseflowId: 'a1',
 }
 
-/** What is set, twice; and what the server is then seen to do. */
+/** Two settings of each field, and the expected behaviour of the server. */
 const seen: {
   [Field in SeenIn<'server'>]: {
     look: () => Promise<unknown>

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** How often the server has said of each intent that it is applied, from now on. Takes the line's `rewrite`. */
+/** Counts from now on how often the server reports each intent as applied. Takes the line's `rewrite`. */
 export function countApplied(line: Line): Map<string, number> {
   const applied = new Map<string, number>()
   line.rewrite = (path, body) => {

@@ -19,13 +19,13 @@ test.beforeAll(async () => {
   screens = await routerScreens()
 })
 
-/** The same components with other records, and what was taken along, which its own journey looks at. */
+/** The same components with other records, and offline customers, which have a journey of their own. */
 const seenElsewhere = /^(catalog-paa|catalog-groupset|product-paa|road-taken-.*)$/
 
 /** Steps of the checkout, which is one page where there is room for it. */
 const onPhones = /^(cart-shipment|cart-checkout-review)$/
 
-/** Where one orders. */
+/** Screens for ordering. */
 const ordering = /^(catalog|product|cart|restock|outbox)/
 
 /** The rules whose outcome depends on the theme. */
@@ -44,7 +44,10 @@ async function faultsOf(axe: AxeBuilder): Promise<string[]> {
   )
 }
 
-/** What is wrong with the view that is open: by all rules in the light, by those of colour in the dark; and whether it sticks out sideways or holds the wheel. */
+/**
+ * Returns the faults of the open view: all rules in light, colour rules in dark; and whether it overflows sideways or
+ * traps the wheel.
+ */
 async function faults(page: Page, settle: () => Promise<void>): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await settle()
@@ -167,7 +170,7 @@ test('a thumb has room for itself wherever one orders', async ({ browser }) => {
   await context.close()
 })
 
-/** What of a phone's 844 or 667 pixels the bar may take that is always there, in px. */
+/** Maximum height in px of a phone's permanent bar, of 844 or 667. */
 const maxOfBar = 140
 
 /** Customers of two companies, by what there is to say of their credit. */
@@ -240,7 +243,7 @@ test('what one orders with leaves the page in sight, whatever there is to say of
   expect(found).toEqual({})
 })
 
-/** Lines of both companies, more of one than may be had, and one that nobody knows. */
+/** Fills in lines of both companies, one above the stock, and one unknown code. */
 async function fillFastOrder(page: Page) {
   const codes = await page.getByRole('main').getByTitle('Copy', { exact: true }).allInnerTexts()
   await page.goto(page.url().replace(/cart$/, 'catalog/fast-order'))

@@ -10,7 +10,7 @@ export interface Line {
   onAnswer: ((path: string, body: string) => boolean | void) | undefined
   /** Nothing comes through: a request is lost on its way, or the answer to one that has arrived. */
   down: boolean
-  /** How many requests have not come through for that. */
+  /** Number of requests lost to the fault. */
   lost: number
   /** Changes what the server answered, or only looks at it. */
   rewrite: ((path: string, body: Buffer) => Buffer | undefined) | undefined

@@ -51,7 +51,7 @@ test('a form that is sent before the script has come says why it was refused, th
   letGo()
   await page.waitForFunction(() => document.querySelector('[aria-label=Messages]'))
   await expect(alert).toHaveText('Username or password is incorrect')
-  // It is of that try alone, and the next one counts.
+  // The error belongs to that try only; the next try counts.
   await fillLogin(page, 'dealer')
   await expect(page).toHaveURL(`${server().url}/en-us/catalog/bike`)
 })

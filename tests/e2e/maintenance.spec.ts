@@ -4,7 +4,7 @@ import { ownServer, signIn } from './portal.ts'
 
 const server = ownServer()
 
-/** Closes or opens the portal as whoever runs it does; the embedded database belongs to one process at a time. */
+/** Closes or opens the portal as an operator does; the embedded database belongs to one process at a time. */
 async function setMaintenance(state: 'on' | 'off') {
   await server().kill()
   execFileSync('npm', ['run', '--silent', 'tenant', '--', '--id', 'us', '--maintenance', state], {

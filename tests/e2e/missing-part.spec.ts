@@ -5,7 +5,8 @@ import { ownServer, signIn } from './portal.ts'
 test.use({ serviceWorkers: 'block' })
 const server = ownServer()
 
-// One fails by its loader. The other has none and fails by its component: for that one the router would reload the page.
+// One screen fails in its loader. The other has none and fails in its component, where the router would reload the
+// page.
 for (const [who, from, name] of [
   ['dealer', '/catalog/bike', 'Repeat order'],
   ['rep', '/outbox', 'Ready for the road'],

@@ -15,7 +15,7 @@ import { witness } from './witness.ts'
 
 const server = ownServer()
 
-/** What stands on paper that can only be pressed. */
+/** Finds controls that are useless on paper. */
 const pressable = (page: Page) => page.locator('nav, button').filter({ visible: true })
 
 test('a phone orders step by step, and goes back to the step on which something is wrong', async ({

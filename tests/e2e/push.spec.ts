@@ -4,7 +4,7 @@ import { ownServer, signIn, workerReady } from './portal.ts'
 const server = ownServer()
 test.use({ permissions: ['notifications', 'background-sync'] })
 
-/** What the worker has put up. */
+/** Returns the notifications the worker has shown. */
 const shown = (page: Page) =>
   page.evaluate(async () =>
     (await (await navigator.serviceWorker.ready).getNotifications()).map(

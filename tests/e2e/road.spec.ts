@@ -5,7 +5,7 @@ import { ownServer, signIn, workerReady } from './portal.ts'
 const server = ownServer()
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-/** What stands in the way of whoever does not see or point, in the light and in the dark. */
+/** Returns accessibility faults, in light and dark. */
 async function obstacles(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -20,7 +20,7 @@ async function obstacles(page: Page): Promise<string[]> {
   return found
 }
 
-/** How many of a store's rows a database of this browser has. */
+/** Counts the rows of a store in a database of this browser. */
 const rowsIn = (page: Page, database: string, store: string) =>
   page.evaluate(
     ([name, table]) =>
@@ -148,7 +148,7 @@ test('customers are taken along before a visit, open without a network with all 
 
   await context.setOffline(false)
   await expect(page.getByText('All saved')).toBeVisible({ timeout: 30_000 })
-  // It is in that customer's cart, and in nobody else's.
+  // The line is in that customer's cart and in no other.
   await page.getByRole('button', { name: 'select customer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select customer' })
   await dialog.getByRole('radio').first().check()
@@ -176,9 +176,7 @@ test('a catalogue whose coming is cut short says so, and “Refresh” takes the
   await workerReady(page)
   let pieces = 0
   await page.route('**/catalogue/snapshot/articles*', (route) =>
-    route.request().headers()['x-instead-of-customer'] && ++pieces > 1
-      ? route.abort()
-      : route.continue(),
+    route.request().headers()['x-on-behalf-of'] && ++pieces > 1 ? route.abort() : route.continue(),
   )
   const name = await take(page, 2)
   await expect(
@@ -192,7 +190,7 @@ test('a catalogue whose coming is cut short says so, and “Refresh” takes the
   await page.unroute('**/catalogue/snapshot/articles*')
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.headers()['x-instead-of-customer'] && request.url().includes('/catalogue/'))
+    if (request.headers()['x-on-behalf-of'] && request.url().includes('/catalogue/'))
       asked.push(request.url())
   })
   await page.goBack()
@@ -200,7 +198,7 @@ test('a catalogue whose coming is cut short says so, and “Refresh” takes the
   await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[\d,]+ articles$/, {
     timeout: 30_000,
   })
-  // It went on where it was: neither the beginning nor the index was asked for again.
+  // The download continued: neither the beginning nor the index was requested again.
   expect(asked.map((url) => new URL(url).pathname)).toEqual([
     '/catalogue/snapshot/articles',
     '/catalogue/delta',
@@ -217,8 +215,7 @@ test('who logs out while somebody is being taken along leaves nothing behind', a
   })
   let pieces = 0
   await page.route('**/catalogue/snapshot/articles*', async (route) => {
-    if (!route.request().headers()['x-instead-of-customer'] || ++pieces === 1)
-      return route.continue()
+    if (!route.request().headers()['x-on-behalf-of'] || ++pieces === 1) return route.continue()
     // The server has answered before the logout.
     const response = await route.fetch()
     await held
@@ -233,7 +230,7 @@ test('who logs out while somebody is being taken along leaves nothing behind', a
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   letGo()
-  // Whoever was taking has come to an end.
+  // The running download has ended.
   await expect.poll(() => page.workers().length).toBe(0)
   expect([
     await rowsIn(page, 'pannier-packs', 'packs'),

@@ -67,7 +67,7 @@ test('after a log-out without a network the worker sends nothing in that name', 
   await expect(page).toHaveURL(/\/login/)
   const refreshed: string[] = []
   context.on('request', (request) => refreshed.push(new URL(request.url()).pathname))
-  // Page or worker: whoever wakes first has to deliver it before anything else.
+  // Page or worker: the first to wake must send it before anything else.
   const loggedOut = context.waitForEvent('response', (response) =>
     response.url().endsWith('/logout'),
   )

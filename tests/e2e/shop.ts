@@ -37,7 +37,7 @@ export async function openCart(page: Page): Promise<void> {
 
 export const cartLine = (page: Page, name: string): Locator => page.getByRole('row', { name })
 
-/** What the cart on screen holds, by the article's name. */
+/** Returns the quantities in the cart on screen, by the article's name. */
 export async function quantities(page: Page): Promise<Record<string, number>> {
   const rows = page
     .getByRole('row')

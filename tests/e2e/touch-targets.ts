@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a thumb needs, in px; half a pixel is lost where an edge falls between two. */
+/** Minimum size for a thumb, in px; half a pixel may be lost where an edge falls between two. */
 const least = 43.5
 
 /** Runs in the page: whatever one presses there whose area is narrower or lower than `need`, in words. */
@@ -35,7 +35,7 @@ function small(need: number): string[] {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (element.contains(hit) || labelOf(hit) === element)
   }
-  /** How far the area goes on from its middle to one side. */
+  /** Returns the extent of the area from its middle to one side. */
   const extent = (
     element: Element,
     [x, y]: readonly [number, number],
@@ -64,5 +64,5 @@ function small(need: number): string[] {
     })
 }
 
-/** What is too small for a thumb on the page that is open. What lies beneath something else is not looked at. */
+/** Lists controls too small for a thumb on the open page. Covered ones are left out. */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(small, least)

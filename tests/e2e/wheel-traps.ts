@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What can be scrolled up and down by no more than this was not meant to, in px. */
+/** Scroll range in px up to which vertical scrolling is unintended. */
 const slip = 4
 
 /** Runs in the page: whatever the wheel is held by for the sake of a few pixels. */
@@ -18,5 +18,5 @@ function traps(most: number): string[] {
   })
 }
 
-/** What of the page that is open stops the wheel, or the thumb, on its way down the page. */
+/** Lists elements of the open page that stop the wheel or the thumb on its way down. */
 export const wheelTraps = (page: Page): Promise<string[]> => page.evaluate(traps, slip)

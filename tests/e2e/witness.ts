@@ -1,4 +1,4 @@
-/** What the server itself holds, asked beside the browser. */
+/** State of the server, read beside the browser. */
 export interface Witness {
   /** Quantity by article code of the customer's cart. */
   cart: () => Promise<Record<string, number>>

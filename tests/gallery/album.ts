@@ -10,7 +10,7 @@ export interface Taken {
   failure?: string
 }
 
-/** Where a picture lies, from the album. */
+/** Returns the path of a picture, relative to the album. */
 export const fileOf = (visitor: string, view: string, width: number, theme: string) =>
   `${visitor}/${view}-${width}-${theme}.jpg`
 
@@ -35,7 +35,7 @@ const row = ({ visitor, view, address, failure }: Taken) =>
     )
     .join('')}</div></section>`
 
-/** Writes the page that shows all pictures, by screen and visitor; a visitor's anchor hides everybody else's. */
+/** Writes the page with all pictures, by screen and visitor; a visitor's anchor hides the others. */
 export function writeAlbum(folder: string, taken: readonly Taken[]): void {
   const visitors = unique(taken.map(({ visitor }) => visitor))
   const views = unique(taken.map(({ view }) => view))

@@ -3,7 +3,7 @@ import { arrived } from './arrived.ts'
 
 export const widths = [390, 820, 1440] as const
 export const themes = ['light', 'dark'] as const
-/** Taller than the devices are, so that a picture shows more of a page and nothing has to be laid out anew for it. */
+/** Taller than devices, so that a picture shows more of a page without a new layout. */
 const heights = { 390: 1400, 820: 1400, 1440: 1200 } as const
 const patience = 6_000
 
@@ -35,7 +35,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   }
 }
 
-/** Goes to an address of the app without loading the page anew. */
+/** Opens an address of the app without reloading the page. */
 export const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to)

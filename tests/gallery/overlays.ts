@@ -19,7 +19,7 @@ async function openMenu(page: Page, desk: boolean) {
 const chip = (page: Page) =>
   header(page).locator('button[aria-haspopup=dialog][title*=" - "]').first()
 
-/** What was taken along to a customer: the first of the list, once for each browser. */
+/** Opens the first offline customer, downloading it once for each browser. */
 async function openPack(page: Page, tab: 'Articles' | 'Cart') {
   // The picture before has left the list.
   if (/\/road\/./.test(page.url())) await page.goto(page.url().replace(/(\/road)\/.*$/, '$1'))
@@ -47,7 +47,7 @@ async function openPack(page: Page, tab: 'Articles' | 'Cart') {
   await page.getByRole('table', { name: 'Their cart' }).waitFor()
 }
 
-/** What opens over the screens. Most is found by its place, so that it works in every language. */
+/** Lists overlays of the screens. Most are found by position, so that it works in every language. */
 export function overlaysOf({ user }: Facts): View[] {
   if (!user) return []
   const { permissions, customerData } = user

@@ -4,7 +4,7 @@ import type { FoundScreen } from '../repo/screens.ts'
 import { englishOverlaysOf, overlaysOf } from './overlays.ts'
 import type { Facts, Visitor } from './visitor.ts'
 
-/** One thing to take pictures of. */
+/** A view to take pictures of. */
 export interface View {
   /** As it stands in file names and headings. */
   name: string
@@ -12,14 +12,14 @@ export interface View {
   address: string
   /** Seen only while the server says that it is being worked on. */
   closed?: boolean
-  /** Opens what lies over the screen, at each width anew. */
+  /** Opens the overlay, again at each width. */
   open?: (page: Page, desk: boolean) => Promise<void>
 }
 
 const nameOf = (address: string) =>
   address.replace(/\?.*$/, '').split(/\W+/).filter(Boolean).join('-') || 'home'
 
-/** What stands for a path with parameters; nothing where the visitor has no such record. */
+/** Returns addresses for a path with parameters; none where the visitor has no such record. */
 function addressesOf(
   path: string,
   { records: { slugs, order } }: Facts,

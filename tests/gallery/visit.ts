@@ -5,7 +5,7 @@ import type { View } from './views.ts'
 
 const status = '**/server/status*'
 
-/** Brings a page to a view and waits until that stands there: within the app where it can, since that is quicker than to load the page anew. */
+/** Opens a view and waits until it is shown: within the app where possible, which is faster than a reload. */
 export async function visit(
   page: Page,
   { address, closed, open }: View,

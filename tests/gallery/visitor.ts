@@ -3,11 +3,11 @@ import type { HostConfig } from '../../src/domain/portal/host-config.ts'
 import type { AuthUser } from '../../src/domain/account/session.ts'
 import { arrived } from './arrived.ts'
 
-/** Somebody who looks at the portal of a host; without a name nobody is signed in. */
+/** Visitor of a host's portal; without a name not signed in. */
 export interface Visitor {
   host: string
   username: string | null
-  /** r3 code of the customer to work for; left out, his own or the first of the list. */
+  /** r3 code of the customer to work for; missing: the visitor's own, or the first of the list. */
   customer?: string
 }
 
@@ -40,7 +40,7 @@ export const visitors: readonly Visitor[] = [
 export const nameOf = ({ host, username }: Visitor) =>
   `${username ?? 'nobody'}${host === 'localhost' ? '' : `-${host.split('.')[0]}`}`
 
-/** What a visitor has to do with: who they are, the host's settings, and records to show. */
+/** Facts about a visitor: user, the host's settings, and records to show. */
 export interface Facts {
   user: AuthUser | null
   config: HostConfig
@@ -88,7 +88,7 @@ async function query<T>(page: Page, token: string, document: string, variables =
   return data
 }
 
-/** Whoever has no customer and may choose one works for the first of the list, unless another is named. */
+/** Chooses the named customer, or the first of the list, for a visitor who has none but may choose. */
 async function chooseCustomer(page: Page, token: string, r3: string | undefined): Promise<string> {
   const { salesCustomers } = await query<{
     salesCustomers: { id: string; custCode: { r3: string } }[]

@@ -48,7 +48,7 @@ test('who may ask what', () => {
   expect(lines).toMatchSnapshot()
 })
 
-/** What offline work and the portal itself need beyond the specification's operations. */
+/** Fields needed by offline work and the portal beyond the specification's operations. */
 // The second form of the analysis is named in the specification beside the third, for plain clients.
 const added = [
   'articlePictures',

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 
 const ours = /^(src|sw|server|scripts|tests)$/
 
-/** One source file of the repository; generated ones are not among them. */
+/** Source file of the repository, without generated ones. */
 export interface SourceFile {
   path: string
   text: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsOf, isTest, sourceFiles } from './files.ts'
 
-/** Who may import whom; a layer may always import itself. */
+/** Allowed imports between layers; a layer may always import itself. */
 const mayImport: Record<string, readonly string[]> = {
   'src/domain': [],
   'src/ui': [],

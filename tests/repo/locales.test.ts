@@ -28,7 +28,7 @@ const committed = (locale: string) => read(`locales/${locale}.po`, locale)
 /** The words of a message's catalogue entry, or the message itself where the source language needs no words of its own. */
 const sourceText = (id: string, { message, translation }: Entry) => translation || message || id
 
-/** What a message takes from its caller: its placeholders with their kinds, and its tags. */
+/** Returns the inputs of a message: its placeholders with their kinds, and its tags. */
 function shapeOf(text: string): string[] {
   const found = new Set<string>()
   const walk = (tokens: unknown) => {

@@ -3,7 +3,7 @@ import { buildSchema, type GraphQLEnumType } from 'graphql'
 import { contract } from '../../server/schema.ts'
 import { isTest, sourceFiles } from './files.ts'
 
-/** Where a screen has the words for what the server refuses of a cart or an order, one code a line. */
+/** Files with the words for the server's refusals of a cart or an order, one code a line. */
 const wordTables = [
   'src/features/cart/checkout/refusal-text.tsx',
   'src/parts/sync/rejection-text.tsx',
@@ -26,7 +26,7 @@ const screens = sourceFiles('src/app', 'src/features', 'src/parts')
   .map(({ text }) => text)
   .join('\n')
 
-/** What stands in quotes behind a pattern in these files, each once. */
+/** Returns the distinct quoted texts after a pattern in these files. */
 const named = (pattern: RegExp, ...paths: string[]) => [
   ...new Set(
     sourceFiles('src/domain', 'server/modules')
@@ -49,7 +49,7 @@ test('every refusal of the catalogue of errors is provoked through the server by
   expect([...new Set(codes)].filter((code) => !serverTests.includes(`'${code}'`))).toEqual([])
 })
 
-/** Where each kind of refusal is written down, how many there are at least, and what a screen calls it by. */
+/** Sources of each kind of refusal, the least number of them, and the words a screen has for them. */
 test.each<[what: string, refused: string[], atLeast: number]>([
   ['an order', named(/userError\('(\w+)'/g, 'server/modules/cart', 'server/modules/orders'), 10],
   [

@@ -29,7 +29,7 @@ const added = [
   '/forgot-password',
   '/set-password',
 ]
-/** Where we say more than the specification, and why. */
+/** Differences from the specification's routes, with reasons. */
 const ours: Record<string, string> = {
   '/': 'only leads on: its title is never shown',
   '/catalog search': 'a search without a category covers all of them',

@@ -1,10 +1,10 @@
 import rows from './specified-routes.json'
 
-/** One row of the specification's routes. */
+/** Row of the specification's routes. */
 export interface SpecifiedRoute {
   path: string
   title?: string
-  /** One of these scopes; neither this nor `public`: everybody signed in. */
+  /** Permissions of which one is needed; neither this nor `public`: every signed-in user. */
   anyScope?: string[]
   public?: boolean
   layout?: string

@@ -11,7 +11,7 @@ interface Field {
   dataTypeID: number
 }
 
-/** What the server's drivers make of PostgreSQL's types. */
+/** Types that the server's drivers return for PostgreSQL's types. */
 const kinds: Record<number, string> = {
   16: 'boolean',
   17: 'bytes',
@@ -60,7 +60,7 @@ export function describeStatement(client: pg.Client, sql: string): Promise<Descr
       handleRowDescription: (message: { fields: Field[] }) => {
         fields = message.fields
       },
-      // After an error the driver tells nobody of the end of the query.
+      // After an error the driver does not report the end of the query.
       handleError: reject,
       handleReadyForQuery: () =>
         resolve(

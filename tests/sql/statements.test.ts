@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** What is wrong with one statement, in words; nothing: the schema has all it names, and its rows are what the code takes them for. */
+/** Lists faults of a statement: names missing in the schema, and row types that differ from the code's. */
 async function faultsOf({ sql, row }: Pick<Statement, 'sql' | 'row'>): Promise<string[]> {
   const faults = new Set<string>()
   for (const form of sql) {

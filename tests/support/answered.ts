@@ -12,7 +12,7 @@ type Sent<T> = T extends Date
 /** The fields of the contract, of which an operation has asked for some. */
 export type Answered = Sent<Query & Mutation>
 
-/** What the server said to an operation. */
+/** Answer of the server to an operation. */
 export interface Answer {
   data: Answered
   errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[]

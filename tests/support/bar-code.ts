@@ -58,7 +58,11 @@ export function code128(text: string): string {
   return [104, ...values, check, 106].map((value) => modulesOf(widths[value]!)).join('')
 }
 
-/** What a camera sees: bars on a label, a little tilted, grey and with noise. @param tilt in pixels from one side to the other @param seed of the noise */
+/**
+ * Camera image: bars on a label, slightly tilted, grey and noisy.
+ * @param tilt in pixels from one side to the other
+ * @param seed of the noise
+ */
 export interface Shot {
   modules: string
   moduleWidth: number

@@ -1,4 +1,4 @@
-/** What becomes of one request on its way. */
+/** Fault of one request on its way. */
 export type Fault =
   | 'ok'
   | 'drop_request'
@@ -46,12 +46,12 @@ export class FakeNetwork {
     this.onLeave = onLeave
   }
 
-  /** How many wait for an answer that is held back. */
+  /** Number of requests whose answer is held back. */
   get holding(): number {
     return this.held.length
   }
 
-  /** Settles when the next request is held back: whoever waits for its answer waits in vain. */
+  /** Settles when the next request is held back; its answer never comes. */
   nextHeld(): Promise<void> {
     return new Promise((resolve) => this.onHeld.push(resolve))
   }

@@ -15,7 +15,7 @@ export const product = {
 /** A row of a fast order as it is typed. */
 export const row = (id: string, code: string): DraftRow => ({ id, code, qty: 1, pick: null })
 
-/** What is kept of a fast order with these rows. */
+/** Returns a stored fast order with these rows. */
 export const content = (...rows: DraftRow[]): DraftContent => ({
   rows,
   problems: [],

@@ -11,7 +11,7 @@ import { GridRows, type RowsHandle } from '../../src/features/fast-order/grid/gr
 import type { FastOrder } from '../../src/features/fast-order/use-fast-order.ts'
 import { useGridActions } from '../../src/features/fast-order/grid/use-grid-actions.ts'
 
-// The keys are what is looked at: nobody answers here.
+// Only the keys are tested, so requests get no answer.
 const client = new Client({
   url: 'http://nobody.test',
   exchanges: [fetchExchange],
@@ -19,7 +19,7 @@ const client = new Client({
 })
 const nothingKnown = new Map()
 
-/** What the grid has told so far. `ordered`: what stood in it at each press of the button beside it. */
+/** Records of the grid's events. `ordered`: its contents at each press of the button beside it. */
 export interface GridScreen {
   pasted: string[]
   scans: string[]

@@ -3,7 +3,7 @@ import { createEvent, fireEvent } from '@testing-library/react'
 interface Striking {
   /** Time between two keys, in ms. */
   gap?: number
-  /** What a `|` in the code stands for, in ms. */
+  /** Pause of a `|` in the code, in ms. */
   rest?: number
   /** The key at the end. */
   end?: string

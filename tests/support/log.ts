@@ -1,4 +1,4 @@
 import Fastify from 'fastify'
 
-/** A log nobody reads. */
+/** Logger without output. */
 export const quietLog = Fastify({ logger: false }).log

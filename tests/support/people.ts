@@ -4,7 +4,7 @@ import type { AuthUser, Customer } from '#domain/account/session.ts'
 import { configDefaults } from '#domain/portal/host-config.ts'
 import { locales } from '#domain/portal/locales.ts'
 
-/** One customer, as the server describes them. */
+/** A customer, as the server describes it. */
 export const customer: Customer = {
   id: '1',
   custCode: { r3: '0000000001', isr: 'I000001', unified: null },
@@ -26,7 +26,7 @@ const limits: Partial<Record<StartingRole, AuthUser['limitation']>> = {
   audit: 'audit',
 }
 
-/** Somebody of a starting role with its scopes, as `GET /user` answers; one customer is chosen. */
+/** Returns a user with a starting role and its permissions, as `GET /user` answers; one customer is chosen. */
 export function person(role: StartingRole, rest: Partial<AuthUser> = {}): AuthUser {
   const limitation = limits[role] ?? null
   return {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where initdb and pg_ctl are: Debian keeps them out of the path. */
+/** Returns the folder of initdb and pg_ctl: Debian keeps them out of the path. */
 function binaries(): string | undefined {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
@@ -36,7 +36,10 @@ const freePort = () =>
     })
   })
 
-/** Starts a PostgreSQL of its own on a free port, as nobody when the tests run as root. @returns its address and how to stop it */
+/**
+ * Starts a separate PostgreSQL on a free port, as user nobody when the tests run as root.
+ * @returns its address and how to stop it
+ */
 export async function startPostgres(): Promise<{
   url: string
   stop: () => void

@@ -51,7 +51,7 @@ export async function pushWorld(): Promise<PushWorld> {
   }
 }
 
-/** Nobody signed in or subscribed, nothing told, nothing waiting. */
+/** Ends sessions and subscriptions, and clears notices and queues. */
 export async function forgetAll({ database, service, sql }: PushWorld): Promise<void> {
   for (const table of ['notification', 'push_subscription', 'session'])
     await sql(`DELETE FROM ${table}`)

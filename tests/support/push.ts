@@ -22,11 +22,11 @@ export interface Delivered {
 export interface PushService {
   url: string
   delivered: Delivered[]
-  /** How the next requests are answered. */
+  /** Status of the next answers. */
   status: number
-  /** How many came in all, refused ones too. */
+  /** Number of requests, including refused ones. */
   asked: number
-  /** What a browser's `subscribe` gives: at this service, with keys of its own. */
+  /** Result of a browser's `subscribe`: at this service, with its own keys. */
   subscribe: () => {
     endpoint: string
     expirationTime: null
@@ -112,7 +112,10 @@ function decrypted(body: Buffer, { ecdh, auth }: Receiver): Buffer {
   return padded.subarray(0, padded.lastIndexOf(2))
 }
 
-/** RFC 8292: who signs the request. @throws Error for a signature that is not his */
+/**
+ * Returns the signer of a request (RFC 8292).
+ * @throws Error for an invalid signature
+ */
 function senderOf(request: IncomingMessage) {
   const [, token = '', publicKey = ''] =
     /^vapid t=([^,]+), ?k=(.+)$/.exec(request.headers.authorization ?? '') ?? []

@@ -7,7 +7,7 @@ import { createStore } from 'jotai'
 import { afterAll, afterEach, vi } from 'vitest'
 import { createAppClient } from '#data/client.ts'
 import { load } from '#data/load.ts'
-import { authorisedFetch, quietFetch, sessionToken } from '#data/session-token.ts'
+import { authorisedFetch, silentFetch, sessionToken } from '#data/session-token.ts'
 import type { AuthUser } from '#domain/account/session.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Locale } from '#domain/portal/locales.ts'
@@ -27,11 +27,11 @@ import { App } from '../../src/app/app.tsx'
 import { showFailure } from '../../src/app/failure/show-failure.ts'
 import { keys, updates } from '../../src/cache.ts'
 import { createAppRouter } from '../../src/router.ts'
-import { speak } from '../../src/shell/i18n/words.ts'
+import { activateLocale } from '../../src/shell/i18n/active-locale.ts'
 import { onlineAtom } from '../../src/shell/network/network-atom.ts'
 import { loadHostConfig } from '../../src/shell/session/host-config.ts'
 import { configAtom, userAtom } from '../../src/shell/session/session-atoms.ts'
-import { takeUser } from '../../src/shell/session/session.ts'
+import { loadUser } from '../../src/shell/session/session.ts'
 import { emptyDatabase } from './database.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { choose, logIn, type Session, startApp } from './server.ts'
@@ -95,7 +95,7 @@ Object.assign(globalThis, {
 })
 
 interface RenderOptions {
-  /** Username of somebody of the small tenant (tests/support/world.ts): dealer, rep, admin… null: nobody is signed in. */
+  /** Username in the small tenant (tests/support/world.ts): dealer, rep, admin… null: not signed in. */
   as: string | null
   /** Whom that person works for, where there are several. */
   customer?: 'X' | 'Y' | 'Z'
@@ -132,7 +132,7 @@ function sessionOf({ app, world }: TestServer, as: string, customer?: 'X' | 'Y' 
 /** The person's carts and pending changes, kept in this process's IndexedDB and sent to the server. @returns how to stop */
 function workOffline(store: ReturnType<typeof createStore>, user: AuthUser) {
   const offline = startOffline({
-    fetch: quietFetch,
+    fetch: silentFetch,
     tokenUser: () => tokenOwner(sessionToken.get()),
     ready: () => Promise.resolve(),
     hashed: false,
@@ -147,14 +147,14 @@ function workOffline(store: ReturnType<typeof createStore>, user: AuthUser) {
 }
 
 /**
- * Opens an address (without a locale) as somebody, through the real router, guard, loaders, query client, server, schema,
- * permissions and SQL, in this process. Only the network and the browser's layout are missing.
+ * Opens an address (without a locale) as a user, through the real router, guard, loaders, query client, server,
+ * schema, permissions and SQL, in this process. Only the network and the browser's layout are missing.
  */
 export async function renderAt(url: string, options: RenderOptions) {
   const { as, customer, config = {}, locale = 'en-us', width = 'desk' } = options
   const server = await testServer()
   const session = as === null ? undefined : await sessionOf(server, as, customer)
-  // A screen that turns somebody away ends the session: the next test needs another one.
+  // A screen that refuses a user ends the session: the next test needs a new one.
   stops.push(() => line.paths.includes('/logout') && sessions.delete(`${as} ${customer ?? ''}`))
   const line = inProcessFetch(server.app, server.world.host)
   for (const [name, value] of Object.entries(session?.cookies ?? {})) line.cookies.set(name, value)
@@ -166,8 +166,8 @@ export async function renderAt(url: string, options: RenderOptions) {
   store.set(configAtom, settings)
   store.set(dateFormatsAtom, settings)
   store.set(onlineAtom, true)
-  await speak(locale, true)
-  const user = session ? await takeUser(store) : null
+  await activateLocale(locale, true)
+  const user = session ? await loadUser(store) : null
   const made = createAppClient({
     fetch: authorisedFetch,
     storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() },
@@ -195,7 +195,7 @@ export async function renderAt(url: string, options: RenderOptions) {
     router,
     client: made.client,
     asked: line.asked,
-    /** Where the router is, without the locale. */
+    /** Returns the router's address, without the locale. */
     address: () => {
       const { pathname, searchStr } = router.state.location
       return pathname + searchStr

@@ -50,7 +50,7 @@ export const startApp = (
     ...(portalDir ? { portalDir } : {}),
   })
 
-/** Somebody who is signed in: sends requests as his browser would. */
+/** Session of a signed-in user: sends requests as their browser would. */
 export interface Session {
   token: string
   cookies: Record<string, string>
@@ -64,7 +64,7 @@ export interface Session {
   }) => Promise<LightMyRequestResponse>
 }
 
-/** An operation that anybody may ask. */
+/** Sends an operation that needs no session. */
 export const askPublicly = async (
   app: FastifyInstance,
   host: string,

@@ -91,19 +91,21 @@ export const article = (
     ...change,
   }) as unknown as Article
 
-/** What the server answers to an operation, by its name: data, or a whole answer; an operation without one waits for ever. */
+/**
+ * Answers of the server by operation name: data, or a whole answer; an operation without one never gets an answer.
+ */
 export type Answers = Record<string, (variables: Record<string, unknown>) => unknown>
 
 interface ShopParts {
   answers?: Answers
   config?: Partial<HostConfig>
-  /** What the screen's loader would have asked before, over the query cache; its answers name their types. */
+  /** Document the screen's loader would have loaded into the query cache; its answers name their types. */
   warm?: DocumentNode
   /** In place of one that has neither a cache nor a device behind it. */
   client?: Client
 }
 
-/** A piece of the shop on the screen, with a customer chosen and his cart on this device. */
+/** Shows a part of the shop, with a customer chosen and their cart on this device. */
 export function showShop(
   screen: ReactNode,
   { answers = {}, config = {}, warm, client: given }: ShopParts = {},

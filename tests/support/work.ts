@@ -56,7 +56,10 @@ export function startWork(
   }
 }
 
-/** What makes the link of a mail work. @throws Error when there is none */
+/**
+ * Returns the secret of the link in a mail.
+ * @throws Error when there is none
+ */
 export function secretIn(mail: string): string {
   const secret = /set-password#([\w-]{40,})/.exec(mail)?.[1]
   if (!secret) throw new Error(`no link in:\n${mail}`)

@@ -79,7 +79,10 @@ const range: Good[] = [
   { code: goods.gone, sorg: '2000', category: 'paa', dealer: '10', stock: 5, active: false },
 ]
 
-/** X has both sales organisations; dealer is his, dealer2 has X and Y, the rep looks after X and Y; Z is nobody's but the office's. */
+/**
+ * X has both sales organisations and is dealer's, dealer2 has X and Y, the rep looks after X and Y; only the office
+ * has Z.
+ */
 const people: {
   username: string
   role: StartingRole

@@ -14,7 +14,7 @@ export async function switchCustomer(world: World, phone: Phone): Promise<void> 
   phone.customerKey = phone.customerKey === first ? second : first
 }
 
-/** One person signs out and the other signs in, in the same browser; a tab of the first may stay open. */
+/** Signs one person out and the other in, in the same browser; a tab of the first may stay open. */
 export async function switchUser(
   world: World,
   phone: Phone,
@@ -43,7 +43,7 @@ export async function switchUser(
   await phone.boot()
 }
 
-/** A tab that a person has left open is looked at again, under somebody else's session. */
+/** Shows an open tab of one person again, under another person's session. */
 export async function oldTab(phone: Phone, faults: Fault[]): Promise<void> {
   const [tab] = phone.leftBehind
   if (!tab) return
@@ -52,7 +52,7 @@ export async function oldTab(phone: Phone, faults: Fault[]): Promise<void> {
   await phone.quiet()
 }
 
-/** These may be lost, or may have run: nobody will learn which. */
+/** Excuses intents that may be lost or may have run: the outcome can never be known. */
 async function excuse(
   world: World,
   phone: Phone,
@@ -84,7 +84,7 @@ export async function clone(world: World, from: Phone, onto: Phone): Promise<voi
   await onto.crash()
 }
 
-/** The device has no room for so many writes in a row. */
+/** Makes the given number of writes fail for lack of space. */
 export async function full(
   world: World,
   phone: Phone,

@@ -11,7 +11,7 @@ export type CrashPoint =
   | 'after_settle'
   | 'in_append'
 
-/** Where the device dies of an order out of a draft; `page`: the page alone goes while it is under way. */
+/** Moment at which the device dies during an order from a draft; `page`: only the page dies. */
 export type DraftKill = 'in_cart' | 'in_draft' | 'page'
 
 export type Action = { phone: number } & (
@@ -319,7 +319,7 @@ const accidents = [
   },
 ]
 
-/** What people, the line and bad luck do, in some order, on two to five phones. */
+/** Actions of people, line and faults in some order, on two to five phones. */
 export const scenario: fc.Arbitrary<{ phones: number; actions: Action[] }> = fc.record({
   phones: fc.integer({ min: 2, max: 5 }),
   actions: fc.array(

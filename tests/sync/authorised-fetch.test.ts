@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createAuthorisedFetch, type SessionLoss } from '#offline/sync/authorised-fetch.ts'
-import type { OwedLogOut } from '#offline/pending-logout.ts'
+import type { PendingLogout } from '#offline/pending-logout.ts'
 import { tokenOf } from './phone.ts'
 
 type Answer = number | 'lost' | 'maintenance'
@@ -14,7 +14,7 @@ const answerOf = (answer: Answer, token?: string) => {
 }
 
 /** @param asked answers to the request, in their order @param renewed answers to /refresh-token, with whose token */
-function session(asked: Answer[], renewed: Renewed[] = [], owed: OwedLogOut = 'none') {
+function session(asked: Answer[], renewed: Renewed[] = [], owed: PendingLogout = 'none') {
   let other = 0
   const log: string[] = []
   const lost: SessionLoss[] = []

@@ -19,7 +19,7 @@ const without =
   (device, userId, streamId, answer) =>
     applySyncResponse(device, userId, streamId, change(answer))
 
-/** Throws the row away before anybody has answered. */
+/** Deletes the row before any answer. */
 const deleteBeforeAck: typeof nextBatch = async (database, userId, most) => {
   const batch = await nextBatch(database, userId, most)
   await database.outbox.bulkDelete(batch.rows.map(({ streamId, seq }) => [streamId, seq]))
@@ -222,7 +222,7 @@ export const clientMutants: Record<string, Seams> = {
         await renewToken().catch(() => onLost('expired'))
         return send()
       }
-      return { authorisedFetch, quietFetch: authorisedFetch, renewToken }
+      return { authorisedFetch, silentFetch: authorisedFetch, renewToken }
     },
     tokenUser: (userId) => () => userId,
   },

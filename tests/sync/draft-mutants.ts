@@ -14,7 +14,7 @@ import type { Dispatch } from '#offline/sync/dispatch.ts'
 import { type Device, nextBatch } from '#offline/sync/outbox.ts'
 import type { Seams } from './seams.ts'
 
-/** What a faulty draft is made of. */
+/** Parts a faulty draft is made of. */
 interface Ground {
   device: Device
   dispatch: Dispatch

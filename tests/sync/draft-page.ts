@@ -17,7 +17,7 @@ let opened = 0
 /** The fast order on the screen of a tab: what its page does with the product's draft, without the drawing. */
 export class DraftPage {
   rows: readonly DraftRow[]
-  /** What this page put into the cart last, and whose rows they were. */
+  /** Last lines this page put into the cart, and the rows they came from. */
   last: AddedOrder | null = null
   readonly customerKey: string
   /** Every id that this page has made since its last order began. */

@@ -17,7 +17,9 @@ import { sorg } from './sync-server.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
 
-/** One row of a fast order as it was typed. `typed`: on a screen alone, it may go with it; `gone`: nobody is owed it any more. */
+/**
+ * A typed row of a fast order. `typed`: only on a screen, so it may be lost with it; `gone`: no longer owed to anyone.
+ */
 export interface TypedRow {
   phone: string
   userId: string
@@ -99,7 +101,7 @@ async function kept(world: World, phone: Phone, page: DraftPage): Promise<void> 
   }
 }
 
-/** One line for each article, as the page makes them. */
+/** Returns one line for each article, as the page does. */
 const linesOf = (rows: readonly DraftRow[]): NewLine[] => {
   const pieces = new Map<string, number>()
   for (const { code, qty } of rows)
@@ -186,7 +188,7 @@ async function dying(
   await phone.crash()
 }
 
-/** What of it is on the device, whoever was told: the lines are in the cart and the rows out of the draft, or neither. */
+/** Records what reached the device: the lines are in the cart and the rows out of the draft, or neither. */
 async function noteOrdered(
   world: World,
   phone: Phone,
@@ -227,7 +229,7 @@ const isKept = async (world: World, phone: Phone, mutationId: string) =>
   world.parts.reference.places.has(mutationId) ||
   (await phone.database.outbox.where('mutationId').equals(mutationId).count()) > 0
 
-/** What a page has put into the cart comes back into its draft. */
+/** Takes lines that a page put into the cart back into its draft. */
 export async function takeBackDraft(
   world: World,
   phone: Phone,
@@ -260,7 +262,10 @@ export function reload(phone: Phone, n: number): void {
   phone.tab(n).page = null
 }
 
-/** Whoever throws away what is unsent throws away his fast orders. @param userId null: everybody's on this phone */
+/**
+ * Discards fast orders together with unsent changes.
+ * @param userId null: everyone's on this phone
+ */
 export function forgetRows(world: World, phone: Phone, userId: string | null): void {
   for (const row of world.typed.values())
     if (row.phone === phone.name && (userId === null || row.userId === userId)) row.state = 'gone'

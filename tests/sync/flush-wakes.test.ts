@@ -186,7 +186,7 @@ it('leaves a server in trouble alone, longer each time', async () => {
   ])
 })
 
-/** Locks of a browser, of which one is held by somebody. */
+/** Locks of a browser, one of them held by another page. */
 function heldLock() {
   let held = true
   const locks = {

@@ -225,7 +225,7 @@ export const rareScenarios: { phones: number; actions: Action[] }[] = [
     ],
   },
   {
-    // One sending of several requests speaks of more than one cart.
+    // A request with changes to more than one cart.
     phones: 2,
     actions: [
       { do: 'new', phone: 0, name: 'Spring' },

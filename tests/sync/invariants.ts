@@ -5,7 +5,7 @@ import { listed, same, told } from './screens.ts'
 import { nothingTakenBack, toldTooLate } from './withdrawals.ts'
 import type { World } from './world.ts'
 
-/** Holds when the line is good again and nobody has touched anything since. */
+/** Holds when the line works again and no action has followed. */
 export async function checkHealed(world: World): Promise<void> {
   const { reference } = world.parts
   const times = new Map<string, number>()
@@ -66,7 +66,7 @@ function foldsUp({ parts: { reference, customers } }: World): void {
   }
 }
 
-/** Everybody's restock alerts are what the applied switches come to, each once. */
+/** Everyone's restock alerts equal the applied switches, each once. */
 function alertsFoldUp({ parts: { reference, users } }: World): void {
   for (const userId of users) {
     const folded = new Set<string>()
@@ -80,7 +80,7 @@ function alertsFoldUp({ parts: { reference, users } }: World): void {
   }
 }
 
-/** Nobody has ordered another quantity or at another price than he had before him. */
+/** No one has ordered a quantity or price other than the one they had seen. */
 function asSeen({ parts: { reference } }: World): void {
   for (const { orderNo, lines, seen } of reference.bargains) {
     const prices = new Map(
@@ -97,7 +97,7 @@ function asSeen({ parts: { reference } }: World): void {
 
 const ordering = ({ carts }: CartsState, key: string) => (carts.get(key)?.state.version ?? 0) + 1
 
-/** What a person did on one phone, one after the other, has its results in that order. */
+/** Results of a person's actions on one phone have the order of the actions. */
 function inOrder(world: World): void {
   const place = new Map(
     world.parts.reference.log.map(({ mutationId }, index) => [mutationId, index]),
@@ -144,7 +144,7 @@ const untilSent = async (world: World, phone: Phone, userId: string) => {
   }
 }
 
-/** Makes the line good and lets time pass. Nothing is pressed; who has lost his session signs in again. */
+/** Repairs the line and lets time pass. Nothing is pressed; a person without a session signs in again. */
 export async function heal(world: World): Promise<void> {
   for (const phone of world.phones) {
     for (const tab of [...phone.tabs, ...phone.leftBehind]) {

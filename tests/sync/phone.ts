@@ -31,7 +31,7 @@ let opened = 0
 export const tokenOf = (userId: string, r3?: string) =>
   `h.${btoa(JSON.stringify({ sub: userId, ...(r3 && { salesActiveCustCode: { r3 } }) }))}.s`
 
-/** What all phones of a run share. */
+/** State shared by all phones of a run. */
 export interface PhoneWorld {
   arriveFrom(phone: Phone): Arrive
   time: VirtualTime
@@ -54,7 +54,7 @@ export class Phone {
   /** Whose session the cookie is. */
   cookie: string
   ids: string[] = []
-  /** What each tab remembers over a reload and a crash. */
+  /** Memory of each tab across a reload and a crash. */
   private readonly memories = [new Map<string, string>(), new Map<string, string>()]
 
   private readonly world: PhoneWorld

@@ -3,7 +3,7 @@ import type { DiscountLine } from '#domain/ordering/price.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { sorg } from './sync-server.ts'
 
-/** What a promotion of so many percent from three pieces on is to the price rule. */
+/** Returns a promotion of some percent from three pieces on, as the price rule sees it. */
 export const promoted = (percent: number): DiscountLine[] =>
   percent > 0
     ? [

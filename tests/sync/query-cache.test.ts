@@ -5,7 +5,7 @@ import { agesOf } from '#data/answer-age.ts'
 import { createAppClient } from '#data/client.ts'
 import { graphql } from '#data/graphql.ts'
 import { load } from '#data/load.ts'
-import { mayRest } from '#data/persisted-parts.ts'
+import { mayPersist } from '#data/persisted-parts.ts'
 import { createRequest } from '@urql/core'
 import { textAsSent, trustedDocuments } from '../../scripts/documents.ts'
 import { ChangeLanguage } from '../../src/shell/i18n/language.gql.ts'
@@ -103,7 +103,7 @@ it.each([
   ['Query.cart', false],
   ['User:7.name', false],
   ['Customer:1.custName', false],
-])('%s may rest on the device: %s', (key, may) => expect(mayRest(key)).toBe(may))
+])('%s may rest on the device: %s', (key, may) => expect(mayPersist(key)).toBe(may))
 
 describe('what rests on the device', () => {
   const scope = { schemaHash: 's', host: 'h', userId: 'u', customerKey: 'c' }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
 import type { CheckoutAnswer, CheckoutStatus } from '#domain/ordering/checkout-answer.ts'
 import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
-import { type Caller, enter, type Parts, type Request } from '../../server/context.ts'
+import { type Caller, enter, type AppContext, type RequestContext } from '../../server/context.ts'
 import type { Database } from '../../server/db/database.ts'
 import { createCatalogues } from '../../server/modules/catalogue/catalogues.ts'
 import { checkout } from '../../server/modules/cart/checkout.ts'
 import { Query } from '../../server/modules/cart/resolvers.ts'
 import { syncIntents } from '../../server/modules/sync/sync.ts'
-import { wishesOf as subscriptionsOf } from '../../server/modules/restock/restock-store.ts'
+import { subscriptionsOf } from '../../server/modules/restock/restock-store.ts'
 import { createTokens, hashOf } from '../../server/session/tokens.ts'
 import { createTenants, type Tenant } from '../../server/tenants.ts'
 import { testSettings } from '../support/server.ts'
@@ -25,9 +25,9 @@ import {
 
 const binding = 'a secret of these tests'
 const people = ['dealer2', 'fixed'] as const
-type Resolver = (parent: unknown, args: unknown, request: Request) => Promise<unknown>
+type Resolver = (parent: unknown, args: unknown, request: RequestContext) => Promise<unknown>
 
-/** What a run of the model needs of the real server: fresh customers, and sessions of two people for them. */
+/** Data of a run on the real server: new customers, and sessions of two people for them. */
 export interface Run {
   server: SyncServer
   users: [string, string]
@@ -47,7 +47,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
     } as never,
   })
   const clock = () => new Date('2026-06-01T08:00:00Z')
-  const parts: Parts = {
+  const parts: AppContext = {
     database,
     clock,
     settings: testSettings,
@@ -139,7 +139,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
     const as = <T>(
       user: string,
       key: string,
-      work: (request: Request) => Promise<unknown>,
+      work: (request: RequestContext) => Promise<unknown>,
     ): Promise<T> => {
       const caller: Caller = {
         parts,
@@ -147,7 +147,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
         sessionId: sessions.get(`${user}|${key}`) ?? null,
         binding,
         customerR3: key,
-        insteadOf: null,
+        onBehalfOf: null,
         requestId: 'model',
         address: '127.0.0.1',
         host: world.host,

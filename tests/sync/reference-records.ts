@@ -23,7 +23,7 @@ export interface Attempt {
   orders: CheckoutAnswer['orders']
 }
 
-/** One intent that took effect or was refused, in the order of the server. */
+/** An intent that was applied or refused, in the order of the server. */
 export interface LogEntry {
   mutationId: string
   userId: string
@@ -38,13 +38,13 @@ export interface Moment {
   log: number
 }
 
-/** What has changed a customer's carts, in the order of the server: an intent, or an order of one of them. */
+/** A change of a customer's carts in the order of the server: an intent, or an order of one of them. */
 export type Deed = { customerKey: string } & (
   | { intent: CartIntent; mutationId: string; userId: string }
   | { ordered: string }
 )
 
-/** What was ordered as the server had it, and as its buyer had it before him. */
+/** An order as the server stored it, and as its buyer saw it. */
 export interface Bargain {
   orderNo: string
   lines: SnapshotLine[]

@@ -43,7 +43,7 @@ const refuse = (code: string): CheckoutAnswer => ({
  */
 export class ReferenceServer implements SyncServer {
   readonly log: LogEntry[] = []
-  /** Where in the log an intent stands. */
+  /** Position of each intent in the log. */
   readonly places = new Map<string, number>()
   readonly deeds: Deed[] = []
   /** Switches of restock alerts that were applied, in the order of the server. */
@@ -52,7 +52,7 @@ export class ReferenceServer implements SyncServer {
   readonly bargains: Bargain[] = []
   readonly orders: { orderNo: string; attemptKey: string; userId: string; customerKey: string }[] =
     []
-  /** Where another server's answer was first found to differ. */
+  /** First difference from another server's answer. */
   broken: unknown = null
   /** By person and intent, whatever the stream. */
   protected readonly done = new Map<string, IntentResult>()

@@ -6,7 +6,7 @@ import type { CheckoutAnswer } from '#domain/ordering/checkout-answer.ts'
 import { productOf, promoted } from './products.ts'
 import { articles, type CheckoutVariables, type OfficeChange, sorg, wanted } from './sync-server.ts'
 
-/** What the office decides, in memory: blocks, prices, promotions, stock. */
+/** Decisions of the office, in memory: blocks, prices, promotions, stock. */
 export class ReferenceShop {
   private readonly blocked = new Set<string>()
   private readonly prices = new Map<string, string>(articles.map((article) => [article, '10.0000']))

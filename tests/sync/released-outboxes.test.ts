@@ -17,7 +17,7 @@ interface Exported {
   rows: Record<string, unknown[]>
 }
 
-/** What a released build has left on a device, as it was exported there; person and customer are put in by the test. */
+/** Outbox of a released build, as exported there; the test fills in person and customer. */
 const exported = (file: string, userId: string, customerKey: string): Exported =>
   JSON.parse(
     readFileSync(new URL(`released/${file}`, import.meta.url), 'utf8')

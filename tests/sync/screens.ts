@@ -14,7 +14,7 @@ export const told = (lines: readonly { article: string; qty: number; note?: stri
     .map(({ article, qty, note }) => `${article}×${qty}${note ? ` (${note})` : ''}`)
     .sort()
     .join(' ')
-/** The same of a list of carts. */
+/** Returns a comparable form of a list of carts. */
 export const listed = (carts: readonly NamedCart[]): string =>
   carts
     .map(({ key, name }) => `${name}=${key}`)
@@ -50,7 +50,10 @@ async function storeOf({ database, userId }: Phone): Promise<Store> {
   )
 }
 
-/** What a phone has kept for a customer that an answer of this moment does not hold, and that was not refused. */
+/**
+ * Returns intents a phone has stored for a customer that are missing from an answer of this moment and were not
+ * refused.
+ */
 function keptBeyond(
   { parts: { reference } }: World,
   phone: Phone,
@@ -68,7 +71,7 @@ function keptBeyond(
   return own.filter(({ mutationId }) => (reference.places.get(mutationId) ?? Infinity) >= held)
 }
 
-/** What a phone ought to show of a cart: that of the answer it has kept, and on top what it has kept itself and that answer has not. */
+/** Returns the lines a phone should show of a cart: those of its stored answer, with its own later changes on top. */
 function wantedLines(
   world: World,
   phone: Phone,
@@ -89,7 +92,7 @@ function wantedLines(
   return told(runSteps(start, steps, 'me', () => 'fine').cart.lines)
 }
 
-/** The same of the list of named carts. */
+/** Returns the list of named carts a phone should show. */
 function wantedBook(world: World, phone: Phone, store: Store, customerKey: string): string {
   const kept = store.books.find((row) => row.customerKey === customerKey)
   const start = world.parts.reference.moments.get(kept?.book.at ?? '')?.book ?? []
@@ -157,7 +160,9 @@ function checkCustomer(world: World, phone: Phone, store: Store, customerKey: st
   }
 }
 
-/** Copies of one profile count under one name until the server tells them apart; so long a count may hide a change. */
+/**
+ * Copies of one profile count under one name until the server tells them apart; until then a count may hide a change.
+ */
 async function copiedStreams(world: World): Promise<Set<Phone>> {
   const byStream = new Map<string, Phone[]>()
   for (const phone of world.phones) {

@@ -8,7 +8,7 @@ import type { Device } from '#offline/sync/outbox.ts'
 import type { sendMany } from '#offline/sync/send-many.ts'
 import type { createPendingChanges } from '#offline/sync/cancel.ts'
 
-/** Where a test may put a faulty part in place of the product's. */
+/** Places where a test can put a faulty part for the product's. */
 export interface Seams {
   steps?: Partial<FlushSteps>
   cartView?: typeof cartView

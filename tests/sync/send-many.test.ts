@@ -21,7 +21,7 @@ const fill = (device: Device, count: number, cart?: string) =>
     })),
   )
 
-/** What was asked: how many intents, and whether for the cart. */
+/** Request as received: how many intents, and whether for the cart. */
 interface Asked {
   intents: number
   cart: boolean

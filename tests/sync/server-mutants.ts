@@ -110,7 +110,7 @@ class MovesOutOfNothing extends ReferenceServer {
   }
 }
 
-/** Drops a cart with whatever somebody else has put into it since. */
+/** Drops a cart even with lines that other people have added since. */
 class DropsUnseen extends ReferenceServer {
   protected override effectOf(state: CartsState, intent: CartIntent, userId: string) {
     return super.effectOf(
@@ -195,7 +195,7 @@ class RunsWhatWasTakenBack extends ReferenceServer {
   }
 }
 
-/** Ends everybody's alert for an article with one person's. */
+/** Ends everyone's alert for an article together with one person's. */
 class EndsEverybodysAlert extends ReferenceServer {
   protected override alert(userId: string, intent: RestockIntent) {
     const refused = super.alert(userId, intent)

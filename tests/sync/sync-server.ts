@@ -26,7 +26,7 @@ export interface CheckoutVariables {
   [field: string]: unknown
 }
 
-/** What the sync protocol needs of a server: the real one, or the reference it is compared with. */
+/** Server as the sync protocol needs it: the real one, or the reference it is compared with. */
 export interface SyncServer {
   /** @param withCarts false: results are all that is asked for */
   sync(
@@ -35,7 +35,10 @@ export interface SyncServer {
     intents: WireIntent[],
     withCarts?: boolean,
   ): Promise<SyncAnswer>
-  /** One cart with the list of the named ones. @param key '' the active one */
+  /**
+   * Returns a cart with the list of named ones.
+   * @param key '' the active one
+   */
   cart(
     userId: string,
     customerKey: string,

@@ -36,7 +36,7 @@ function noteLeaving(left: Set<string>, { body }: RequestInit): void {
     if (kind !== 'WITHDRAW') left.add(mutationId)
 }
 
-/** One open tab or worker of a person: the product's own modules, wired to a bad line and a clock that is told to move. */
+/** Open tab or worker of a person: the product's own modules on a faulty line and a controlled clock. */
 export class Tab {
   readonly lines: Record<Kind, FakeNetwork>
   readonly flush: Flush
@@ -91,9 +91,9 @@ export class Tab {
         onLost: () => {},
         onOther: () => {},
       }
-      const { quietFetch, renewToken } = (seams.authorise ?? createAuthorisedFetch)(parts)
+      const { silentFetch, renewToken } = (seams.authorise ?? createAuthorisedFetch)(parts)
       return createRequester({
-        fetch: quietFetch as (input: string, init: RequestInit) => Promise<Response>,
+        fetch: silentFetch as (input: string, init: RequestInit) => Promise<Response>,
         tokenUser: seams.tokenUser?.(userId) ?? (() => tokenOwner(held)),
         ready: async () => {
           if (!held) await renewToken()
@@ -167,7 +167,7 @@ export class Tab {
     })
   }
 
-  /** How many of a kind have come to a request that is held back. */
+  /** Counts the requests of a kind that are held back. */
   private stuck(kind: Kind): number {
     const { flush } = this.lines
     if (kind === 'flush') return flush.holding ? this.open.flush.size : 0

@@ -3,7 +3,7 @@ import { createPendingChanges } from '#offline/sync/cancel.ts'
 import type { Phone } from './phone.ts'
 import type { World } from './world.ts'
 
-/** A person takes one of his waiting changes back, as the list of them lets him. */
+/** Withdraws a person's waiting change, as the list of changes allows. */
 export async function withdraw(world: World, phone: Phone, n: number): Promise<void> {
   const { database, userId } = phone
   const waiting = await database.outbox
@@ -49,7 +49,9 @@ export async function withdraw(world: World, phone: Phone, n: number): Promise<v
       typed.state = 'gone'
 }
 
-/** What was taken back changes nothing: not after its sender was told so, and not where it had never left the device. */
+/**
+ * Withdrawn intents change nothing: neither after the sender was told so, nor when they had never left the device.
+ */
 export function nothingTakenBack({ parts: { reference }, neverSent }: World): void {
   const ran = new Set(
     reference.deeds.flatMap((deed) => ('intent' in deed ? [deed.mutationId] : [])),
@@ -63,7 +65,7 @@ export function nothingTakenBack({ parts: { reference }, neverSent }: World): vo
       throw new Error(`${mutationId} has run, and was taken back before it was ever sent`)
 }
 
-/** Who took something back too late has been told. */
+/** A withdrawal that came too late has been reported. */
 export async function toldTooLate(world: World): Promise<void> {
   const results = new Map(
     world.parts.reference.log.map(({ mutationId, result }) => [mutationId, result]),

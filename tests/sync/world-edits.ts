@@ -25,7 +25,7 @@ type Edit = Extract<
 /** As many named carts as a scenario needs to go wrong in. */
 const maxCarts = 3
 
-/** What a person at this phone means by an action, with what the screen shows; null: it offers no such thing now. */
+/** Returns the intent of a person's action with what the screen shows; null: the screen does not offer it now. */
 export async function intentOf(
   world: World,
   phone: Phone,

@@ -18,7 +18,7 @@ import { arriveAt } from './world-server.ts'
 import { withdraw } from './withdrawals.ts'
 
 export interface WorldParts {
-  /** Where the phones send to. */
+  /** Server the phones send to. */
   server: SyncServer
   /** Follows the server, or is it. */
   reference: ReferenceServer
@@ -37,7 +37,7 @@ export class World {
   readonly phones: Phone[] = []
   /** Every intent whose keeping was confirmed, by its id. */
   readonly ledger = new Map<string, { userId: string; customerKey: string }>()
-  /** Ids that went with a store, a logout or a crash before anybody was told that they are kept. */
+  /** Ids lost with a store, a logout or a crash before anyone was told that they were saved. */
   readonly excused = new Set<string>()
   /** Orders that a buyer was told of. */
   readonly told = new Set<string>()
@@ -241,14 +241,14 @@ export class World {
     if (kept && mutationId) this.noteKept(phone, mutationId, intent)
   }
 
-  /** A change of the person at work on a phone is on its disk, and he may count on it. */
+  /** Records that a change of the person at work on a phone is on its disk, so that it must not be lost. */
   noteKept(phone: Phone, mutationId: string, intent: Intent): void {
     const { userId, customerKey } = phone
     this.ledger.set(mutationId, { userId, customerKey })
     phone.kept.push({ mutationId, userId, customerKey, intent })
   }
 
-  /** Orders what is on the screen, and where nobody knows whether it arrived, perhaps presses once more. */
+  /** Orders what is on the screen, and perhaps presses again when the outcome is unknown. */
   private async buy(
     phone: Phone,
     {

@@ -46,7 +46,7 @@ export async function startProcess(dataDir: string): Promise<ServerProcess> {
   const server: ServerProcess = {
     port,
     async start() {
-      // One process: a wrapper would survive what is killed.
+      // Runs a single process: a wrapper would survive the kill.
       child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
         env: {
           ...process.env,

@@ -76,6 +76,6 @@ const care: Instructions = {
 /** Merchandise categories of what is worn and carried: nothing of it is fitted. */
 const worn = new Set(['HE', 'LO', 'BG', 'BO', 'CL'])
 
-/** What is to be read about the articles of a merchandise category. */
+/** Returns the texts of the instructions for a merchandise category. */
 export const instructionsFor = (mc: string, category: string): Instructions =>
   category === 'bike' ? manual : worn.has(mc) ? care : assembly

@@ -42,7 +42,7 @@ function instructions(mc: string, articles: readonly DemoArticle[], language: La
   }
 }
 
-/** What a model is and which versions of it there are. */
+/** Returns a data sheet: the model and its variants. */
 function dataSheet(model: string, articles: readonly DemoArticle[], language: Language): Written {
   const [first] = articles
   const { modelName, modelYear, description, properties } = first!
@@ -89,14 +89,20 @@ function grouped(articles: readonly DemoArticle[], by: 'mc' | 'model'): Map<stri
   return groups
 }
 
-/** What is to be read about a range: instructions for each merchandise category, in English too, and a data sheet for each model. */
+/**
+ * Yields the documents of a range: instructions for each merchandise category, in English too, and
+ * a data sheet for each model.
+ */
 function* papersOf(articles: readonly DemoArticle[], language: Language): Generator<Written> {
   for (const [mc, own] of grouped(articles, 'mc'))
     for (const spoken of new Set<Language>([language, 'en'])) yield instructions(mc, own, spoken)
   for (const [model, own] of grouped(articles, 'model')) yield dataSheet(model, own, language)
 }
 
-/** The same as feeds, and their files: each is written when the import asks for it. */
+/**
+ * Returns the documents as feeds with their files; each file is written when the import asks for
+ * it.
+ */
 export function paperRecords(
   articles: readonly DemoArticle[],
   language: Language,

@@ -5,7 +5,7 @@ import { demoArticles } from '../range/articles.ts'
 import { paperRecords } from './paper-records.ts'
 import { pdfOf } from './pdf.ts'
 
-/** What a reader would show: the texts of each page. */
+/** Returns the texts of each page, as a reader would show them. */
 function pagesOf(pdf: Uint8Array): string[][] {
   const raw = Buffer.from(pdf).toString('latin1')
   return [...raw.matchAll(/\/Length (\d+) [^>]*>>\nstream\n/g)].map((match) => {

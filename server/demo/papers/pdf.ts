@@ -19,7 +19,7 @@ const sizes = { title: 20, heading: 13, text: 10.5, cell: 9 }
 const lineSigns = 84
 const titleSigns = 42
 
-/** What Windows-1252 has where Latin-1 has nothing to read. */
+/** Characters that Windows-1252 has and Latin-1 lacks. */
 const others: Readonly<Record<string, number>> = {
   '€': 0x80,
   '…': 0x85,
@@ -41,7 +41,7 @@ function written(text: string): string {
   return `(${bytes.map((byte) => (byte < 0x20 || byte > 0x7e || byte === 0x28 || byte === 0x29 || byte === 0x5c ? `\\${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte))).join('')})`
 }
 
-/** The same for what a reader says about the paper: that is not drawn with a font, and is written as UTF-16. */
+/** Encodes a text for the document's properties: no font draws them, so they are UTF-16. */
 const told = (text: string) =>
   `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')}>`
 

@@ -1,6 +1,6 @@
 import type { Point } from './ink.ts'
 
-/** Where the parts of a bicycle are, and which it has. Units of the 400 × 300 drawing. */
+/** Positions of a bicycle's parts, and which parts it has. Units of the 400 × 300 drawing. */
 export interface BikeShape {
   rear: Point
   front: Point
@@ -13,7 +13,7 @@ export interface BikeShape {
   saddle: Point
   headTop: Point
   headBottom: Point
-  /** Where the top tube meets the seat tube; lower on a step-through. */
+  /** Point where the top tube meets the seat tube; lower on a step-through. */
   topTubeEnd: Point
   width: number
   bars: 'drop' | 'flat' | 'riser' | 'swept' | 'bullhorn'

@@ -1,12 +1,12 @@
 import { bikeShapes } from './bike-shapes.ts'
 import { drawBike } from './bike.ts'
 import { drawLogo, drawScene } from './brand.ts'
-import { carried } from './carried.ts'
+import { luggage } from './luggage.ts'
 import { contactParts } from './contact-parts.ts'
 import { driveParts } from './drive-parts.ts'
 import { inkOf, type Ink } from './ink.ts'
 import { roundParts } from './round-parts.ts'
-import { worn } from './worn.ts'
+import { clothing } from './clothing.ts'
 import type { PictureKind } from './kinds.ts'
 
 type Drawn = Exclude<PictureKind, 'logo' | 'scene'>
@@ -20,8 +20,8 @@ const drawings: Record<Drawn, (ink: Ink) => string> = {
   ...roundParts,
   ...driveParts,
   ...contactParts,
-  ...carried,
-  ...worn,
+  ...luggage,
+  ...clothing,
 }
 
 /** The ground is light in the dark too: a black frame has to be seen on it. */

@@ -3,7 +3,7 @@ import type { Family } from './family.ts'
 const accessories = (family: Omit<Family, 'category'>): Family => ({ category: 'paa', ...family })
 const bodySizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 
-/** What is worn, carried and kept in the workshop. */
+/** Clothing, luggage and workshop goods. */
 export const accessoryFamilies: Family[] = [
   accessories({
     mc: 'HE',

@@ -30,7 +30,7 @@ export interface DemoArticle {
   retail: number
 }
 
-export interface RangeWish {
+export interface RangeOptions {
   count: number
   language: keyof Words
   year: number
@@ -130,7 +130,7 @@ function describe(model: Model, language: keyof Words): string {
 
 function* articlesOf(
   model: Model,
-  wish: RangeWish,
+  wish: RangeOptions,
   colours: readonly (Colour | undefined)[],
   random: Random,
 ): Generator<DemoArticle> {
@@ -185,7 +185,7 @@ function* category(
   families: readonly Family[],
   count: number,
   firstSerial: number,
-  wish: RangeWish,
+  wish: RangeOptions,
 ): Generator<DemoArticle> {
   let left = count
   let serial = firstSerial
@@ -208,7 +208,7 @@ function* category(
 }
 
 /** The range of one tenant: as many articles as wished, the same ones on every run. */
-export function* demoArticles(wish: RangeWish): Generator<DemoArticle> {
+export function* demoArticles(wish: RangeOptions): Generator<DemoArticle> {
   const bikeCount = Math.round(wish.count * shares.bike)
   const partCount = Math.round(wish.count * shares.paa)
   yield* category(bikes, bikeCount, 0, wish)

@@ -12,9 +12,9 @@ export interface Words {
 export interface Family {
   category: 'bike' | 'paa' | 'groupset'
   mc: string
-  /** Its merchandise category, where that is not the `mc` its codes begin with. */
+  /** Merchandise category, where it differs from the `mc` its codes begin with. */
   menu?: string
-  /** What it is, last in the name of a part; bikes have none. */
+  /** Kind of part, the last word of its name; bikes have none. */
   noun?: Words
   brands: readonly string[]
   names: readonly string[]

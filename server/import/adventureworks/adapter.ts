@@ -27,7 +27,7 @@ import { paymentRecords, rateRecords } from './terms.ts'
 import { organisationRecords } from './territories.ts'
 import { arrivalRecords, stockRecords } from './warehouse.ts'
 
-/** Where the files lie that its documents name. */
+/** Returns the folder of the files that its documents name. */
 export const adventureWorksFiles = (folder: string) => filesOf(join(folder, 'documents'))
 
 const whenAsked = (make: () => Promise<FeedRecord[]>) =>

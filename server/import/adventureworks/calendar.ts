@@ -1,6 +1,9 @@
 import { addDays, type Day } from '#domain/time/day.ts'
 
-/** What is open and what is shipped is told by `today` in the days of the data; every day then moves by whole weeks. */
+/**
+ * Moves dates of the data by whole weeks: `today`, in the days of the data, separates open from
+ * shipped.
+ */
 export interface Calendar {
   today: Day
   /** Today's date. */

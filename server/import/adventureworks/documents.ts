@@ -2,13 +2,13 @@ import type { FeedRecord } from '../source.ts'
 import { allRows, byColumn } from './folder.ts'
 import type { Products } from './products.ts'
 
-/** What a folder of the tree holds. */
+/** Document types by the folder they are in. */
 const types: Readonly<Record<string, string>> = {
   Overview: 'manual',
   Maintenance: 'maintenance',
   Assembly: 'assembly',
 }
-/** Pending and obsolete ones are nobody's to read. */
+/** Only approved documents are imported, not pending or obsolete ones. */
 const approved = '2'
 
 const codeOf = (node: string) => `AW-${node}`

@@ -7,7 +7,7 @@ import { countries } from './territories.ts'
 
 const groupsets = ['Cranksets', 'Derailleurs', 'Brakes', 'Chains', 'Bottom Brackets']
 
-/** What can be sold: everything with a list price. */
+/** Reads the articles for sale: every product with a list price. */
 export async function readProducts(folder: string) {
   const [products, subcategories, models, descriptions, texts, vendorsOf, vendors] =
     await Promise.all([

@@ -1,11 +1,11 @@
-import { bringPictureFiles } from '../picture-files.ts'
+import { importPictureFiles } from '../picture-files.ts'
 import type { Feed, Row } from '../feed.ts'
 import { fileName, httpsAddress, text, whole } from '../kinds.ts'
 
 /** The newest file of this name that came with a feed and was not refused. */
 const fileOfName = `(SELECT f.id FROM file f WHERE f.tenant_id = $1 AND f.kind = 'article-picture' AND f.created_by IS NULL AND f.name = b.file
   AND f.state <> 'refused' ORDER BY f.created_at DESC, f.id DESC LIMIT 1)`
-/** What was fetched from this address before. */
+/** File fetched from this address by an earlier import. */
 const fetchedBefore = `(SELECT s.file_id FROM article_picture_source s WHERE s.tenant_id = $1 AND s.article_code = b.article AND s.position = b.position AND s.address = b.address)`
 
 export const articlePictures: Feed = {
@@ -21,7 +21,7 @@ export const articlePictures: Feed = {
     active: 'true',
     file_id: `CASE WHEN b.file <> '' THEN ${fileOfName} ELSE ${fetchedBefore} END`,
   },
-  bringFiles: bringPictureFiles,
+  bringFiles: importPictureFiles,
   job: 'feed-pictures',
   check(row: Row) {
     if (!row.file && !row.address) return { column: 'file', reason: 'missing_value' }

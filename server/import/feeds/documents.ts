@@ -1,5 +1,5 @@
 import { documentTypes } from '#domain/article/article-documents.ts'
-import { bringDocumentFiles } from '../document-files.ts'
+import { importDocumentFiles } from '../document-files.ts'
 import type { Feed, Row } from '../feed.ts'
 import { choice, codeText, fileName, languageCode, text } from '../kinds.ts'
 
@@ -21,7 +21,7 @@ export const documents: Feed = {
     format: ofFile('format'),
     hash: ofFile('hash'),
   },
-  bringFiles: bringDocumentFiles,
+  bringFiles: importDocumentFiles,
   refuses: [
     {
       column: 'file',

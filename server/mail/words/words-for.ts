@@ -8,7 +8,10 @@ import { ms } from './ms.ts'
 
 const words: Record<ReturnType<typeof catalogueOf>, MailWords> = { de, en, fr, id, ms }
 
-/** The words and the locale a person reads: his own where the tenant offers it, else the tenant's first, else en-us. */
+/**
+ * Returns the words and locale for a reader: their own language if the tenant offers it, else the tenant's first, else
+ * en-us.
+ */
 export function wordsFor(
   language: string | null | undefined,
   offered: readonly string[],

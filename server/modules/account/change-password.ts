@@ -1,13 +1,13 @@
 import { passwordProblem } from '#domain/account/password.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
-import { noteFailure, waitFor } from '../../session/login-delay.ts'
-import { hashPassword, passwordFits } from '../../session/password.ts'
+import { recordFailure, waitFor } from '../../session/login-delay.ts'
+import { hashPassword, isPasswordRight } from '../../session/password.ts'
 import { storePassword } from '../../session/set-password.ts'
 
 /** Sets another password for who knows the present one. Guessing it slows down as guessing at the log-in does. */
 export async function changePassword(
-  request: Request,
+  request: RequestContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<UserError[]> {
   const { tx, tenant, user, sessionId, host, clock } = request
@@ -18,8 +18,8 @@ export async function changePassword(
     [user.id],
   )
   if ((await waitFor(tx, keys, now)) > 0) return [userError('too_many_attempts', 'oldPassword')]
-  if (!(await passwordFits(row?.password_hash, oldPassword.slice(0, 200)))) {
-    await noteFailure(tx, tenant.id, keys, now)
+  if (!(await isPasswordRight(row?.password_hash, oldPassword.slice(0, 200)))) {
+    await recordFailure(tx, tenant.id, keys, now)
     return [userError('password_incorrect', 'oldPassword')]
   }
   const problem =

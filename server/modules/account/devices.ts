@@ -1,5 +1,5 @@
 import { deviceName } from '#domain/account/device-name.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
 interface SessionRow {
   id: string
@@ -10,7 +10,7 @@ interface SessionRow {
 }
 
 /** The living sessions of the signed-in person, the asking one first, then by last use. */
-export async function devicesOf({ tx, user, sessionId, clock }: Request) {
+export async function devicesOf({ tx, user, sessionId, clock }: RequestContext) {
   const rows = await tx.query<SessionRow>(
     `SELECT id, user_agent, address, last_used_at, created_at FROM session WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2
      ORDER BY id = $3::uuid DESC, last_used_at DESC LIMIT 100`,

@@ -4,20 +4,20 @@ import type { Caller } from '../../context.ts'
 import type { Scope } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
-import { noteFailure, waitFor } from '../../session/login-delay.ts'
+import { recordFailure, waitFor } from '../../session/login-delay.ts'
 import { hashPassword } from '../../session/password.ts'
-import { personOfLink, spendLink } from '../../session/password-link.ts'
+import { userOfLink, redeemLink } from '../../session/password-link.ts'
 import { storePassword } from '../../session/set-password.ts'
 
 const scopeOf = ({ tenant }: Caller): Scope => ({ tenantId: tenant.id, user: 'any', customers: [] })
 
-/** The same words for everybody: whether there is such a person stays unknown. */
+/** Answers the same whether or not the user exists, so that accounts cannot be guessed. */
 const sentIfKnown = done('If there is such a user with an e-mail address, a link is on its way')
 
 export const Query: QueryResolvers<Caller> = {
   async passwordLink(_, { secret }, caller) {
     const person = await caller.parts.database.within(scopeOf(caller), (tx) =>
-      personOfLink(tx, secret, caller.parts.clock()),
+      userOfLink(tx, secret, caller.parts.clock()),
     )
     return person ? { username: person.username } : null
   },
@@ -33,7 +33,7 @@ export const Mutation: MutationResolvers<Caller> = {
     return parts.database.within(scopeOf(caller), async (tx) => {
       const now = parts.clock()
       if ((await waitFor(tx, keys, now)) > 0) return refused('too_many_attempts', 'username')
-      await noteFailure(tx, tenant.id, keys, now)
+      await recordFailure(tx, tenant.id, keys, now)
       await enqueue(tx, 'password-link', { tenantId: tenant.id, host, username: name })
       return sentIfKnown
     })
@@ -47,14 +47,14 @@ export const Mutation: MutationResolvers<Caller> = {
       requestId,
     } = caller
     const now = clock()
-    const person = await database.within(scopeOf(caller), (tx) => personOfLink(tx, secret, now))
+    const person = await database.within(scopeOf(caller), (tx) => userOfLink(tx, secret, now))
     if (!person) return refused('link_invalid', 'secret')
     const problem = passwordProblem(password, person.username)
     if (problem) return refused(problem, 'password')
     // Outside a transaction: the hash takes time on purpose, and the embedded database has one connection.
     const hash = await hashPassword(password)
     return database.within(scopeOf(caller), async (tx) => {
-      if (!(await spendLink(tx, secret, now))) return refused('link_invalid', 'secret')
+      if (!(await redeemLink(tx, secret, now))) return refused('link_invalid', 'secret')
       const auditor = { tx, tenant, clock, user: person, customer: null, requestId }
       await storePassword(auditor, { hash, keep: null, host }, tenant)
       return done('Password set', { username: person.username })

@@ -1,7 +1,7 @@
 import { Profile } from '#domain/account/profile.ts'
 import { done, refused, refusedAll } from '../../answers.ts'
 import { audit } from '../../audit.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { check } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { revokeSession } from '../../session/sessions.ts'
@@ -9,11 +9,11 @@ import { changePassword } from './change-password.ts'
 import { devicesOf } from './devices.ts'
 import { saveProfile } from './profile.ts'
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   devices: (_, __, request) => devicesOf(request),
 }
 
-export const Mutation: MutationResolvers<Request> = {
+export const Mutation: MutationResolvers<RequestContext> = {
   async updateProfileUser(_, { user }, request) {
     const checked = check(Profile, user)
     if (!checked.ok) return refusedAll(checked.errors)

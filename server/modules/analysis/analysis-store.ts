@@ -1,5 +1,5 @@
 import { audit } from '../../audit.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { page as readPage } from '../../db/page.ts'
 
 interface CustCode {
@@ -9,11 +9,12 @@ interface CustCode {
 }
 
 /**
- * One of the customers this person may act for, by any of his codes. Afterwards the transaction sees all of them.
- * @param salesUsername who must be allowed to act for him as well @returns his id, or null for none, or for none of this person's
+ * Opens one of the customers this person may act for, by any of its codes; the transaction then sees all of them.
+ * @param salesUsername must be allowed to act for the customer as well
+ * @returns the customer's id, or null for an unknown or forbidden one
  */
 export async function analysedCustomer(
-  { tx, user }: Request,
+  { tx, user }: RequestContext,
   { unified, isr, r3 }: CustCode,
   salesUsername: string | null,
 ): Promise<number | null> {
@@ -43,9 +44,9 @@ interface DisplayRow {
 const display = `s.sorg || '/' || a.code AS id, a.code AS "articleCode", a.code_display AS "articleCodeDisplay", a.name, a.brand, a.category, s.sorg,
   s.order_quota AS "orderQuota", s.allow_to_order AS "allowToOrder"`
 
-/** One page of the articles of these sales organisations whose code, EAN or name holds every word. */
+/** Reads one page of the articles of these sales organisations whose code, EAN or name contains every word. */
 export const readDisplays = (
-  { tx }: Request,
+  { tx }: RequestContext,
   {
     search,
     sorgs,
@@ -64,9 +65,9 @@ export const readDisplays = (
     page,
   })
 
-/** The same articles by their codes, in this order. */
+/** Reads articles by their codes, in the given order. */
 export const displaysOf = (
-  { tx }: Request,
+  { tx }: RequestContext,
   products: readonly { articleCode: string; sorg: string }[],
 ) =>
   tx.query<DisplayRow>(
@@ -76,7 +77,7 @@ export const displaysOf = (
 
 /** Sets order limits; every one of these articles must be there. @returns the positions in `products` of those that are not */
 export async function writeLimits(
-  request: Request,
+  request: RequestContext,
   products: readonly { articleCode: string; sorg: string; limit?: number | null }[],
 ): Promise<number[]> {
   const { tx } = request

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { choose } from '../../../tests/support/server.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 
 const here = standing(['dealer', 'rep', 'manager'])
 beforeAll(() => choose(here.manager, r3Of('X')))

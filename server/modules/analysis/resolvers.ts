@@ -1,7 +1,7 @@
 import { analyse } from '#domain/article/article-analysis.ts'
 import { isOrderLimit } from '#domain/article/order-limit.ts'
 import { done, refusedAll } from '../../answers.ts'
-import { customerOf, type Request } from '../../context.ts'
+import { customerOf, type RequestContext } from '../../context.ts'
 import { failure, type UserError, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { productsByCode } from '../catalogue/product.ts'
@@ -10,7 +10,7 @@ import { analysedCustomer, displaysOf, readDisplays, writeLimits } from './analy
 const maxArticles = 500
 
 async function analysesFor(
-  request: Request,
+  request: RequestContext,
   customerId: number,
   sorg: string,
   articleCodes: readonly string[],
@@ -35,9 +35,13 @@ async function analysesFor(
   })
 }
 
-/** @throws NO_CUSTOMER where none is named and none chosen, and for one that is not this person's: whether he exists is not said */
+/**
+ * Analyses articles for a customer.
+ * @throws NO_CUSTOMER when none is named or chosen, and for a customer of other people: whether it exists is not
+ * revealed
+ */
 async function analyses(
-  request: Request,
+  request: RequestContext,
   sorg: string,
   codes: readonly string[],
   custCode: { unified?: string | null; isr?: string | null; r3?: string | null } | null,
@@ -52,7 +56,7 @@ async function analyses(
   })
 }
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   sorgs: (_, __, request) =>
     request.tenant.sorgs.filter(({ sorg }) => request.sorgs.includes(sorg)),
   productAnalyzesV3: (_, { sorg, articleCodes, custCode }, request) =>
@@ -72,7 +76,7 @@ export const Query: QueryResolvers<Request> = {
   },
 }
 
-export const Mutation: MutationResolvers<Request> = {
+export const Mutation: MutationResolvers<RequestContext> = {
   async updateOrderLimits(_, { products }, request) {
     if (products.length > maxArticles)
       throw failure('TOO_LARGE', { field: 'products', limit: maxArticles })

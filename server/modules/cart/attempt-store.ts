@@ -1,12 +1,12 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { OrderContext } from './checkout-types.ts'
 
 /**
- * An earlier sending of an attempt, whichever of his customers the person had chosen then: the key is the person's.
- * Afterwards the transaction sees that customer's rows and the chosen one's.
+ * Reads an earlier sending of an attempt, for whichever customer it was made: the key belongs to the user. Afterwards
+ * the transaction sees the rows of that customer and of the chosen one.
  */
 export async function attemptOf(
-  { tx, user, customer }: Request,
+  { tx, user, customer }: RequestContext,
   attemptKey: string,
 ): Promise<{ requestHash: string; orderNumbers: string[] } | null> {
   await tx.query('SELECT act_for_all($1)', [user.id])
@@ -26,7 +26,7 @@ export async function attemptOf(
 }
 
 /** Keeps what an attempt came to, in its own transaction: the orders it made, or none when it was refused. */
-export const keepAttempt = (
+export const storeAttempt = (
   { request: { tx, tenant, user, clock }, customer, cart, args, hash }: OrderContext,
   orderNumbers: string[],
 ) =>

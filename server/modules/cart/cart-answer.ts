@@ -2,7 +2,7 @@ import { lineProblem, maskedProblem, stockLimits } from '#domain/article/article
 import { type CartState, lineKey } from '#domain/cart/cart.ts'
 import { sum } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CartArticles } from './cart-articles.ts'
 
@@ -12,7 +12,7 @@ import type { CartArticles } from './cart-articles.ts'
  * @param at checkout may check what the cart does not (config exactQtyCheckout)
  */
 export function problemOf(
-  { tenant: { sorgs, config } }: Request,
+  { tenant: { sorgs, config } }: RequestContext,
   product: Product,
   qty: number,
   at: 'cart' | 'checkout' = 'cart',
@@ -35,7 +35,7 @@ export function problemOf(
 
 /** A cart as the contract has it. A line whose article is gone is left out; the next change of the cart drops it. */
 export function cartAnswer(
-  request: Request,
+  request: RequestContext,
   cart: { id: number; key: string; name: string; generation: number },
   state: CartState,
   customerKey: string,

@@ -1,5 +1,5 @@
 import type { ArticleVerdict } from '#domain/cart/cart.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { type Product, productsByCode } from '../catalogue/product.ts'
 import { soldTo } from '../catalogue/product-store.ts'
 
@@ -8,7 +8,7 @@ export type CartArticles = Map<string, Product>
 
 /** Reads articles by their codes; one that is unknown, inactive or of a sales organisation that is not the customer's is missing. */
 export async function cartArticles(
-  request: Request,
+  request: RequestContext,
   wanted: { sorg: string; article: string }[],
   customerId: number,
 ): Promise<CartArticles> {
@@ -22,7 +22,7 @@ export async function cartArticles(
 
 /** Which of a cart's lines are sold to its customer, by `sorg/code`: all that `cartArticles` would find. */
 export const soldLines = (
-  { tx }: Request,
+  { tx }: RequestContext,
   lines: readonly { sorg: string; article: string }[],
   customerId: number,
 ): Promise<Set<string>> =>
@@ -32,7 +32,7 @@ export const soldLines = (
     customerId,
   )
 
-/** What the cart's rule asks about an article. */
+/** Returns the facts about an article that the cart's rules need. */
 export const verdictFrom =
   (articles: CartArticles) =>
   (sorg: string, article: string): ArticleVerdict => {

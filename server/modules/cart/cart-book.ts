@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
 /** A named cart as the list of them has it. */
 export interface BookEntry {
@@ -30,7 +30,7 @@ interface BookRow {
 
 /** Reads the lists of named carts of some customers, by their ids. A line whose article is no longer sold to its customer counts as little as its cart shows it. @param streamSeq last intent of the asking device that they hold */
 export async function cartBooks(
-  request: Request,
+  request: RequestContext,
   customers: readonly { id: number; r3: string }[],
   streamSeq: number,
 ): Promise<CartBookAnswer[]> {

@@ -1,7 +1,7 @@
 import { lineKey } from '#domain/cart/cart.ts'
 import { articleOf, cartsOf, CartIntent } from '#domain/cart/cart-intent.ts'
 import { type CartsState, runIntent } from '#domain/cart/carts.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type {
   AcceptedIntent,
   Effect,
@@ -41,10 +41,10 @@ export const cartIntents: IntentHandler<CartIntent> = {
 class CartBatch implements IntentBatch<CartIntent> {
   /** Null after `invalidate`: read again before the next use. */
   private carts: Map<string, OpenCarts> | null
-  private readonly request: Request
+  private readonly request: RequestContext
   private readonly input: BatchInput
 
-  constructor(request: Request, input: BatchInput, carts: Map<string, OpenCarts>) {
+  constructor(request: RequestContext, input: BatchInput, carts: Map<string, OpenCarts>) {
     this.request = request
     this.input = input
     this.carts = carts
@@ -104,7 +104,7 @@ class CartBatch implements IntentBatch<CartIntent> {
 
 /** Every cart that the intents are about and that exists. */
 const answersOf = (
-  request: Request,
+  request: RequestContext,
   { stored, state, r3, articles, keys }: OpenCarts,
   lastSeq: number,
 ) =>
@@ -120,7 +120,7 @@ const answersOf = (
  * for being sold: reading 2,000 articles would cost most of the request.
  */
 async function openCarts(
-  request: Request,
+  request: RequestContext,
   { intents, customers, withAnswer }: BatchInput,
 ): Promise<Map<string, OpenCarts>> {
   const carts = new Map<string, OpenCarts>()

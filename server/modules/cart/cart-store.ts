@@ -2,7 +2,7 @@ import { lineKey, type CartState, type LineState } from '#domain/cart/cart.ts'
 import type { CartsState } from '#domain/cart/carts.ts'
 import type { Tx } from '../../db/database.ts'
 
-/** One of a customer's carts, with what the database needs to write it back. */
+/** A customer's cart with the facts needed to write it back. */
 export interface StoredCart {
   id: number
   key: string
@@ -40,8 +40,8 @@ interface LineRow {
 }
 
 /**
- * Locks the carts of these customers in the order of their ids, makes those that are missing, and reads them. Whoever
- * changes any cart of a customer holds the lock on his active one until the commit.
+ * Locks the carts of these customers in the order of their ids, creates missing ones, and reads them. Every change of
+ * any cart of a customer holds the lock on the active one until the commit.
  * @param wanted by customer, the carts whose lines are needed
  */
 export async function lockCarts(

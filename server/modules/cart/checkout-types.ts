@@ -1,6 +1,6 @@
 import type { LineState } from '#domain/cart/cart.ts'
 import type { CheckoutForm } from '#domain/ordering/checkout.ts'
-import type { ActiveCustomer, Request } from '../../context.ts'
+import type { ActiveCustomer, RequestContext } from '../../context.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { StoredCart } from './cart-store.ts'
 
@@ -31,7 +31,7 @@ export interface CheckoutArgs {
 
 /** One attempt to order one locked cart. */
 export interface OrderContext {
-  request: Request
+  request: RequestContext
   customer: ActiveCustomer
   cart: StoredCart
   args: CheckoutArgs

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
 import { choose, logIn, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const checkoutDocument = `mutation($attemptKey: ID!, $cartVersion: Int!, $streamId: ID, $streamSeq: Int, $shipto: String!, $paymentId: ID!, $shipments: [ShipmentInput!]!,
@@ -163,7 +163,7 @@ describe.each([
         Array.from({ length: 1 + ((n * 7) % 5) }, (_, k) => order(tabs[k % 2]!, request)),
       )
       const heard = sendings.filter((_, k) => (n + k) % 10 !== 0)
-      // Whoever has heard nothing asks again under the same key, as a page does.
+      // A client without an answer asks again under the same key, as a page does.
       for (const { orders } of heard.length > 0 ? heard : [await order(tabs[1]!, request)])
         for (const { order_no } of orders) told.add(order_no)
     }

@@ -10,10 +10,10 @@ import { CheckoutForm } from '#domain/ordering/checkout.ts'
 import { freightAfter } from '#domain/ordering/freight.ts'
 import type { Decimal } from '#domain/ordering/money.ts'
 import { unitPrice } from '#domain/ordering/price.ts'
-import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
+import { type ActiveCustomer, customerOf, type RequestContext } from '../../context.ts'
 import { check, type UserError, userError } from '../../failure.ts'
 import { readOrders } from '../orders/order-store.ts'
-import { attemptOf, keepAttempt } from './attempt-store.ts'
+import { attemptOf, storeAttempt } from './attempt-store.ts'
 import { problemOf } from './cart-answer.ts'
 import { cartArticles } from './cart-articles.ts'
 import { lockCart } from './cart-store.ts'
@@ -40,7 +40,7 @@ const requestHash = ({ attemptKey: _, ...rest }: CheckoutArgs) =>
  * Orders, stock, the emptied cart and the hand-over to the ERP are one transaction.
  * @throws NO_CUSTOMER, CUSTOMER_LOST
  */
-export async function checkout(request: Request, args: CheckoutArgs) {
+export async function checkout(request: RequestContext, args: CheckoutArgs) {
   const outcome = await attempt(request, customerOf(request), args)
   const placed = 'orderNumbers' in outcome
   return {
@@ -62,7 +62,7 @@ export async function checkout(request: Request, args: CheckoutArgs) {
 }
 
 async function attempt(
-  request: Request,
+  request: RequestContext,
   customer: ActiveCustomer,
   args: CheckoutArgs,
 ): Promise<Outcome> {
@@ -81,7 +81,7 @@ async function attempt(
   const order = { request, customer, cart, args, hash, form: form.ok ? form.value : null }
   if (before) return refusedBefore(order)
   const outcome = await decide(order, lastSeq, form.ok ? [] : form.errors)
-  if (!('orderNumbers' in outcome)) await keepAttempt(order, [])
+  if (!('orderNumbers' in outcome)) await storeAttempt(order, [])
   return outcome
 }
 
@@ -113,8 +113,8 @@ async function linesOf({ request, customer, cart }: OrderContext): Promise<Order
 }
 
 /**
- * What would be ordered now, and how it differs from what the request has seen. Without lines or with a form that names nothing
- * to deliver by there are no terms, and no freight to compare.
+ * Builds the order as it would be placed now, and its differences from the request. Without lines, or with a form that
+ * names no delivery, there are no terms and no freight to compare.
  */
 async function standing(order: OrderContext) {
   const { request, cart, args, form } = order
@@ -161,14 +161,14 @@ async function placeIfUnchanged(order: FormedOrder): Promise<Outcome> {
   return { orderNumbers: await placeOrders(order, { orders, stock, terms }) }
 }
 
-/** What each sales organisation's freight comes to. */
+/** Returns the freight of each sales organisation. */
 const freightNow = ({ bySorg }: DeliveryTerms, off: ReadonlyMap<string, Decimal>) =>
   [...bySorg].map(([sorg, { rate }]) => ({
     sorg,
     freight: freightAfter(rate.rate, off.get(sorg) ?? '0').freight,
   }))
 
-function differencesOf(request: Request, lines: OrderableLine[], args: CheckoutArgs) {
+function differencesOf(request: RequestContext, lines: OrderableLine[], args: CheckoutArgs) {
   const seen = args.products.map(({ article_code: article, ...line }) => ({ ...line, article }))
   const now = lines.map(({ line, product }) => ({
     sorg: line.sorg,

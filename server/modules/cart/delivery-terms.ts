@@ -10,7 +10,7 @@ import {
 } from '../orders/terms-store.ts'
 import type { FormedOrder } from './checkout-types.ts'
 
-/** Where, how and against what a cart is delivered: a rate and a payment for each sales organisation. */
+/** Delivery and payment of a cart: address, and a rate and a payment for each sales organisation. */
 export interface DeliveryTerms {
   shipTo: ShipToRow
   bySorg: Map<string, { rate: RateRow; input: string | null; payment: PaymentRow }>

@@ -1,7 +1,7 @@
 import { freightAfter } from '#domain/ordering/freight.ts'
 import { add, type Decimal, sum } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { OrderableLine } from './checkout-types.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
@@ -18,24 +18,24 @@ export interface DraftLine {
   price: Decimal
   promo: Decimal
   subtotal: Decimal
-  /** What of its article arrives within the months that are shown. */
+  /** Arrivals of the article within the months that are shown. */
   arrivals: Product['arrivals']
 }
 
-/** What one sales organisation is about to get: amounts in its currency. */
+/** Order for one sales organisation; amounts in its currency. */
 export interface DraftOrder {
   sorg: string
   currency: string
   lines: DraftLine[]
   freight: Decimal
-  /** What has been taken off the freight. */
+  /** Amount taken off the freight. */
   benefit: Decimal
   total: Decimal
 }
 
 /** The orders a cart comes to, one for each sales organisation, in the order of their codes. @param off freight benefits by sales organisation */
 export function draftOrders(
-  { tenant: { config } }: Request,
+  { tenant: { config } }: RequestContext,
   lines: readonly OrderableLine[],
   terms: DeliveryTerms,
   off: ReadonlyMap<string, Decimal>,

@@ -1,16 +1,16 @@
 import { freightBenefits, freightOff, piecesByArea } from '#domain/ordering/freight.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { readBenefits } from '../promotions/promotion-store.ts'
 
 /** A line with where its article lies. */
-export interface LyingLine {
+export interface FreightLine {
   sorg: string
   qty: number
   areas: readonly { warehouse_area: string; available: number }[]
 }
 
-/** What is reached of the freight benefits of each sales organisation, and what that takes off its freight. */
-export async function freightOf(request: Request, lines: readonly LyingLine[]) {
+/** Computes the freight benefits reached in each sales organisation, and the freight left after them. */
+export async function freightOf(request: RequestContext, lines: readonly FreightLine[]) {
   const sorgs = [...new Set(lines.map(({ sorg }) => sorg))].sort()
   const areas = [
     ...new Set(lines.flatMap((line) => line.areas.map(({ warehouse_area }) => warehouse_area))),

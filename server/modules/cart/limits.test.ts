@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxCartLines, maxNamedCarts } from '#domain/cart/cart-limits.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 // What a cart refuses for its size or for what has become of it meanwhile, one case for each word.

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/time/date-format.ts'
 import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailWords } from '../../mail/words/mail-words.ts'
 import { readOrders } from '../orders/order-store.ts'
@@ -10,8 +10,14 @@ type PlacedOrder = Awaited<ReturnType<typeof readOrders>>[number]
 /** More lines of an order than these are counted: the portal has them all. */
 const maxLines = 50
 
-/** Writes the person who ordered what was ordered, in his language, where the tenant confirms orders (config orderConfirmation). */
-export async function mailOrders(request: Request, orderNumbers: readonly string[]): Promise<void> {
+/**
+ * Mails the order to the person who placed it, in their language, where the tenant confirms orders (config
+ * orderConfirmation).
+ */
+export async function mailOrders(
+  request: RequestContext,
+  orderNumbers: readonly string[],
+): Promise<void> {
   const { tx, tenant, user, host } = request
   if (!tenant.config.orderConfirmation || !user.email) return
   const orders = await readOrders(request, orderNumbers)
@@ -35,7 +41,7 @@ export async function mailOrders(request: Request, orderNumbers: readonly string
 function factsOf(
   order: PlacedOrder,
   words: MailWords['orderFields'],
-  { tenant: { config } }: Request,
+  { tenant: { config } }: RequestContext,
   locale: string,
 ): [string, string][] {
   const money = (amount: string) => formatMoneyIn(amount, order.currency, config.currency)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
 import { type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const bolt = { sorg: '2000', article: goods.bolt }

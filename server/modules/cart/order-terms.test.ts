@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods } from '../../../tests/support/world.ts'
 import { orderPaper } from '../../erp/order-paper.ts'
 import { importFeeds } from '../../import/import-feeds.ts'

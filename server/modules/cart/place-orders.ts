@@ -1,9 +1,9 @@
 import { orderedAhead } from '#domain/article/stock-display.ts'
 import { audit } from '../../audit.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { notify } from '../notifications/notify.ts'
-import { keepAttempt } from './attempt-store.ts'
+import { storeAttempt } from './attempt-store.ts'
 import type { FormedOrder } from './checkout-types.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import type { DraftLine, DraftOrder } from './draft-orders.ts'
@@ -33,7 +33,7 @@ export async function placeOrders(context: FormedOrder, placement: Placement): P
     'UPDATE cart SET version = version + 1, generation = generation + 1 WHERE id = $1',
     [cart.id],
   )
-  await keepAttempt(context, orderNumbers)
+  await storeAttempt(context, orderNumbers)
   await tx.query(
     'INSERT INTO order_handover (tenant_id, customer_id, order_no, created_at) SELECT $1, $2, unnest($3::text[]), $4',
     [tenant.id, customer.id, orderNumbers, now],
@@ -111,8 +111,12 @@ async function writeOrder(
   return row!.order_no
 }
 
-/** Of what was not there so many pieces are ordered ahead of an arrival. */
-const later = ({ qty, arrivals }: DraftLine, back: number, { config }: Request['tenant']) => ({
+/** Returns the pieces ordered ahead of an arrival. */
+const later = (
+  { qty, arrivals }: DraftLine,
+  back: number,
+  { config }: RequestContext['tenant'],
+) => ({
   back,
   ahead:
     orderedAhead(qty, { available: qty - back, nextArrival: arrivals }, config.preOrderDisplay)

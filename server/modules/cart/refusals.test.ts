@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { choose, logIn } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 // Every word of the catalogue of errors that an order may meet, one case each.
@@ -319,7 +319,7 @@ test.each<[string, [number, number, string?], Partial<HostConfig>, string]>([
   await owes(limit, balance, reason)
   await configure(config)
   expect((await refused({})).userErrors).toEqual([{ field: null, code }])
-  // Paid in advance it needs no credit; and with the check off nobody asks.
+  // Paid in advance the order needs no credit; with the check off none is needed either.
   expect(
     (await send({ ...(await fill([bike])), paymentId: 'CASH' })).data.checkout.orders,
   ).toHaveLength(1)

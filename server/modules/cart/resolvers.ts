@@ -1,7 +1,7 @@
 import { type CartStep, lineKey, runSteps } from '#domain/cart/cart.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { done, refused } from '../../answers.ts'
-import { type ActiveCustomer, customerOf, type Request } from '../../context.ts'
+import { type ActiveCustomer, customerOf, type RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { readOrders } from '../orders/order-store.ts'
@@ -12,7 +12,7 @@ import { cartArticles, soldLines, verdictFrom } from './cart-articles.ts'
 import { cartBooks } from './cart-book.ts'
 import { lockCarts, readCart, stateOf, type StoredCart, writeCarts } from './cart-store.ts'
 import { checkout } from './checkout.ts'
-import { freightOf, type LyingLine } from './freight.ts'
+import { freightOf, type FreightLine } from './freight.ts'
 import { areasByCode } from './stock-store.ts'
 import { lastSeqOf } from '../sync/stream-store.ts'
 
@@ -27,7 +27,7 @@ const neverFilled: StoredCart = {
 }
 
 async function answerOf(
-  request: Request,
+  request: RequestContext,
   customer: ActiveCustomer,
   stored: StoredCart,
   streamId: string | null | undefined,
@@ -60,7 +60,7 @@ function onlyOf(
   }
 }
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   async cart(_, { ids, slug, streamId }, request) {
     const customer = customerOf(request)
     const stored = (await readCart(request.tx, customer.id)) ?? {
@@ -121,7 +121,7 @@ export const Query: QueryResolvers<Request> = {
       cartItems?.map(({ sorg, article_code, qty }) => ({ sorg, article: article_code, qty })) ??
       (await readCart(request.tx, customer.id, cart ?? ''))?.state.lines ??
       []
-    const areas = new Map<string, LyingLine['areas'][number][]>(
+    const areas = new Map<string, FreightLine['areas'][number][]>(
       lines.map((line) => [lineKey(line), []]),
     )
     for (const row of await areasByCode(request.tx, lines))
@@ -172,7 +172,7 @@ export const Query: QueryResolvers<Request> = {
     }),
 }
 
-export const Mutation: MutationResolvers<Request> = {
+export const Mutation: MutationResolvers<RequestContext> = {
   updateProductsInCart: (_, { products }, request) =>
     setProducts(request, customerOf(request), [...products]),
   checkout: (_, args, request) => checkout(request, args),
@@ -180,7 +180,7 @@ export const Mutation: MutationResolvers<Request> = {
 
 /** Sets quantities for a plain client, all of them or none. */
 async function setProducts(
-  request: Request,
+  request: RequestContext,
   customer: ActiveCustomer,
   products: { article_code: string; sorg: string; qty: number }[],
 ) {

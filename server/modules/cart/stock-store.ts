@@ -1,4 +1,4 @@
-import { takenFrom } from '#domain/ordering/freight.ts'
+import { allocateStock } from '#domain/ordering/freight.ts'
 import type { Tx } from '../../db/database.ts'
 
 interface StockRow {
@@ -8,7 +8,7 @@ interface StockRow {
   available: number
 }
 
-/** Available stock of a cart's articles, locked in article order until the commit: nobody else can sell it meanwhile. */
+/** Locks the stock of a cart's articles in article order until the commit, so that no other order can sell it. */
 export const lockStock = (tx: Tx, cartId: number) =>
   tx.query<StockRow>(
     `SELECT article_id, sorg, warehouse_area, available FROM stock
@@ -27,7 +27,7 @@ export async function takeStock(
   const taken: { row: StockRow; qty: number }[] = []
   const missing = new Map<string, number>()
   for (const { articleId, sorg, qty } of wanted) {
-    const parts = takenFrom(
+    const parts = allocateStock(
       qty,
       rows.filter((row) => row.article_id === articleId && row.sorg === sorg),
     )
@@ -50,7 +50,7 @@ export async function takeStock(
   return missing
 }
 
-/** Where articles lie, named by their codes; nothing is locked. */
+/** Returns the warehouse areas of articles by code, without a lock. */
 export const areasByCode = (tx: Tx, wanted: readonly { sorg: string; article: string }[]) =>
   tx.query<StockRow & { code: string }>(
     `SELECT a.code, s.article_id, s.sorg, s.warehouse_area, s.available FROM stock s JOIN article a ON a.id = s.article_id

@@ -1,10 +1,7 @@
 import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { customerId, id, tenantId } from '../../db/columns.ts'
 
-/**
- * One of a customer's carts. `version` counts every change of a line; `generation` counts orders made from it: the next cart
- * is a new generation.
- */
+/** A customer's cart. `version` counts changes of lines; `generation` counts orders placed from it. */
 export const cart = pgTable(
   'cart',
   {
@@ -33,7 +30,7 @@ export const cartLine = pgTable(
     articleId: integer('article_id').notNull(),
     sorg: text('sorg').notNull(),
     qty: integer('qty').notNull(),
-    /** Cart version of the line's last change, and who made it: an overwritten change names him. */
+    /** Cart version and author of the line's last change: an overwritten change names the author. */
     version: integer('version').notNull(),
     changedBy: integer('changed_by').notNull(),
     note: text('note'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ArticleSets } from '#domain/article/article-sets.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
 type PromotionPicks = ArticleSets['promotions']
 
@@ -17,7 +17,7 @@ export async function readPromotionPicks({
   priceList,
   catalogueRevision,
   catalogues,
-}: Request): Promise<PromotionPicks> {
+}: RequestContext): Promise<PromotionPicks> {
   const { promotions } = await catalogues.of(tenant.id, catalogueRevision, tx)
   const key = JSON.stringify([today, priceList, sorgs])
   const known = promotions.get(key)
@@ -40,7 +40,10 @@ export async function readPromotionPicks({
 }
 
 /** Ids of the articles that a customer has ordered before, cancelled orders aside; ascending. */
-export async function readBought({ tx, sorgs }: Request, customerId: number): Promise<number[]> {
+export async function readBought(
+  { tx, sorgs }: RequestContext,
+  customerId: number,
+): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `SELECT DISTINCT a.id FROM sales_order o
      JOIN order_line l ON l.tenant_id = o.tenant_id AND l.order_no = o.order_no
@@ -52,7 +55,7 @@ export async function readBought({ tx, sorgs }: Request, customerId: number): Pr
 }
 
 /** All picks of a request, for a device. */
-export const readPicks = async (request: Request): Promise<ArticleSets> => ({
+export const readPicks = async (request: RequestContext): Promise<ArticleSets> => ({
   promotions: await readPromotionPicks(request),
   bought: request.customer && (await readBought(request, request.customer.id)),
 })

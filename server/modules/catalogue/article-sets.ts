@@ -1,12 +1,15 @@
 import type { CatalogueQuestion } from '#domain/catalogue/catalogue-index.ts'
 import { asksForSets, filterBySet } from '#domain/article/article-sets.ts'
 import type { ListArguments } from '#domain/catalogue/catalogue-page.ts'
-import { customerOf, type Request } from '../../context.ts'
+import { customerOf, type RequestContext } from '../../context.ts'
 import { readBought, readPromotionPicks, shortHash } from './article-set-store.ts'
 
-/** The articles that filters pick which no index knows: they belong to a customer and a day. @throws NO_CUSTOMER for what nobody can have bought */
+/**
+ * Returns the articles picked by filters that depend on a customer and a day, which no index can hold.
+ * @throws NO_CUSTOMER for a filter by purchases
+ */
 export async function pickedFor(
-  request: Request,
+  request: RequestContext,
   filter: ListArguments['filter'],
 ): Promise<Pick<CatalogueQuestion, 'picked' | 'pickedName'>> {
   const { promotions, bought } = asksForSets(filter)

@@ -1,11 +1,11 @@
 import type { CatalogueIndex } from '#domain/catalogue/catalogue-index.ts'
 import { addDays } from '#domain/time/day.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { wholeModels } from './entries.ts'
 
 const soldWithin = 182
-/** How long the same list is good enough, in milliseconds: it goes through every order of half a year. */
+/** Time a list stays cached, in milliseconds: it reads every order of half a year. */
 const freshFor = 600_000
 /** Read of each: some of them this customer cannot order. */
 const most = 60
@@ -16,9 +16,12 @@ interface Sold {
 }
 const known = new WeakMap<Database, Map<string, { at: number; sold: Sold[] }>>()
 
-/** What sold best in these sales organisations, all customers together: one article of each model, the most ordered first. */
+/**
+ * Reads the best sellers of these sales organisations across all customers: one article of each model, the most
+ * ordered first.
+ */
 async function bestSold(
-  { tx, tenant, sorgs, today, clock, database }: Request,
+  { tx, tenant, sorgs, today, clock, database }: RequestContext,
   category: string | null,
 ): Promise<Sold[]> {
   const kept = known.get(database) ?? new Map<string, { at: number; sold: Sold[] }>()
@@ -37,7 +40,7 @@ async function bestSold(
 
 /** The best sellers that this customer may order. */
 export async function bestSellersFor(
-  request: Request,
+  request: RequestContext,
   index: CatalogueIndex,
   category: string | null,
   limit: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods } from '../../../tests/support/world.ts'
 import type { Tx } from '../../db/database.ts'
 

@@ -10,11 +10,16 @@ import type { Tx } from '../../db/database.ts'
 import type { Product } from './product.ts'
 import { readMark } from './snapshot-store.ts'
 
-/** How long a change of stock may stay unseen by the filter "in stock", in milliseconds; every shown figure is read anew. */
+/**
+ * Time a change of stock may go unnoticed by the filter "in stock", in milliseconds; every shown figure is read fresh.
+ */
 const stockFreshFor = 5_000
 /** Questions whose answers are kept: what all dealers of a tenant open is found once. */
 const keptAnswers = 80
-/** Prices come with a new revision; this long a change made past the import may stay unseen in lists. The cart reads anew. */
+/**
+ * Time a change made outside the import may go unnoticed in lists, in milliseconds; imports bring a new revision, and
+ * the cart reads fresh.
+ */
 const productsFreshFor = 30_000
 const maxProducts = 100_000
 const maxDealers = 400_000

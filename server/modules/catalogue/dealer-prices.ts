@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#domain/catalogue/catalogue-index.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { readDealerPrices } from './product-store.ts'
 
 /**
@@ -7,7 +7,7 @@ import { readDealerPrices } from './product-store.ts'
  * each price list like the articles of lists: a page of models has some hundred articles behind its cards.
  */
 export async function dealerPricesFor(
-  request: Request,
+  request: RequestContext,
   index: CatalogueIndex,
   positions: readonly number[],
 ): Promise<Map<number, string>> {

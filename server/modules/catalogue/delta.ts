@@ -1,10 +1,13 @@
 import { arrivalsUntil } from '#domain/article/stock-display.ts'
 import type { DeltaHead, ChunkHead } from '#domain/catalogue/catalogue-record.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { headOf, pieceOf } from './snapshot.ts'
 import { keysOf, readChanged } from './snapshot-store.ts'
 
-/** What a device says of itself. `since` and `day` are of its last delta, `after` is the last article of this one that it has. */
+/**
+ * State of a device's catalogue. `since` and `day` are of its last delta, `after` is the last article it has of this
+ * one.
+ */
 export interface DeviceMark {
   edition: string
   since: number
@@ -19,9 +22,9 @@ const maxInAnswer = 500
 /** More changes than this come sooner as a new snapshot. */
 const maxChanges = 10_000
 
-/** What has changed since a device was here last; 'snapshot' when it must begin again. */
+/** Returns the changes since a device's last delta; 'snapshot' when it must download everything again. */
 export async function deltaFor(
-  request: Request,
+  request: RequestContext,
   mark: DeviceMark,
 ): Promise<Uint8Array | 'snapshot'> {
   const head = await headOf(request, mark)

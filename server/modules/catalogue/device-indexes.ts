@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { makeDeviceIndex } from './snapshot.ts'
 
-/** How long devices get the same index, in milliseconds: what changed since then is in their first delta. */
+/** Time that devices get the same index, in milliseconds: later changes are in their first delta. */
 const freshFor = 300_000
 const maxKept = 8
 
@@ -12,7 +12,7 @@ type DeviceIndex = Awaited<ReturnType<typeof makeDeviceIndex>>
 export function createDeviceIndexes(clock: Clock) {
   const kept = new Map<string, { made: number; revision: number; index: Promise<DeviceIndex> }>()
   return {
-    of(request: Request): Promise<DeviceIndex> {
+    of(request: RequestContext): Promise<DeviceIndex> {
       const { tenant, sorgs, catalogueRevision: revision } = request
       const key = JSON.stringify([tenant.id, [...sorgs].sort()])
       const now = clock().getTime()

@@ -6,13 +6,13 @@ import {
   retailSpan,
 } from '#domain/catalogue/catalogue-card.ts'
 import type { CatalogueIndex, Found } from '#domain/catalogue/catalogue-index.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { dealerPricesFor } from './dealer-prices.ts'
 import { type Product, productsFor } from './product.ts'
 
 /** The articles at positions of the index, for the caller's customer; one that is gone is left out. */
 export const productsAt = (
-  request: Request,
+  request: RequestContext,
   index: CatalogueIndex,
   positions: readonly number[],
 ): Promise<Product[]> =>
@@ -20,7 +20,7 @@ export const productsAt = (
 
 /** Articles by their place in the index; those that are gone between index and database are missing: the revision has moved, and the next question knows it. */
 async function productsByPosition(
-  request: Request,
+  request: RequestContext,
   index: CatalogueIndex,
   positions: readonly number[],
 ) {
@@ -33,12 +33,12 @@ async function productsByPosition(
   return (position: number) => byKey.get(`${index.sorg(position)}/${index.id(position)}`)
 }
 
-const stockOf = ({ tenant }: Request, { left }: Product) =>
+const stockOf = ({ tenant }: RequestContext, { left }: Product) =>
   tenant.config.maskStock ? null : left > 0
 
-/** One page of cards: of a grouped answer each stands for the articles of its model that are in the answer. */
+/** Returns one page of cards; in a grouped answer a card represents the found articles of its model. */
 export async function entriesOf(
-  request: Request,
+  request: RequestContext,
   index: CatalogueIndex,
   found: Found,
   { from, to }: { from: number; to: number },
@@ -72,7 +72,7 @@ interface ModelCard {
 
 /** Cards of models, each by the article that stands for it and all it stands for; what cannot be ordered is left out where `orderable` says so. */
 async function modelCards(
-  request: Request,
+  request: RequestContext,
   index: CatalogueIndex,
   cards: readonly ModelCard[],
   orderable = false,
@@ -106,7 +106,7 @@ async function modelCards(
 
 /** Cards of whole models, by the position of one article each. */
 export const wholeModels = (
-  request: Request,
+  request: RequestContext,
   index: CatalogueIndex,
   positions: readonly number[],
   orderable = false,

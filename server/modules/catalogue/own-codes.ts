@@ -1,10 +1,13 @@
 import { codesFrom, type OwnCode } from '#domain/catalogue/catalogue-scores.ts'
 import { codeWord, wordsOf } from '#domain/catalogue/word-index.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
-/** The chosen customer's own codes that begin with a word of the term, or with all of it. None: nobody is chosen. */
+/**
+ * Returns the chosen customer's own codes that begin with a word of the term or with all of it; none without a
+ * customer.
+ */
 export async function ownCodesFor(
-  { tx, customer }: Request,
+  { tx, customer }: RequestContext,
   term: string | null | undefined,
 ): Promise<OwnCode[]> {
   const words = [...new Set([...wordsOf(term ?? ''), codeWord(term ?? '')])].filter(

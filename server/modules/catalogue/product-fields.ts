@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { ProductEntryResolvers, ProductResolvers } from '../../resolver-types.gen.ts'
 import { type ArticleDocument, readDocuments } from './documents/document-store.ts'
 
@@ -8,10 +8,10 @@ interface Linked {
   model: string
 }
 
-const loaders = new WeakMap<Request, DataLoader<Linked, ArticleDocument[], string>>()
+const loaders = new WeakMap<RequestContext, DataLoader<Linked, ArticleDocument[], string>>()
 
 /** Reads the documents of all articles of an answer in one statement. */
-function documentsOf(request: Request): DataLoader<Linked, ArticleDocument[], string> {
+function documentsOf(request: RequestContext): DataLoader<Linked, ArticleDocument[], string> {
   const known = loaders.get(request)
   if (known) return known
   const made = new DataLoader<Linked, ArticleDocument[], string>(
@@ -25,13 +25,13 @@ function documentsOf(request: Request): DataLoader<Linked, ArticleDocument[], st
   return made
 }
 
-export const Product: ProductResolvers<Request> = {
+export const Product: ProductResolvers<RequestContext> = {
   documents: ({ article_code, model }, _, request) =>
     documentsOf(request).load({ article_code, model }),
 }
 
 /** A card's dealer prices are those of all articles behind it: read once for a page of cards, when one is asked for. */
-export const ProductEntry: ProductEntryResolvers<Request> = {
+export const ProductEntry: ProductEntryResolvers<RequestContext> = {
   dealer_from: async ({ dealerSpan }) => (await dealerSpan()).dealer_from,
   dealer_to: async ({ dealerSpan }) => (await dealerSpan()).dealer_to,
 }

@@ -65,14 +65,14 @@ export interface ProductRow {
   arrivals: { date: string; qty: number }[] | null
 }
 
-// A customer's own price overrides his group's; of several that hold, the one that began last.
+// A customer's own price overrides the group's; of several valid ones, the latest start wins.
 const dealerOf = `LEFT JOIN LATERAL (
     SELECT dealer FROM price WHERE price.article_id = wanted.article_id AND price.sorg = wanted.sorg
       AND (for_customer = $3 OR (for_customer IS NULL AND price_group = ca.price_group))
       AND $4::date BETWEEN valid_from AND valid_to
     ORDER BY for_customer NULLS LAST, valid_from DESC LIMIT 1) p ON true`
 
-// Deals without a price group are everybody's.
+// Deals without a price group apply to every customer.
 const productSql = (wanted: string) => `
   SELECT a.id AS article_id, s.sorg, a.code, a.code_display, a.slug, a.ean, a.name, a.description, a.brand, a.category, a.mc,
     a.model, a.model_name, a.model_year, a.serie, a.size, a.colour, a.uom, a.picture, a.properties, a.tags,
@@ -116,12 +116,15 @@ const productSql = (wanted: string) => `
 const byId = productSql(
   'unnest($1::int[], $2::text[]) WITH ORDINALITY AS wanted(article_id, sorg, n)',
 )
-// Only of the customer's own sales organisations: a code of another one is unknown to him.
+// Limited to the customer's own sales organisations: codes of others are unknown to that customer.
 const byCode =
   productSql(`(SELECT DISTINCT a.id, w.sorg, 0 FROM unnest($1::text[], $2::text[]) w(code, sorg) JOIN article a ON a.code = w.code
   JOIN customer_area own ON own.customer_id = $3 AND own.sorg = w.sorg AND own.active) AS wanted(article_id, sorg, n)`)
 
-/** For whom and when articles are read. `customerId` null: nobody chosen, so no dealer price. Days in the tenant's zone. */
+/**
+ * Reader and day for which articles are read. `customerId` null: none chosen, so no dealer price. Days in the tenant's
+ * zone.
+ */
 export interface ReadFor {
   customerId: number | null
   today: string
@@ -150,7 +153,7 @@ export const readDealerPrices = async (
     await tx.query<{ dealer: string | null }>(dealerSql, [keys.ids, keys.sorgs, customerId, today])
   ).map(({ dealer }) => dealer)
 
-/** The same by article code; one that is unknown, inactive or of a foreign sales organisation is missing. */
+/** Reads articles by code; unknown, inactive and foreign ones are missing from the result. */
 export const readProductsByCode = (
   tx: Tx,
   keys: { codes: string[]; sorgs: string[] },
@@ -174,13 +177,13 @@ export async function soldTo(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What changes from minute to minute. */
+/** Facts that change from minute to minute. */
 export interface StockNow extends Pick<StockFacts, 'custorder'> {
   areas: { area: string; available: number }[]
   readyToShip: number
 }
 
-/** It, by `sorg|id`. */
+/** Reads current stock by `sorg|id`. */
 export async function readStock(
   tx: Tx,
   { ids, sorgs }: ProductKeys,

@@ -2,7 +2,7 @@ import { blockOf, type BlockReason } from '#domain/article/article-block.ts'
 import { pictureAddress } from '#domain/files/picture-address.ts'
 import { signOf } from '#domain/ordering/money.ts'
 import { arrivalsUntil, shownStock, type StockFacts } from '#domain/article/stock-display.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tenant } from '../../tenants.ts'
 import { type ArticleDocument, readDocuments } from './documents/document-store.ts'
@@ -76,14 +76,14 @@ export function productOf(
       ),
       at: at.toISOString(),
     },
-    /** What may be ordered, whether shown or not. */
+    /** Orderable quantity, shown or not. */
     left: leftIn(areas),
     arrivals,
     readyToShip: row.ready_to_ship ?? 0,
-    /** What arrives within the months that are shown, and may be ordered ahead where the tenant lets it. */
+    /** Arrivals within the months that are shown; may be ordered ahead where the tenant allows it. */
     arriving: arrivals.reduce((sum, { qty }) => sum + qty, 0),
   }
-  // Before a customer is chosen nobody has a price, and that is no fault of the article's.
+  // Without a customer no article has a price, so a missing price is no reason to block it.
   product.block = blockOf(product, row.dealer !== null || !forCustomer, today)
   return product
 }
@@ -103,7 +103,7 @@ const mayWait = ({ sorgs }: Tenant, sorg: string) =>
 const leftIn = (areas: StockFacts['areas']) =>
   areas.reduce((sum, { available }) => sum + available, 0)
 
-/** What stands before an amount of a sales organisation. */
+/** Returns the currency symbol of a sales organisation. */
 const symbolOf = ({ config: { currency }, sorgs }: Tenant, sorg: string) =>
   signOf(sorgs.find((one) => one.sorg === sorg)?.currency ?? currency.display, currency)
 
@@ -142,14 +142,14 @@ function priceOf(row: ProductRow, tenant: Tenant) {
   }
 }
 
-const readFor = ({ tenant, today }: Request, customerId: number | null) => ({
+const readFor = ({ tenant, today }: RequestContext, customerId: number | null) => ({
   customerId,
   today,
   arrivalsUntil: arrivalsUntil(today, tenant.config),
 })
 
 const shaped = (
-  { tenant, today, clock }: Request,
+  { tenant, today, clock }: RequestContext,
   rows: ProductRow[],
   forCustomer: boolean,
 ): Product[] => {
@@ -161,7 +161,7 @@ const shaped = (
  * Articles for lists and pages, for the caller's customer and day. Names, flags, prices and arrivals are remembered for
  * each price list until the catalogue's revision moves; stock is read now. An article that is gone is left out.
  */
-export async function productsFor(request: Request, keys: ProductKeys): Promise<Product[]> {
+export async function productsFor(request: RequestContext, keys: ProductKeys): Promise<Product[]> {
   if (keys.ids.length === 0) return []
   const { tx, tenant, today, priceList, customer, catalogueRevision, catalogues } = request
   const { products } = await catalogues.of(tenant.id, catalogueRevision, tx)
@@ -195,7 +195,7 @@ async function addDocuments(tx: Tx, products: Product[]): Promise<Product[]> {
 function withStock(
   product: Product,
   now: StockNow | undefined,
-  { tenant, today }: Request,
+  { tenant, today }: RequestContext,
   at: string,
 ): Product {
   const facts = {
@@ -213,7 +213,7 @@ function withStock(
 
 /** Reads articles by code for a customer, who need not be the one chosen. */
 export const productsByCode = async (
-  request: Request,
+  request: RequestContext,
   keys: { codes: string[]; sorgs: string[] },
   customerId: number,
 ): Promise<Product[]> =>
@@ -226,11 +226,11 @@ export const productsByCode = async (
       )
 
 /**
- * Articles by id as they are now, with their documents and places in the order "recommended". Nothing is remembered: so many
- * would push out what lists need.
+ * Reads articles by id as they are now, with documents and positions in the order "recommended". Not cached: so many
+ * would evict what lists need.
  */
 export async function productsNow(
-  request: Request,
+  request: RequestContext,
   keys: ProductKeys,
 ): Promise<{ product: Product; rank: number }[]> {
   if (keys.ids.length === 0) return []

@@ -3,8 +3,11 @@ import type { Clock } from '../../clock.ts'
 const minute = 60_000
 const maxRemembered = 10_000
 
-/** Counts requests by whoever sends them. @returns seconds to wait, 0: go on */
-export function createPace(most: number, clock: Clock): (who: string) => number {
+/**
+ * Limits requests per sender.
+ * @returns seconds to wait, 0: allowed
+ */
+export function createRateLimit(most: number, clock: Clock): (who: string) => number {
   const counts = new Map<string, { since: number; n: number }>()
   return (who) => {
     const now = clock().getTime()

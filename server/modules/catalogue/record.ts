@@ -21,7 +21,7 @@ function shapeOf(type: GraphQLObjectType): Shape {
   return shape
 }
 
-/** What the contract has of a value and nothing else: an article carries figures that a tenant may have masked. */
+/** Copies only the fields of the contract: an article also carries figures that a tenant may have masked. */
 function ofShape(value: unknown, shape: Shape): unknown {
   if (Array.isArray(value)) return value.map((one) => ofShape(one, shape))
   if (value === null || typeof value !== 'object') return value

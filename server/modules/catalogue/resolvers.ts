@@ -10,7 +10,7 @@ import {
   variantsOf,
 } from '#domain/catalogue/catalogue-page.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import { bestSellersFor } from './best-sellers.ts'
 import { readCategories } from './categories.ts'
@@ -21,7 +21,7 @@ import { pickedFor } from './article-sets.ts'
 const longestTerm = 200
 const shelfOf = (limit: number | null | undefined) => Math.min(24, Math.max(1, limit ?? 8))
 
-const open = async (request: Request) => {
+const open = async (request: RequestContext) => {
   const { index, find } = await request.catalogues.of(
     request.tenant.id,
     request.catalogueRevision,
@@ -30,7 +30,7 @@ const open = async (request: Request) => {
   return { index, find, sorgs: request.sorgs }
 }
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   async catalogueAreas(_, __, request) {
     const { find, sorgs } = await open(request)
     return areasOf(
@@ -102,7 +102,7 @@ export const Query: QueryResolvers<Request> = {
 }
 
 /** Every article of the model that a slug belongs to, as this customer may see it; each once. */
-async function productsOfModel(request: Request, slug: string) {
+async function productsOfModel(request: RequestContext, slug: string) {
   const { index, sorgs } = await open(request)
   return productsAt(request, index, variantsOf(index, slug, sorgs))
 }

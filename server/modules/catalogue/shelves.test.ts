@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods } from '../../../tests/support/world.ts'
 import type { Tx } from '../../db/database.ts'
 
@@ -78,7 +78,7 @@ test('best sellers are what stood in most orders of everybody, without what this
   expect(await best()).toEqual([goods.bolt, goods.part, goods.quota])
   expect(await best('(category: groupset)')).toEqual([goods.quota])
   expect(await best('(limit: 1)', here.dealerz)).toEqual([goods.bolt])
-  // Nothing of anybody’s orders is seen afterwards.
+  // Other people's orders are not visible afterwards.
   const { data } = await here.dealer.ask('{ bestSellers { id } orders { order_no } }')
   expect(data.orders.map(({ order_no }) => order_no)).toEqual(['O-4', 'O-1'])
 })

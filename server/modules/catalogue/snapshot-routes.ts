@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { isDay } from '#domain/time/day.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { type Asked, route, type RouteDeps } from '../../route.ts'
 import { deltaFor } from './delta.ts'
 import { createDeviceIndexes } from './device-indexes.ts'
-import { createPace } from './rate-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { articlesAfter, editionOf, pieceSize, snapshotHead } from './snapshot.ts'
 import { readMark } from './snapshot-store.ts'
 
@@ -27,7 +27,7 @@ const Delta = v.object({
 /** Requests of one session in a minute: a catalogue of 100,000 articles comes in 55 or 204, by database. */
 const maxAMinute = 600
 
-/** What cannot be answered: the status, and why. */
+/** Refuses a request with a status and a reason. */
 function refuse(reply: FastifyReply, status: number, code: string, message: string) {
   void reply.code(status)
   return { code, message }
@@ -39,7 +39,7 @@ function refuse(reply: FastifyReply, status: number, code: string, message: stri
  */
 export function snapshotRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { parts } = deps
-  const pace = createPace(maxAMinute, parts.clock)
+  const pace = createRateLimit(maxAMinute, parts.clock)
   const indexes = createDeviceIndexes(parts.clock)
   const most = pieceSize[parts.database.kind]
 
@@ -47,7 +47,7 @@ export function snapshotRoutes(app: FastifyInstance, deps: RouteDeps): void {
     url: string,
     schema: Q,
     answer: (
-      entered: Request,
+      entered: RequestContext,
       query: v.InferOutput<Q>,
       reply: FastifyReply,
     ) => Promise<object | 'snapshot'>,
@@ -77,8 +77,11 @@ export function snapshotRoutes(app: FastifyInstance, deps: RouteDeps): void {
         return Buffer.from(found.buffer, found.byteOffset, found.byteLength)
       },
     })
-  const ofEdition = async (entered: Request, wanted: string, work: () => Promise<Uint8Array>) =>
-    editionOf(entered, (await readMark(entered.tx)).epoch) === wanted ? work() : 'snapshot'
+  const ofEdition = async (
+    entered: RequestContext,
+    wanted: string,
+    work: () => Promise<Uint8Array>,
+  ) => (editionOf(entered, (await readMark(entered.tx)).epoch) === wanted ? work() : 'snapshot')
 
   serve('/catalogue/snapshot', v.object({}), snapshotHead, {})
   serve('/catalogue/snapshot/index', Index, (entered, query, reply) =>

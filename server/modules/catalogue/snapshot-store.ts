@@ -3,7 +3,10 @@ import type { Tx } from '../../db/database.ts'
 import { shortHash } from './article-set-store.ts'
 import type { ProductKeys } from './product-store.ts'
 
-/** Where a device may go on from: all transactions before `upto` are in what this one sees. Numbers of another epoch mean nothing. */
+/**
+ * Reads the position up to which a device can continue: this transaction sees all transactions before `upto`. Numbers
+ * of another epoch mean nothing.
+ */
 export async function readMark(tx: Tx): Promise<{ upto: number; epoch: string }> {
   const [row] = await tx.query<{ upto: number; epoch: string | null }>(
     'SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS upto, (SELECT epoch::text FROM catalogue_revision) AS epoch',
@@ -11,7 +14,7 @@ export async function readMark(tx: Tx): Promise<{ upto: number; epoch: string }>
   return { upto: Number(row!.upto), epoch: row!.epoch ?? '' }
 }
 
-/** How many articles these sales organisations have. */
+/** Counts the articles of these sales organisations. */
 export async function countArticles(tx: Tx, sorgs: readonly string[]): Promise<number> {
   const [row] = await tx.query<{ n: number }>(
     'SELECT count(*)::int AS n FROM article_sorg s JOIN article a ON a.id = s.article_id AND a.active WHERE s.sorg = ANY($1::text[])',
@@ -62,8 +65,8 @@ export interface Known {
   arrivalsUntil: string
 }
 
-// Beside what somebody has changed, what the calendar has: prices, deals and promotions that begin or end, dates that come
-// into sight.
+// Adds changes by date to changes by people: prices, deals and promotions that begin or end, arrivals that come into
+// sight.
 const changedSql = `
   SELECT article_id FROM article_change WHERE changed_in >= $1
   UNION SELECT article_id FROM price WHERE $2 <> $3 AND ((valid_from > $2::date AND valid_from <= $3::date) OR (valid_to >= $2::date AND valid_to < $3::date))
@@ -74,7 +77,7 @@ const changedSql = `
     JOIN article a ON a.code = pd.article_code OR (pd.article_code IS NULL AND (a.brand = pd.brand OR (pd.brand IS NULL AND a.mc = pd.mc)))
     WHERE $2 <> $3 AND ((pr.valid_from > $2::date AND pr.valid_from <= $3::date) OR (pr.valid_to >= $2::date AND pr.valid_to < $3::date))`
 
-/** How many articles have changed, and the next of them after an id. */
+/** Counts the changed articles, and reads the next of them after an id. */
 export async function readChanged(
   tx: Tx,
   known: Known,

@@ -9,7 +9,7 @@ import {
   type ChunkHead,
 } from '#domain/catalogue/catalogue-record.ts'
 import { packSets } from '#domain/article/article-sets.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { contract } from '../../schema.ts'
 import { readCategories } from './categories.ts'
 import { readPicks, shortHash } from './article-set-store.ts'
@@ -28,8 +28,11 @@ const contractHash = createHash('sha256').update(contract().join('\n')).digest('
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24)
 
-/** Names everything that decides what a record looks like, so that a device holding another edition takes all of it anew. */
-export const editionOf = ({ tenant, sorgs, priceList, customer }: Request, epoch: string): string =>
+/** Hashes everything that shapes a record, so that a device with another edition downloads it again. */
+export const editionOf = (
+  { tenant, sorgs, priceList, customer }: RequestContext,
+  epoch: string,
+): string =>
   hashOf([
     contractHash,
     indexFormat,
@@ -43,7 +46,7 @@ export const editionOf = ({ tenant, sorgs, priceList, customer }: Request, epoch
 
 /** The state of a catalogue as this person may see it. @param known names of the own codes and picks the device has */
 export async function headOf(
-  request: Request,
+  request: RequestContext,
   known?: { ownCodes: string; picks: string },
 ): Promise<Omit<CatalogueHead, 'articles'>> {
   const { tx, tenant, sorgs, customer, user, today, clock } = request
@@ -69,15 +72,15 @@ export async function headOf(
   }
 }
 
-/** What a device must know before it takes a catalogue. */
-export const snapshotHead = async (request: Request): Promise<CatalogueHead> => ({
+/** Returns what a device needs to know before it downloads a catalogue. */
+export const snapshotHead = async (request: RequestContext): Promise<CatalogueHead> => ({
   ...(await headOf(request)),
   articles: await countArticles(request.tx, request.sorgs),
 })
 
 /** Articles as records, in pages that never part an article from itself. */
 export async function pieceOf<Head extends object>(
-  request: Request,
+  request: RequestContext,
   keys: ProductKeys,
   head: Head & { last: number; done: boolean },
 ): Promise<Uint8Array> {
@@ -105,7 +108,7 @@ export async function pieceOf<Head extends object>(
 
 /** The articles after an id: the whole catalogue in pieces, each of which may be asked for again. */
 export async function articlesAfter(
-  request: Request,
+  request: RequestContext,
   after: number,
   most: number,
 ): Promise<Uint8Array> {
@@ -115,7 +118,7 @@ export async function articlesAfter(
 
 /** The index as a device uses it, compressed: of these sales organisations alone, with the stock of now. */
 export async function makeDeviceIndex(
-  request: Request,
+  request: RequestContext,
 ): Promise<{ bytes: Uint8Array; since: number }> {
   const { tx, tenant, sorgs, catalogueRevision, catalogues } = request
   const { upto } = await readMark(tx)

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, money, tenantId } from '../../db/columns.ts'
 
-/** One thing that can be ordered. `model` ties the sizes and colours of one bike together. */
+/** An article. `model` ties the sizes and colours of one bike together. */
 export const article = pgTable(
   'article',
   {
@@ -55,7 +55,7 @@ export const article = pgTable(
   ],
 )
 
-/** What one sales organisation sells, and what it does not. */
+/** Availability of an article in one sales organisation. */
 export const articleSorg = pgTable(
   'article_sorg',
   {
@@ -185,7 +185,7 @@ export const bikeCategory = pgTable(
   (t) => [unique().on(t.tenantId, t.sorg, t.mcid)],
 )
 
-/** What is to be read about articles: a manual, a data sheet. Several may have one file. */
+/** Documents to read about articles, such as manuals and data sheets. Several may share one file. */
 export const articleDocument = pgTable(
   'article_document',
   {

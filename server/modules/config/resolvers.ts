@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import type { Tenant } from '../../tenants.ts'
 import { serverSettings } from './server-settings.ts'
@@ -10,7 +10,7 @@ const listed = (values: object, { configured }: Tenant) =>
     isSet: configured.has(name),
   }))
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   hostSettings(_, __, { tenant, settings, database }) {
     const { features, ...config } = tenant.config
     return {

@@ -3,7 +3,9 @@ import type { Settings } from '../../settings.ts'
 /** A secret is named, never shown. */
 const isThere = (secret: string | undefined) => Boolean(secret)
 
-/** What the environment decides, by its names; of what is secret, and of addresses that hold a password, only whether it is there. */
+/**
+ * Lists the settings made by the environment; of secrets, and of addresses with a password, only whether they are set.
+ */
 export function serverSettings(
   settings: Settings,
   databaseKind: string,
@@ -36,7 +38,7 @@ export function serverSettings(
     say('DATABASE_URL', databaseKind, isThere(databaseUrl)),
     say('SMTP_URL', isThere(smtpUrl), isThere(smtpUrl)),
     say('MAIL_FROM', mailFrom ?? null, isThere(mailFrom)),
-    // Its path may hold a key.
+    // Only the host is shown, because the path may hold a key.
     say('ERP_URL', erpUrl ? new URL(erpUrl).host : null, isThere(erpUrl)),
     say('ERP_SECRET', isThere(erpSecret), isThere(erpSecret)),
     say('ERP_DIR', erpDir ?? null, isThere(erpDir)),
@@ -46,7 +48,7 @@ export function serverSettings(
     say('ALLOW_LOCAL_PUSH', localPush, localPush),
     say('API_KEYS', apiKeyHashes.length, apiKeyHashes.length > 0),
     say('ALLOW_FREE_DOCUMENTS', freeDocuments, freeDocuments),
-    // Its path names the bucket; keys are not shown.
+    // Only the host is shown, because the path names the bucket; keys are never shown.
     say('S3_URL', s3 ? new URL(s3.url).host : null, s3 !== undefined),
     say('S3_ACCESS_KEY_ID', s3 !== undefined, s3 !== undefined),
     say('S3_SECRET_ACCESS_KEY', s3 !== undefined, s3 !== undefined),

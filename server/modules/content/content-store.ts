@@ -24,17 +24,17 @@ export async function addAnnouncement(
   return row!.id
 }
 
-/** True for content that is for everybody, or for a market that the person of parameter $2 reads for. */
+/** True for content without a market, or for a market of the user in parameter $2. */
 const readable = `(markets = '{}' OR markets && ARRAY(SELECT market FROM user_target_market WHERE of_user = $2))`
 
-/** What is announced to a person at a moment, the newest first. */
+/** Reads the announcements for a user at a moment, the newest first. */
 export const activeAnnouncements = (tx: Tx, at: Date, userId: number) =>
   tx.query<{ id: number; type: string; title: string; url: string | null; content: string }>(
     `SELECT id, type, title, url, content FROM announcement WHERE $1 BETWEEN "from" AND "to" AND ${readable} ORDER BY "from" DESC, id DESC`,
     [at, userId],
   )
 
-/** What is announced to everybody, with all about it, as the address for a host answers: nobody is known there. */
+/** Reads the announcements for everyone, complete, as the public address of a host answers them. */
 export const announcementsOnHost = (tx: Tx, at: Date) =>
   tx.query(
     `SELECT id, type, title, url, content, json_build_object('date', a."from") AS "from", json_build_object('date', a."to") AS "to"
@@ -65,7 +65,7 @@ export async function readBannerImage(tx: Tx, file: string): Promise<BannerImage
 }
 
 /** Keeps the picture of a banner; one of the same name is replaced. */
-export async function keepBannerImage(
+export async function storeBannerImage(
   tx: Tx,
   tenantId: string,
   file: string,

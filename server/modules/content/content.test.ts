@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { logIn, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { buildWorld } from '../../../tests/support/world.ts'
-import { addAnnouncement, keepBannerImage } from './content-store.ts'
+import { addAnnouncement, storeBannerImage } from './content-store.ts'
 
 const basic = `Basic ${Buffer.from('pannier:public').toString('base64')}`
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -24,7 +24,7 @@ const here = standing(['dealer'], {
       await announce('Over', '2026-11-01', '2026-11-20')
       await announce('On', '2026-11-10', '2026-11-25')
       await announce('Later', '2026-11-24', '2026-12-01')
-      await keepBannerImage(tx, 'aa', 'promo-a.svg', {
+      await storeBannerImage(tx, 'aa', 'promo-a.svg', {
         contentType: 'image/svg+xml',
         content: Buffer.from(drawing),
       })

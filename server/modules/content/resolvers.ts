@@ -1,8 +1,8 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { activeAnnouncements, activeBanners } from './content-store.ts'
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   activeUserAreaAnnouncements: async (_, __, { tx, clock, user }) =>
     (await activeAnnouncements(tx, clock(), user.id)).map(({ id, ...rest }) => ({
       ...rest,

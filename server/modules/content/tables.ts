@@ -30,7 +30,7 @@ export const userTargetMarket = pgTable(
   (t) => [primaryKey({ columns: [t.ofUser, t.market] })],
 )
 
-/** Ids of `content_target_market`; empty: for everybody. */
+/** Ids of `content_target_market`; empty: every market. */
 const markets = () => integer('markets').array().notNull().default([])
 
 export const announcement = pgTable('announcement', {

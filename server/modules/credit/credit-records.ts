@@ -1,6 +1,6 @@
 import { sum } from '#domain/ordering/money.ts'
 import { overdueOf } from '#domain/ordering/overdue.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import {
   areasOf,
   companiesOf,
@@ -10,9 +10,12 @@ import {
   orderedSince,
 } from './credit-store.ts'
 
-/** A customer's credit as the contract and the rules have it, with the company behind each of his sales organisations. */
+/**
+ * Returns a customer's credit in the shapes of the contract and the rules, with the company behind each sales
+ * organisation.
+ */
 export async function creditRecords(
-  { tx, tenant, today }: Pick<Request, 'tx' | 'tenant' | 'today'>,
+  { tx, tenant, today }: Pick<RequestContext, 'tx' | 'tenant' | 'today'>,
   customerId: number,
 ) {
   const rows = await creditOf(tx, customerId)

@@ -58,7 +58,7 @@ export const creditOf = (tx: Tx, customerId: number): Promise<Credit[]> =>
     [customerId],
   )
 
-/** What was ordered on credit since a customer's records were delivered, by record and by the company that invoices it. */
+/** Sums what was ordered on credit since the customer's records were delivered, by record and invoicing company. */
 export const orderedSince = (tx: Tx, customerId: number) =>
   tx.query<{ record: string; company: string; currency: string; total: string }>(
     `SELECT k.company_code AS record, o.company_code AS company, s.currency, sum(s.total) AS total
@@ -69,7 +69,7 @@ export const orderedSince = (tx: Tx, customerId: number) =>
     [customerId],
   )
 
-/** What a customer has not paid of what was due before a day, by company, currency and day. */
+/** Sums a customer's unpaid invoices that were due before a day, by company, currency and day. */
 export const openBefore = (tx: Tx, customerId: number, day: Day): Promise<OpenDue[]> =>
   tx.query<OpenDue>(
     `SELECT i.company_code AS company, o.currency, i.due_date::text AS due, sum(i.accounting_amount) AS amount

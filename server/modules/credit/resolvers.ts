@@ -1,4 +1,4 @@
-import { customerOf, type Request } from '../../context.ts'
+import { customerOf, type RequestContext } from '../../context.ts'
 import type { CustomerArea, CustomerCompany, QueryResolvers } from '../../resolver-types.gen.ts'
 import { creditRecords } from './credit-records.ts'
 import { type Area, areasOf } from './credit-store.ts'
@@ -21,7 +21,7 @@ function customerArea({
   }
 }
 
-const areasNow = async ({ tx, customer }: Request): Promise<CustomerArea[]> =>
+const areasNow = async ({ tx, customer }: RequestContext): Promise<CustomerArea[]> =>
   customer ? (await areasOf(tx, customer.id)).map(customerArea) : []
 
 function byCompany(areas: readonly CustomerArea[]): CustomerCompany[] {
@@ -42,7 +42,7 @@ function byCompany(areas: readonly CustomerArea[]): CustomerCompany[] {
   return [...companies.values()]
 }
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   customerAreaV3: (_, __, request) => areasNow(request),
   customerCompanies: async (_, __, request) => byCompany(await areasNow(request)),
   async creditInformation(_, __, request) {

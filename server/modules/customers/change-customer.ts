@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { chooseCustomer, type Tokened } from '../../session/sessions.ts'
 
 export type Changed =
@@ -10,7 +10,7 @@ export type Changed =
  * a code that is not one of this person's customers is refused without saying whether it exists.
  */
 export async function changeCustomer(
-  request: Request,
+  request: RequestContext,
   code: { id?: string | null; r3?: string | null; isr?: string | null },
 ): Promise<Changed> {
   const { tx, tokens, user, tenant, sessionId } = request

@@ -39,7 +39,7 @@ export async function customersOf(tx: Tx, userId: number): Promise<Customer[]> {
   return (await tx.query<CustomerRow>(`${customerSql} ORDER BY c.name, c.r3`)).map(customerOfRow)
 }
 
-/** One page of them, by name: those in whose codes, name, phone or address the text occurs as it stands. */
+/** Reads one page of customers by name: those whose codes, name, phone or address contain the text. */
 export async function customerPage(
   tx: Tx,
   userId: number,
@@ -61,11 +61,11 @@ export async function customerPage(
   return { ...found, customers: rows.map(customerOfRow) }
 }
 
-/** One customer this transaction may see. */
+/** Reads one customer this transaction may see. */
 export const readCustomer = async (tx: Tx, id: number): Promise<Customer | null> =>
   (await tx.query<CustomerRow>(`${customerSql} AND c.id = $1`, [id])).map(customerOfRow)[0] ?? null
 
-/** How many customers the person may choose from. */
+/** Counts the customers a user may choose from. */
 export async function countCustomers(tx: Tx, userId: number): Promise<number> {
   await tx.query('SELECT act_for_all($1)', [userId])
   const [row] = await tx.query<{ n: number }>(

@@ -25,7 +25,7 @@ export const customer = pgTable(
   (t) => [unique().on(t.tenantId, t.r3)],
 )
 
-/** A customer in one sales organisation: which prices he has and who looks after him. */
+/** A customer in one sales organisation: price groups and responsible sales staff. */
 export const customerArea = pgTable(
   'customer_area',
   {

@@ -1,8 +1,11 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
-/** Articles behind the chosen customer's own codes, by their words; empty while nobody is chosen. @returns article ids by word */
+/**
+ * Finds articles by the chosen customer's own codes; empty without a customer.
+ * @returns article ids by word
+ */
 export async function articlesOfOwnCodes(
-  { tx, customer }: Request,
+  { tx, customer }: RequestContext,
   words: string[],
 ): Promise<Map<string, number>> {
   if (!customer || words.length === 0) return new Map()

@@ -1,12 +1,12 @@
 import { codeForms, maxCodes } from '#domain/article/article-code.ts'
 import { positionsOfCodes } from '#domain/catalogue/catalogue-page.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { productsAt } from '../catalogue/entries.ts'
 import { articlesOfOwnCodes } from './own-codes.ts'
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   async articlesByCode(_, { codes }, request) {
     if (codes.length > maxCodes) throw failure('TOO_LARGE', { field: 'codes', limit: maxCodes })
     const { index } = await request.catalogues.of(

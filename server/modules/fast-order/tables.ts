@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { customerId, tenantId } from '../../db/columns.ts'
 
-/** What a customer calls an article in his own shop system. `word` is the code without dashes and spaces, in small letters. */
+/** A customer's own code for an article. `word` is the code without dashes and spaces, in lower case. */
 export const customerArticleCode = pgTable(
   'customer_article_code',
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { logIn } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 
 const here = standing([])
 

@@ -1,9 +1,9 @@
 import { feedbackSchema, restoreLineBreaks } from '#domain/portal/feedback.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { check } from '../../failure.ts'
 import type { MutationResolvers } from '../../resolver-types.gen.ts'
 
-export const Mutation: MutationResolvers<Request> = {
+export const Mutation: MutationResolvers<RequestContext> = {
   async sendCustomerFeedback(_, { message }, { tx, tenant, user, customer, clock, log }) {
     const checked = check(feedbackSchema, restoreLineBreaks(message))
     if (!checked.ok) {

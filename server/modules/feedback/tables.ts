@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, tenantId, userId } from '../../db/columns.ts'
 
-/** What people say to the tenant (consumer voice), and for which customer they were working. */
+/** Feedback to the tenant (consumer voice), and the customer the person was working for. */
 export const customerFeedback = pgTable(
   'customer_feedback',
   {

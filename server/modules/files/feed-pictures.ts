@@ -2,7 +2,7 @@ import { rulesOf, safeFileName } from '#domain/files/file-kinds.ts'
 import type { Database, Scope, Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobData } from '../../jobs/job-data.ts'
-import { keepPicture } from '../../import/picture-files.ts'
+import { storePicture } from '../../import/picture-files.ts'
 import type { Settings } from '../../settings.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import type { FileStore } from './file-store.ts'
@@ -81,7 +81,7 @@ export const pictureFetcher =
     }
     const name = safeFileName(new URL(address).pathname)
     await database.within(scope, async (tx) => {
-      const kept = await keepPicture(tx, store, tenantId, { name, content: fetched.content })
+      const kept = await storePicture(tx, store, tenantId, { name, content: fetched.content })
       const [fileId, error] =
         'id' in kept ? [kept.id, null] : [null, 'not a picture that is accepted']
       await tx.query(

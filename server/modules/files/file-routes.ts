@@ -14,7 +14,10 @@ const variants = new Set(
   Object.keys(pictureSizes).flatMap((size) => pictureFormats.map((format) => `${size}.${format}`)),
 )
 
-/** What a file opened by its address may do: nothing. A browser's own reader of PDF does not work in a sandbox. */
+/**
+ * Security policy of a file opened by its address: it may do nothing. A browser's own PDF reader does not work in a
+ * sandbox.
+ */
 const policyOf = (mime: string) =>
   mime === formatMimes.pdf
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -31,13 +31,13 @@ export const pictureMaker =
           `UPDATE file SET state = 'ready', width = $2, height = $3 WHERE id = $1 AND state = 'stored'`,
           [fileId, size.width, size.height],
         )
-      // Whoever keeps the article learns that its picture can be seen now.
+      // Announces the finished picture to devices that store the article.
       await tx.query('UPDATE file_use SET position = position WHERE file_id = $1', [fileId])
       await countRevision(tx, tenantId)
     })
   }
 
-/** What the image library says of content that it cannot read. */
+/** Recognises the image library's errors about unreadable content. */
 const isPictureFault = (error: unknown) =>
   /VipsJpeg|Vips|unsupported image|corrupt|bad seek|premature|pixel limit|invalid|load/i.test(
     (error as Error).message,

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { mostPixels } from '#domain/files/file-kinds.ts'
+import { maxPixels } from '#domain/files/file-kinds.ts'
 import {
   pictureFormats,
   type PictureFormat,
@@ -12,9 +12,12 @@ sharp.concurrency(2)
 sharp.cache(false)
 
 const open = (content: Uint8Array) =>
-  sharp(content, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+  sharp(content, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
 
-/** What the head of a picture says: pixels, turned upright; undefined: no picture that can be read. A size over the limit is told, not unpacked. */
+/**
+ * Reads a picture's head: pixels, turned upright; undefined when it is no readable picture. A size over the limit is
+ * reported without unpacking.
+ */
 export async function pictureFacts(
   content: Uint8Array,
 ): Promise<{ width: number; height: number } | undefined> {

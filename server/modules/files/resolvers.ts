@@ -1,5 +1,5 @@
 import type { BrandPart } from '#domain/files/file-uses.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
@@ -11,8 +11,8 @@ import {
   hasRoom,
   orderFiles,
   shareFiles,
-  takeFile,
-  useFile,
+  unlinkFile,
+  linkFile,
 } from './use-store.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -21,7 +21,7 @@ type Article = NonNullable<Awaited<ReturnType<typeof picturedArticle>>>
 
 /** The article as it is now; notes in the audit log which pictures it had and has. */
 async function changed(
-  request: Request,
+  request: RequestContext,
   before: Article | null,
   code: string,
   action: 'file.attached' | 'file.detached' | 'file.ordered',
@@ -35,7 +35,7 @@ async function changed(
   return done(description, { article })
 }
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   async articlePictures(_, { search, withoutPictures, page, limit }, { tx }) {
     const size = Math.min(50, Math.max(1, limit ?? 20))
     const at = Math.min(100_000, Math.max(1, page ?? 1))
@@ -57,7 +57,7 @@ export const Query: QueryResolvers<Request> = {
   },
 }
 
-export const Mutation: MutationResolvers<Request> = {
+export const Mutation: MutationResolvers<RequestContext> = {
   async attachArticlePicture(_, { articleCode, fileId, position }, request) {
     const { tx, tenant } = request
     const file = uuid.test(fileId) ? await readFileRow(tx, fileId) : undefined
@@ -67,7 +67,7 @@ export const Mutation: MutationResolvers<Request> = {
     if (!before) return refused('no_such_article', 'articleCode')
     if ((await hasRoom(tx, 'article-picture', articleCode)) !== 'yes')
       return refused('too_many_pictures', 'articleCode')
-    await useFile(tx, tenant.id, { usedAs: 'article-picture', owner: articleCode, fileId })
+    await linkFile(tx, tenant.id, { usedAs: 'article-picture', owner: articleCode, fileId })
     if (position !== null && position !== undefined) {
       const others = before.pictures.map(({ id }) => id).filter((id) => id !== fileId)
       await orderFiles(tx, articleCode, others.toSpliced(Math.max(0, position), 0, fileId))
@@ -89,7 +89,7 @@ export const Mutation: MutationResolvers<Request> = {
   async removeArticlePicture(_, { articleCode, fileId }, request) {
     const { tx } = request
     const before = await picturedArticle(tx, articleCode)
-    if (!uuid.test(fileId) || !(await takeFile(tx, 'article-picture', articleCode, fileId)))
+    if (!uuid.test(fileId) || !(await unlinkFile(tx, 'article-picture', articleCode, fileId)))
       return refused('no_such_picture', 'fileId')
     return changed(request, before, articleCode, 'file.detached', 'The picture is removed')
   },
@@ -114,7 +114,7 @@ export const Mutation: MutationResolvers<Request> = {
     const owner = part.toLowerCase() as BrandPart
     const [file] = await filesOf(tx, 'brand', [owner])
     if (!file) return refused('no_such_picture', 'part')
-    await takeFile(tx, 'brand', owner, file.id)
+    await unlinkFile(tx, 'brand', owner, file.id)
     await audit(request, {
       action: 'file.detached',
       target: `brand/${owner}`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from './file-store.ts'
 
-/** Where an S3-compatible store is. */
+/** Address and keys of an S3-compatible store. */
 export interface S3Settings {
   /** Address of the bucket, path-style: `https://s3.example.com/bucket`. */
   url: string

@@ -8,7 +8,7 @@ export const file = pgTable(
     tenantId: tenantId(),
     /** Chosen by the sender, so that an upload sent again is the same one. */
     id: uuid('id').notNull(),
-    /** One of `fileKinds` (src/domain/files/file-kinds.ts). */
+    /** A name of `fileKinds` (src/domain/files/file-kinds.ts). */
     kind: text('kind').notNull(),
     name: text('name').notNull(),
     /** As the content says; empty until it has come. */
@@ -22,7 +22,7 @@ export const file = pgTable(
     /** Pixels of a picture, turned upright. */
     width: integer('width'),
     height: integer('height'),
-    /** What it becomes part of when it is complete; empty: a later operation says so. */
+    /** Target of the complete file; empty: a later operation names it. */
     usedAs: text('used_as').notNull().default(''),
     owner: text('owner').notNull().default(''),
     /** Person who uploaded it; null: it came with a feed. */
@@ -37,7 +37,7 @@ export const file = pgTable(
   ],
 )
 
-/** What uses a file. A file without a row here is deleted after a while. */
+/** Uses of a file. A file without a row here is deleted after a day. */
 export const fileUse = pgTable(
   'file_use',
   {

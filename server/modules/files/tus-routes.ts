@@ -4,7 +4,7 @@ import { isFileKind, safeFileName } from '#domain/files/file-kinds.ts'
 import { isFileUse } from '#domain/files/file-uses.ts'
 import { failure } from '../../failure.ts'
 import { route, type RouteDeps } from '../../route.ts'
-import { createOneRequest } from './one-request.ts'
+import { createRequestLock } from './request-lock.ts'
 import type { Announced, FileRow } from './upload-store.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -75,7 +75,7 @@ export async function tusRoutes(
   deps: RouteDeps,
   uploads: Uploads,
 ): Promise<void> {
-  const alone = createOneRequest()
+  const alone = createRequestLock()
   const own = { allow: 'signed-in', anyCustomer: true, afterCheck: true } as const
 
   await app.register(async (scope) => {

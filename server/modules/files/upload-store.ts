@@ -33,7 +33,7 @@ export const usedBytes = async (tx: Tx): Promise<number> =>
     )
   )[0]!.used
 
-/** What a sender announces. `sha256` is empty where it does not say. */
+/** Facts that a sender announces. `sha256` is empty if unknown. */
 export interface Announced {
   id: string
   kind: FileKind

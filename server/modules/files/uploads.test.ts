@@ -13,7 +13,7 @@ import { buildWorld, goods, type World } from '../../../tests/support/world.ts'
 import type { Database } from '../../db/database.ts'
 import { createFileStore } from './file-store.ts'
 import { createPartialUploads } from './partial-uploads.ts'
-import { tidyFiles } from './tidy-files.ts'
+import { cleanUpFiles } from './cleanup-files.ts'
 
 const dataDir = tempDir('uploads')
 let database: Database
@@ -423,12 +423,12 @@ test('files that nothing uses go after a day, with all their sizes; used and sha
   await tus.patch(resting, 0, unused.subarray(1, 50))
   await work.drain()
   const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
-  expect(await tidyFiles({ database, store, partial }, later(23))).toBe(0)
-  expect(await tidyFiles({ database, store, partial }, later(25))).toBeGreaterThan(0)
+  expect(await cleanUpFiles({ database, store, partial }, later(23))).toBe(0)
+  expect(await cleanUpFiles({ database, store, partial }, later(25))).toBeGreaterThan(0)
   expect((await get(`/files/${sha256Of(unused)}/low.webp`)).statusCode).toBe(404)
   expect((await get(`/files/${sha256Of(used)}/low.webp`)).statusCode).toBe(200)
   expect((await tus.head(resting)).headers['upload-offset']).toBe('49')
-  await tidyFiles({ database, store, partial }, later(8 * 24))
+  await cleanUpFiles({ database, store, partial }, later(8 * 24))
   expect((await tus.head(resting)).statusCode).toBe(404)
   expect(readdirSync(join(dataDir, 'uploads/aa'))).toEqual([])
 })

@@ -10,7 +10,7 @@ import {
 import { formatMimes } from '#domain/files/file-format.ts'
 import { useFits } from '#domain/files/file-uses.ts'
 import { hasScope } from '#domain/account/permissions.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { audit } from '../../audit.ts'
 import { failure } from '../../failure.ts'
@@ -27,15 +27,15 @@ import {
   refuseFile,
   usedBytes,
 } from './upload-store.ts'
-import { hasRoom, useFile } from './use-store.ts'
+import { hasRoom, linkFile } from './use-store.ts'
 
-/** Who uploads, as a route's check found out; its transaction is over. */
+/** Sender of an upload, as checked by the route; the transaction of that check is over. */
 export type Uploader = Pick<
-  Request,
+  RequestContext,
   'tenant' | 'user' | 'database' | 'clock' | 'customer' | 'requestId'
 >
 
-/** One upload path behind tus and multipart: announce, append, and a completion that bears to be interrupted anywhere. */
+/** Upload path behind tus and multipart: announce, append, and a completion that may be interrupted at any point. */
 export interface Uploads {
   /** @throws FORBIDDEN for a kind that is not this person's; BAD_INPUT for an id that is taken */
   announce(who: Uploader, announced: Announced): Promise<FileRow | { refusal: FileRefusal }>
@@ -92,7 +92,7 @@ export function createUploads(store: FileStore, partial: PartialUploads): Upload
       const state = image ? 'stored' : 'ready'
       if (!(await completeUpload(tx, row.id, { ...seen, sha256, state }, who.clock()))) return
       if (row.used_as)
-        await useFile(tx, tenantId, { usedAs: row.used_as, owner: row.owner, fileId: row.id })
+        await linkFile(tx, tenantId, { usedAs: row.used_as, owner: row.owner, fileId: row.id })
       if (image) await enqueue(tx, 'picture', { tenantId, fileId: row.id })
       const { kind, name, owner } = row
       const target = owner ? `${owner}/${row.id}` : row.id

@@ -1,4 +1,4 @@
-import { mostPictures, type FileUse } from '#domain/files/file-uses.ts'
+import { maxPictures, type FileUse } from '#domain/files/file-uses.ts'
 import type { Tx } from '../../db/database.ts'
 
 /** Whether something can take one more file: an article that exists and has room, or a part of the brand. */
@@ -14,7 +14,7 @@ export async function hasRoom(
     [owner],
   )
   if (!row?.known) return 'no'
-  return row.pictures >= mostPictures ? 'full' : 'yes'
+  return row.pictures >= maxPictures ? 'full' : 'yes'
 }
 
 /** Counts the catalogue's revision up: indexes and devices look again. */
@@ -26,7 +26,7 @@ export const countRevision = (tx: Tx, tenantId: string) =>
   )
 
 /** Makes a file part of something: the last of an article's pictures, or in place of a part of the brand. Again changes nothing. */
-export async function useFile(
+export async function linkFile(
   tx: Tx,
   tenantId: string,
   use: { usedAs: FileUse; owner: string; fileId: string; position?: number; fromFeed?: boolean },
@@ -77,7 +77,7 @@ export const orderFiles = (tx: Tx, articleCode: string, fileIds: readonly string
   )
 
 /** Takes a file from what uses it. @returns whether it was used there */
-export const takeFile = async (
+export const unlinkFile = async (
   tx: Tx,
   usedAs: FileUse,
   owner: string,

@@ -1,7 +1,7 @@
 import { GroupRoleFields } from '#domain/account/rights.ts'
 import { done, refused, refusedAll } from '../../answers.ts'
 import { audit } from '../../audit.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { orderOf } from '../../db/order.ts'
 import { page } from '../../db/page.ts'
@@ -34,7 +34,7 @@ async function withRoles(tx: Tx, groups: readonly GroupRow[]) {
   }))
 }
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   async groupRoles(_, { role, search, sort, ...at }, { tx }) {
     const found = await page<GroupRow>(tx, {
       sql: `${groupsSql} WHERE $1::text IS NULL OR $1 = ANY (g.roles)`,
@@ -55,7 +55,7 @@ export const Query: QueryResolvers<Request> = {
   },
 }
 
-export const Mutation: MutationResolvers<Request> = {
+export const Mutation: MutationResolvers<RequestContext> = {
   async saveGroupRole(_, { id, groupRole }, request) {
     const { tx, tenant } = request
     const checked = check(GroupRoleFields, groupRole)

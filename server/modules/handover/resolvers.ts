@@ -1,6 +1,6 @@
 import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { page as readPage } from '../../db/page.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { HandoverState, MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
@@ -44,9 +44,9 @@ const handoverOf = ({
 })
 
 /** Lets the transaction see the orders of every customer this person may act for, whichever one is chosen. */
-const lookFurther = ({ tx, user }: Request) => tx.query('SELECT act_for_all($1)', [user.id])
+const lookFurther = ({ tx, user }: RequestContext) => tx.query('SELECT act_for_all($1)', [user.id])
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   orderHandovers: (_, { page, limit }, asked) =>
     asked.alone(async (request) => {
       const { tx, settings } = request
@@ -67,7 +67,7 @@ export const Query: QueryResolvers<Request> = {
     }),
 }
 
-export const Mutation: MutationResolvers<Request> = {
+export const Mutation: MutationResolvers<RequestContext> = {
   async sendOrderAgain(_, { orderNo }, request) {
     const { tx, tenant } = request
     await lookFurther(request)

@@ -8,12 +8,12 @@ export const orderHandover = pgTable(
     tenantId: tenantId(),
     customerId: customerId(),
     orderNo: text('order_no').notNull(),
-    /** waiting | delivered | failed: given up after the last try, until somebody sends it again. */
+    /** waiting | delivered | failed: given up after the last try, until an administrator sends it again. */
     state: text('state').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** What the last try was answered. */
+    /** Answer to the last try. */
     error: text('error'),
-    /** Somebody is delivering it until then: a second worker leaves it alone. */
+    /** End of the current worker's claim: a second worker leaves the order alone until then. */
     claimedUntil: instant('claimed_until'),
     createdAt: instant('created_at').notNull().defaultNow(),
     deliveredAt: instant('delivered_at'),

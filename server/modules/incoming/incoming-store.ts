@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
 export interface IncomingRow {
   id: string
@@ -52,9 +52,12 @@ const comingSql = `
   WHERE $6::text IS NULL OR i.carts IS NOT NULL OR o.orders IS NOT NULL OR d.past IS NOT NULL OR b.past IS NOT NULL
   ORDER BY w.n, w.sorg`
 
-/** What a customer has coming of some articles, in one statement; days in the tenant's zone. @param exceptCart key of a cart to leave out, and with it articles of which there is nothing else; null: none */
-export const readComing = (
-  { tx, sorgs, today, tenant }: Request,
+/**
+ * Reads what a customer has coming of some articles, in one statement; days in the tenant's zone.
+ * @param exceptCart key of a cart to leave out, and with it articles that only it has; null: none
+ */
+export const readIncoming = (
+  { tx, sorgs, today, tenant }: RequestContext,
   customerId: number,
   codes: readonly string[],
   exceptCart: string | null,

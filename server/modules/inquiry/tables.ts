@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, tenantId } from '../../db/columns.ts'
 
-/** What people who want to become customers have written. */
+/** Inquiries of people who want to become customers. */
 export const customerInquiry = pgTable(
   'customer_inquiry',
   {

@@ -1,7 +1,7 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { page as readPage } from '../../db/page.ts'
-import { shown } from '../../mail/marks.ts'
-import { originOf } from '../../portal/origin.ts'
+import { maskSecrets } from '../../mail/placeholders.ts'
+import { originFor } from '../../portal/origin.ts'
 import type { MailState, QueryResolvers } from '../../resolver-types.gen.ts'
 
 interface Row {
@@ -17,7 +17,7 @@ interface Row {
   sent_at: Date | null
 }
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   async mailMessages(_, { page, limit }, { tx, settings }) {
     const { rows, ...found } = await readPage<Row>(tx, {
       sql: 'SELECT id, host, recipient, subject, text, state, attempts, error, created_at, sent_at FROM mail_message',
@@ -30,7 +30,7 @@ export const Query: QueryResolvers<Request> = {
         id: String(id),
         to: recipient,
         subject,
-        text: shown(text, originOf(settings, host)),
+        text: maskSecrets(text, originFor(settings, host)),
         state: state.toUpperCase() as MailState,
         attempts,
         error,

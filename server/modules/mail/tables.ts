@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, tenantId } from '../../db/columns.ts'
 
-/** What was or will be mailed. Its texts hold marks for the portal's address and for a link's secret (server/mail/marks.ts). */
+/**
+ * Sent and waiting mail. Texts hold placeholders for the portal's address and for a link's secret
+ * (server/mail/placeholders.ts).
+ */
 export const mailMessage = pgTable(
   'mail_message',
   {
@@ -14,7 +17,7 @@ export const mailMessage = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** What makes the link in it work; forgotten as soon as the message has left. */
+    /** Secret that makes the link work; deleted as soon as the message is sent. */
     secret: text('secret'),
     /** waiting | sent | failed: given up after the last try. */
     state: text('state').notNull().default('waiting'),

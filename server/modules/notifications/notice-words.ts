@@ -5,7 +5,7 @@ interface Notice {
   body: string
 }
 
-/** What people are told, in one language; texts are plain. */
+/** Texts of notices in one language; plain text. */
 export interface NoticeWords {
   orderPlaced: (about: { orders: string[]; by: string; customer: string }) => Notice
   passwordChanged: () => Notice
@@ -94,6 +94,6 @@ const words: Record<ReturnType<typeof catalogueOf>, NoticeWords> = {
   },
 }
 
-/** The words a person reads: his own language where the tenant offers it, else the tenant's first. */
+/** Returns the words for a reader: their own language if the tenant offers it, else the tenant's first. */
 export const noticeWords = (language: string | null, offered: readonly string[]): NoticeWords =>
   words[catalogueOf(localeFor(language ?? undefined, offered))]

@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { page as readPage } from '../../db/page.ts'
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
 
 /** A page of the signed-in person's inbox, newest first; the page after the last one is empty. */
 export async function inboxPage(
-  { tx, user }: Request,
+  { tx, user }: RequestContext,
   { page, limit }: { page?: number | null; limit?: number | null },
 ) {
   const { rows, totals, ...found } = await readPage<Row, { unread: string }>(tx, {
@@ -36,8 +36,8 @@ export async function inboxPage(
   return { ...found, ...totals, notifications }
 }
 
-/** How many the person has not read. */
-export async function unreadCount({ tx, user }: Request): Promise<number> {
+/** Counts the person's unread notices. */
+export async function unreadCount({ tx, user }: RequestContext): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM notification WHERE user_id = $1 AND read_at IS NULL',
     [user.id],
@@ -45,9 +45,9 @@ export async function unreadCount({ tx, user }: Request): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Marks the person's own notices as read: those of these ids, or all. Ids of nobody's are passed over. */
+/** Marks the person's own notices as read: the given ids, or all. Other people's ids are ignored. */
 export async function markRead(
-  { tx, user, clock }: Request,
+  { tx, user, clock }: RequestContext,
   ids: readonly string[] | null,
 ): Promise<void> {
   const numbers = ids?.filter((id) => /^\d{1,9}$/.test(id)).map(Number) ?? null

@@ -7,9 +7,9 @@ import type { Settings } from '../../settings.ts'
 import type { Tenants } from '../../tenants.ts'
 import { eventName, type NoticeEvent } from './event.ts'
 import { noticeWords } from './notice-words.ts'
-import { toldOf } from './receivers.ts'
+import { recipientsOf } from './recipients.ts'
 
-/** Nobody has more devices in use than this; older subscriptions are left alone. */
+/** Maximum of devices notified per person; older subscriptions are skipped. */
 const maxDevices = 20
 
 /** Tells people of something in the transaction in which it happens; whom and in which words is found out afterwards. */
@@ -24,7 +24,10 @@ interface Parts {
   tenants: Tenants
 }
 
-/** Writes what has happened into inboxes, and lets each device of theirs be told. Run again it tells nobody twice. */
+/**
+ * Writes an event into inboxes and queues a push for each device of the recipients. Running it again notifies no one
+ * twice.
+ */
 export const noticeWriter =
   ({ database, clock, settings, tenants }: Parts) =>
   async ({ tenantId, event }: JobData['notify']): Promise<void> => {
@@ -32,7 +35,7 @@ export const noticeWriter =
     if (!tenant) return
     const offered = tenant.config.languages.map(({ code }) => code)
     await database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
-      const { receivers, say, path } = await toldOf(tx, event)
+      const { receivers, say, path } = await recipientsOf(tx, event)
       for (const { id, language } of receivers) {
         const { title, body } = say(noticeWords(language, offered))
         const [row] = await tx.query<{ id: number }>(

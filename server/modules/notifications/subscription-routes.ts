@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { PushSubscriptionBody } from '#domain/account/push-subscription.ts'
 import { isOpenAddress } from '../../push/push-address.ts'
 import { route, type RouteDeps } from '../../route.ts'
-import { isPoint, keepSubscription } from './subscription-store.ts'
+import { isCurvePoint, storeSubscription } from './subscription-store.ts'
 
 /** Takes the push subscription of a browser, and forgets it again. */
 export function subscriptionRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -28,9 +28,9 @@ export function subscriptionRoutes(app: FastifyInstance, deps: RouteDeps): void 
         return reply.code(400).send({ code: 'BAD_INPUT', message: body.issues[0].message })
       if (!isOpenAddress(body.output.endpoint, deps.parts.settings.localPush))
         return reply.code(400).send({ code: 'BAD_INPUT', message: 'endpoint_invalid' })
-      if (!isPoint(body.output.keys.p256dh))
+      if (!isCurvePoint(body.output.keys.p256dh))
         return reply.code(400).send({ code: 'BAD_INPUT', message: 'key_invalid' })
-      const kept = await keepSubscription(who, body.output, request.headers['user-agent'])
+      const kept = await storeSubscription(who, body.output, request.headers['user-agent'])
       return kept
         ? reply.code(201).send({ status: true })
         : reply

@@ -1,10 +1,10 @@
 import { ECDH } from 'node:crypto'
 import { deviceName } from '#domain/account/device-name.ts'
 import type { PushSubscriptionBody } from '#domain/account/push-subscription.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
 /** True for a public key that is a point of its curve: to any other nothing can be encrypted. */
-export function isPoint(key: string): boolean {
+export function isCurvePoint(key: string): boolean {
   try {
     ECDH.convertKey(Buffer.from(key, 'base64url'), 'prime256v1')
     return true
@@ -14,12 +14,12 @@ export function isPoint(key: string): boolean {
 }
 
 /**
- * Keeps where a session's browser takes messages. A browser has one subscription: an older one of the same session goes,
- * and one that another person's session had is his no longer.
- * @returns false for one that its person has revoked from another device
+ * Stores where a session's browser receives messages. A browser has one subscription: an older one of the same session
+ * is replaced, and one of another person's session is taken over.
+ * @returns false for one revoked from another device
  */
-export async function keepSubscription(
-  request: Request,
+export async function storeSubscription(
+  request: RequestContext,
   { endpoint, keys }: PushSubscriptionBody,
   userAgent: string | undefined,
 ): Promise<boolean> {
@@ -64,7 +64,7 @@ interface Row {
 }
 
 /** The devices on which the signed-in person is told, the asking one first. */
-export async function subscribedDevices({ tx, user, sessionId, settings, clock }: Request) {
+export async function subscribedDevices({ tx, user, sessionId, settings, clock }: RequestContext) {
   const rows = await tx.query<Row>(
     `SELECT p.id, p.session_id, p.user_agent, p.created_at, p.last_seen_at FROM push_subscription p JOIN session s ON s.id = p.session_id
      WHERE p.user_id = $1 AND p.revoked_at IS NULL AND p.server_key = $2 AND s.revoked_at IS NULL AND s.expires_at > $3
@@ -82,7 +82,7 @@ export async function subscribedDevices({ tx, user, sessionId, settings, clock }
 
 /** Sends nothing more to one of the person's own devices. @returns false when there is none of this id */
 export async function revokeSubscription(
-  { tx, user, clock }: Request,
+  { tx, user, clock }: RequestContext,
   id: string,
 ): Promise<boolean> {
   if (!/^\d{1,9}$/.test(id)) return false

@@ -2,7 +2,7 @@ import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, tenantId, userId } from '../../db/columns.ts'
 import { session } from '../session/tables.ts'
 
-/** What a person has been told: the inbox. Texts are in the language that was the person's then. */
+/** Inbox of notices. Texts are in the person's language at that time. */
 export const notification = pgTable(
   'notification',
   {
@@ -15,7 +15,7 @@ export const notification = pgTable(
     event: text('event').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    /** Where in the portal it leads, without the locale. */
+    /** Path in the portal that it leads to, without the locale. */
     path: text('path').notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
@@ -26,7 +26,10 @@ export const notification = pgTable(
   ],
 )
 
-/** A browser that takes messages while the portal is closed. It belongs to one session: where somebody has logged out, nothing arrives. */
+/**
+ * A browser that receives messages while the portal is closed. It belongs to one session: after logging out nothing
+ * arrives.
+ */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -44,7 +47,7 @@ export const pushSubscription = pgTable(
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** Its person no longer wants messages there; kept so that its browser learns of it at its next start. */
+    /** Set when the person wants no more messages there; kept so that the browser learns of it at its next start. */
     revokedAt: instant('revoked_at'),
   },
   (t) => [unique().on(t.tenantId, t.endpoint), index().on(t.tenantId, t.userId)],

@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
 interface OrderRow {
   order_no: string
@@ -61,7 +61,7 @@ const ordersSql = `
     FROM order_line WHERE order_line.tenant_id = o.tenant_id AND order_line.order_no = o.order_no) l ON true`
 
 /** Orders by their numbers, of customers this transaction may see. */
-export const readOrders = async (request: Request, orderNumbers: readonly string[]) =>
+export const readOrders = async (request: RequestContext, orderNumbers: readonly string[]) =>
   (
     await request.tx.query<OrderRow>(
       `${ordersSql} WHERE o.order_no = ANY($1::text[]) ORDER BY o.order_no`,
@@ -70,7 +70,7 @@ export const readOrders = async (request: Request, orderNumbers: readonly string
   ).map(orderOf)
 
 /** The customer's latest orders. */
-export const latestOrders = async (request: Request, customerId: number, limit: number) =>
+export const latestOrders = async (request: RequestContext, customerId: number, limit: number) =>
   (
     await request.tx.query<OrderRow>(
       `${ordersSql} WHERE o.customer_id = $1 ORDER BY o.created_at DESC, o.order_no DESC LIMIT $2`,

@@ -1,12 +1,12 @@
 import { confirmedBy } from '#domain/cart/confirmed.ts'
-import { customerOf, type Request } from '../../context.ts'
+import { customerOf, type RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { latestOrders, readOrders } from './order-store.ts'
 
 const maxOrders = 100
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   async orders(_, { filter, withPayment }, request) {
     const customer = customerOf(request)
     const orders = filter?.orderNumbers

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { customerId, id, instant, money, tenantId, userId } from '../../db/columns.ts'
 
-/** One press of "Place order". The unique keys make it one order, however often it is sent. */
+/** An attempt to place an order. The unique keys make it one order, however often it is sent. */
 export const checkoutAttempt = pgTable(
   'checkout_attempt',
   {
@@ -67,7 +67,7 @@ export const salesOrder = pgTable(
     }>(),
     shipmentType: text('shipment_type'),
     shipmentDescription: text('shipment_description'),
-    /** What is paid: benefits are taken off. */
+    /** Freight to pay, after benefits. */
     shipmentAmount: money('shipment_amount'),
     freightBenefit: money('freight_benefit').notNull().default('0'),
     paymentId: text('payment_id'),
@@ -89,7 +89,7 @@ export const orderLine = pgTable(
     articleCodeDisplay: text('article_code_display').notNull(),
     description: text('description').notNull(),
     qty: integer('qty').notNull(),
-    /** What was not in stock when the order was placed. */
+    /** Quantity that was not in stock when the order was placed. */
     backOrderQty: integer('back_order_qty').notNull().default(0),
     /** Of these, what was ordered ahead of an arrival (config preOrderDisplay). */
     preOrderQty: integer('pre_order_qty').notNull().default(0),
@@ -97,7 +97,7 @@ export const orderLine = pgTable(
     price: money('price').notNull(),
     promoPrice: money('promo_price'),
     subtotal: money('subtotal').notNull(),
-    /** What the buyer wrote on the line. */
+    /** The buyer's note on the line. */
     note: text('note'),
   },
   (t) => [

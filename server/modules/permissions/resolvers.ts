@@ -1,7 +1,7 @@
 import { PermissionFields } from '#domain/account/rights.ts'
 import { done, refused, refusedAll } from '../../answers.ts'
 import { audit } from '../../audit.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { orderOf } from '../../db/order.ts'
 import { page } from '../../db/page.ts'
@@ -11,7 +11,7 @@ import { builtInPermissions, permissionsSql, readPermissions } from './permissio
 
 const readPermission = async (tx: Tx, id: string) => (await readPermissions(tx, [id]))[0]
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   permissions: (_, { search, sort, ...at }, { tx }) =>
     page<Permission>(tx, {
       sql: permissionsSql,
@@ -23,7 +23,7 @@ export const Query: QueryResolvers<Request> = {
   permission: async (_, { id }, { tx }) => (await readPermission(tx, id)) ?? null,
 }
 
-export const Mutation: MutationResolvers<Request> = {
+export const Mutation: MutationResolvers<RequestContext> = {
   async savePermission(_, { id, permission }, request) {
     const { tx, tenant } = request
     const checked = check(PermissionFields, permission)

@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
 export interface PromotionRow {
   code: string
@@ -24,7 +24,7 @@ interface DetailRow {
 
 /** Promotions of today for what this request may see, the first to end first. @param category null: all */
 export const readPromotions = (
-  { tx, today, sorgs, customer }: Request,
+  { tx, today, sorgs, customer }: RequestContext,
   category: string | null,
 ): Promise<PromotionRow[]> =>
   tx.query<PromotionRow>(
@@ -36,8 +36,8 @@ export const readPromotions = (
     [today, sorgs, category, customer?.id ?? null],
   )
 
-/** What promotions offer, in the order in which they say it. */
-export const readDetails = ({ tx }: Request, codes: string[]): Promise<DetailRow[]> =>
+/** Reads the offers of promotions, in display order. */
+export const readDetails = ({ tx }: RequestContext, codes: string[]): Promise<DetailRow[]> =>
   tx.query<DetailRow>(
     `SELECT promotion, article_code AS "articleCode", brand, mc, type, value, min_qty AS "minQty", max_qty AS "maxQty"
    FROM promotion_detail WHERE promotion = ANY ($1::text[]) AND active ORDER BY promotion, position`,
@@ -53,7 +53,10 @@ export interface BenefitRow {
 }
 
 /** Benefits of these warehouse areas in the sales organisations that this request may see. */
-export const readBenefits = ({ tx, sorgs }: Request, areas: string[]): Promise<BenefitRow[]> =>
+export const readBenefits = (
+  { tx, sorgs }: RequestContext,
+  areas: string[],
+): Promise<BenefitRow[]> =>
   tx.query<BenefitRow>(
     `SELECT sorg, warehouse_area AS "warehouseArea", target_qty AS "targetQty", is_home_warehouse AS "isHomeWarehouse", discount_amount AS "discountAmount"
    FROM freight_benefit WHERE active AND sorg = ANY ($1::text[]) AND warehouse_area = ANY ($2::text[]) ORDER BY sorg`,

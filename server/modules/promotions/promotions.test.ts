@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { goods } from '../../../tests/support/world.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 
 const here = standing(['dealer', 'admin'])
 const sql = <Row>(text: string, params: unknown[] = []) =>
@@ -61,7 +61,7 @@ beforeEach(async () => {
   await sql('DELETE FROM discount')
 })
 
-/** What so many parts cost a piece in the cart, and which offer says so. */
+/** Returns the unit price in the cart for a quantity, and the offer behind it. */
 async function priced(qty: number, article: string = goods.part, sorg = '2000') {
   const { data } = await here.dealer.ask(
     `mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { lines { id unitPrice product { price { discount { salesDealNo promotion badge description } } } } } userErrors { code } } }`,

@@ -1,12 +1,12 @@
 import { freightBenefits } from '#domain/ordering/freight.ts'
-import { customerOf, type Request } from '../../context.ts'
+import { customerOf, type RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { readBenefits, readDetails, readPromotions } from './promotion-store.ts'
 
 const maxAreas = 100
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   async promotions(_, { productCategory, withDetailOffer }, request) {
     const promotions = await readPromotions(request, productCategory ?? null)
     const details = withDetailOffer

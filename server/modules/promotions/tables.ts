@@ -26,7 +26,7 @@ export const promotion = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.code] })],
 )
 
-/** One thing a promotion offers: what is given of article, brand and merchandise category must all fit. */
+/** One offer of a promotion: the given article, brand and merchandise category must all fit. */
 export const promotionDetail = pgTable(
   'promotion_detail',
   {
@@ -51,7 +51,7 @@ export const promotionDetail = pgTable(
   ],
 )
 
-/** What is taken off the freight when so much is ordered from one warehouse area. */
+/** Discount on the freight from a quantity ordered from one warehouse area. */
 export const freightBenefit = pgTable(
   'freight_benefit',
   {

@@ -1,4 +1,4 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { page as readPage } from '../../db/page.ts'
 
 export interface PurchaseRow {
@@ -34,9 +34,12 @@ const purchasesSql = `
     (SELECT array_agg(p.id ORDER BY p.pieces DESC, p.id) FROM piece p WHERE p.model = b.model AND p.sorg = b.sorg) AS ids
   FROM bought b`
 
-/** What a customer bought, one row a model. @param since first day that counts; null: ever */
+/**
+ * Reads what a customer bought, one row a model.
+ * @param since first day that counts; null: all time
+ */
 export const readPurchases = (
-  { tx, sorgs, tenant }: Request,
+  { tx, sorgs, tenant }: RequestContext,
   customerId: number,
   {
     order,
@@ -79,9 +82,11 @@ export interface PastOrder {
   }[]
 }
 
-/** One order of a customer with its lines, the price of a piece as it was charged; undefined when none of his has this number. */
+/**
+ * Reads one of a customer's orders with its lines, at the price charged per piece; undefined for an unknown number.
+ */
 export const readPastOrder = async (
-  { tx }: Request,
+  { tx }: RequestContext,
   customerId: number,
   orderNo: string,
 ): Promise<PastOrder | undefined> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choose, logIn, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const here = standing(['dealer'], {

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/time/day.ts'
 import { unitPrice } from '#domain/ordering/price.ts'
-import { customerOf, type Request } from '../../context.ts'
+import { customerOf, type RequestContext } from '../../context.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { problemOf } from '../cart/cart-answer.ts'
 import { modelSpan } from '../catalogue/entries.ts'
@@ -12,7 +12,7 @@ import {
   readPurchases,
 } from './purchase-store.ts'
 
-/** What was bought often long ago is not bought often. */
+/** Days of purchases that count as frequent; older ones no longer do. */
 const frequentWithin = 730
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
   limit?: number | null
 }
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   frequentPurchases: (_, asked, request) =>
     purchases(request, 'frequent', asked, addDays(request.today, -frequentWithin)),
   previousPurchases: (_, asked, request) => purchases(request, 'latest', asked, null),
@@ -65,7 +65,7 @@ export const Query: QueryResolvers<Request> = {
 }
 
 async function purchases(
-  request: Request,
+  request: RequestContext,
   order: PurchaseOrder,
   { productCategory, page, limit }: Asked,
   since: string | null,
@@ -86,7 +86,7 @@ async function purchases(
   }
 }
 
-async function entriesOf(request: Request, rows: PurchaseRow[]) {
+async function entriesOf(request: RequestContext, rows: PurchaseRow[]) {
   const { index } = await request.catalogues.of(
     request.tenant.id,
     request.catalogueRevision,

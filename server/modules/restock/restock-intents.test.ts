@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Intent } from '#domain/sync/intent.ts'
 import type { Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 import { handlerOf } from '../sync/handlers.ts'
 

@@ -1,5 +1,5 @@
 import { RestockIntent } from '#domain/restock/restock-intent.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import {
   type AcceptedIntent,
   eachInSavepoint,
@@ -18,7 +18,7 @@ export const restockIntents: IntentHandler<RestockIntent> = {
 }
 
 async function runOne(
-  request: Request,
+  request: RequestContext,
   { customer, intent }: AcceptedIntent<RestockIntent>,
 ): Promise<Effect> {
   const { sorg, article } = intent.args

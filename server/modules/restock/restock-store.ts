@@ -1,11 +1,11 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { productsFor } from '../catalogue/product.ts'
 
-/** Nobody follows more articles than this. */
+/** Maximum of restock alerts per person. */
 export const maxSubscriptions = 500
 
-/** What a person waits for, as he may see it; an article that is gone is left out. */
-export async function wishesOf(request: Request) {
+/** Reads a person's restock alerts; articles no longer visible to them are left out. */
+export async function subscriptionsOf(request: RequestContext) {
   const { tx, user, sorgs } = request
   const rows = await tx.query<{ article_id: number; sorg: string; created_at: Date }>(
     'SELECT article_id, sorg, created_at FROM restock_subscription WHERE user_id = $1 AND sorg = ANY ($2::text[]) ORDER BY created_at DESC, article_id',
@@ -22,7 +22,7 @@ export async function wishesOf(request: Request) {
 }
 
 /** Finds an article that this person may see and how much of it there is; undefined: none of this code. */
-export async function articleFor({ tx, sorgs }: Request, code: string, sorg: string) {
+export async function articleFor({ tx, sorgs }: RequestContext, code: string, sorg: string) {
   if (!sorgs.includes(sorg)) return undefined
   const [row] = await tx.query<{ id: number; available: number }>(
     `SELECT a.id, coalesce((SELECT sum(s.available) FROM stock s WHERE s.article_id = a.id AND s.sorg = $2), 0)::int AS available
@@ -33,8 +33,8 @@ export async function articleFor({ tx, sorgs }: Request, code: string, sorg: str
 }
 
 /** Keeps a wish. @returns false when the person has too many already */
-export async function wish(
-  { tx, tenant, user, clock }: Request,
+export async function subscribe(
+  { tx, tenant, user, clock }: RequestContext,
   articleId: number,
   sorg: string,
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function wish(
 }
 
 /** Takes a wish back. */
-export const forget = ({ tx, user }: Request, code: string, sorg: string) =>
+export const unsubscribe = ({ tx, user }: RequestContext, code: string, sorg: string) =>
   tx.query(
     'DELETE FROM restock_subscription WHERE user_id = $1 AND sorg = $3 AND article_id IN (SELECT id FROM article WHERE code = $2)',
     [user.id, code, sorg],

@@ -5,7 +5,7 @@ import { logIn, type Session, startApp } from '../../../tests/support/server.ts'
 import { startWork } from '../../../tests/support/work.ts'
 import { buildWorld, goods, type World } from '../../../tests/support/world.ts'
 import type { Database, Scope } from '../../db/database.ts'
-import { restockTeller } from './tell-restocked.ts'
+import { restockNotifier } from './notify-restocked.ts'
 import { createTenants } from '../../tenants.ts'
 
 const scope: Scope = { tenantId: 'aa', user: 'any', customers: 'all' }
@@ -57,7 +57,7 @@ const ask = async (
 const inbox = async (session: Session) =>
   (await session.ask('{ notifications { notifications { kind title path } } }')).data.notifications
     .notifications
-const look = restockTeller
+const look = restockNotifier
 
 /** Looks for what is back, and lets the queue do the rest. */
 async function tell() {

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, tenantId, userId } from '../../db/columns.ts'
 
-/** Who wants to know when an article can be had again. It ends with the notice: a row is told once. */
+/** Restock alerts. An alert ends with its notice, so each is sent once. */
 export const restockSubscription = pgTable(
   'restock_subscription',
   {

@@ -1,7 +1,7 @@
 import { RoleFields } from '#domain/account/rights.ts'
 import { done, refused, refusedAll } from '../../answers.ts'
 import { audit } from '../../audit.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { orderOf } from '../../db/order.ts'
 import { page } from '../../db/page.ts'
 import { check, failure } from '../../failure.ts'
@@ -10,7 +10,7 @@ import { readPermissions } from '../permissions/permission-store.ts'
 import { refuseRights } from './rights-guard.ts'
 import { builtInRoles, readRoles, roleOf, type RoleRow, rolesSql } from './role-store.ts'
 
-export const Query: QueryResolvers<Request> = {
+export const Query: QueryResolvers<RequestContext> = {
   async roles(_, { groupRoleIds, permission, search, sort, ...at }, { tx }) {
     const found = await page<RoleRow>(tx, {
       sql: `${rolesSql} WHERE ($2::text IS NULL OR $2 = ANY (r.permissions)) AND
@@ -32,7 +32,7 @@ export const Query: QueryResolvers<Request> = {
   },
 }
 
-export const Mutation: MutationResolvers<Request> = {
+export const Mutation: MutationResolvers<RequestContext> = {
   async saveRole(_, { id, role }, request) {
     const { tx, tenant } = request
     const checked = check(RoleFields, role)

@@ -1,9 +1,9 @@
 import { type Holder, type Rights, rightsRefusal } from '#domain/account/rights.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
 const holdersSql = `SELECT role, group_role_id::text AS "group", bool_or(id = $1) AS self FROM app_user WHERE active GROUP BY 1, 2`
 
-async function readRights({ tx }: Request): Promise<Rights> {
+async function readRights({ tx }: RequestContext): Promise<Rights> {
   const roles = await tx.query<{ name: string; permissions: string[] }>(
     'SELECT name, permissions FROM role',
   )
@@ -15,13 +15,13 @@ async function readRights({ tx }: Request): Promise<Rights> {
 }
 
 /**
- * Checks a change of rights before it is made. Changes of one tenant wait for each other here: two administrators who take
- * the administration from one another at the same time would leave nobody with it.
+ * Checks a change of rights before it is made. Changes of one tenant wait for each other: two administrators who
+ * remove each other at the same moment would leave no administrator.
  * @param change returns the rights as they would be
  * @returns the code of the refusal, or null
  */
 export async function refuseRights(
-  request: Request,
+  request: RequestContext,
   change: (before: Rights) => Rights,
 ): Promise<string | null> {
   const { tx, tenant, user } = request

@@ -1,7 +1,7 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { MutationResolvers } from '../../resolver-types.gen.ts'
 
-export const Mutation: MutationResolvers<Request> = {
+export const Mutation: MutationResolvers<RequestContext> = {
   async changeLanguage(_, { id }, { tx, tenant, user }) {
     const language = tenant.config.languages.find(({ code }) => code === id)
     if (!language) return { status: false, description: 'This language is not offered' }

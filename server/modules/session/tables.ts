@@ -28,7 +28,7 @@ export const appUser = pgTable(
     language: text('language'),
     /** Came with a feed: a full users feed speaks for these and leaves the others alone. */
     imported: boolean('imported').notNull().default(false),
-    /** When a link to set a first password was mailed; nobody is invited twice. */
+    /** Moment a link to set a first password was mailed; a person is invited once. */
     invitedAt: instant('invited_at'),
     active: boolean('active').notNull().default(true),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -47,7 +47,9 @@ export const role = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.name] })],
 )
 
-/** Where a sales person works: `limitation` salesman | sales_group | sales_office and its value per sales organisation. */
+/**
+ * Area of a sales person: `limitation` salesman | sales_group | sales_office and its value per sales organisation.
+ */
 export const userArea = pgTable(
   'user_area',
   {
@@ -86,10 +88,10 @@ export const session = pgTable(
     activeCustomer: integer('active_customer'),
     /** SHA-256 of the secret in the browser's cookie: a request token is good only beside it. */
     bindingHash: text('binding_hash').notNull(),
-    /** How often the refresh secret has been renewed: the secret of each number is derived, none is stored. */
+    /** Number of renewals: the refresh secret of each is derived, none is stored. */
     refreshCount: integer('refresh_count').notNull().default(0),
     userAgent: text('user_agent'),
-    /** Where the log-in came from. */
+    /** Network address of the log-in. */
     address: text('address'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
@@ -128,7 +130,7 @@ export const auditLog = pgTable('audit_log', {
   onBehalfOf: integer('on_behalf_of'),
   action: text('action').notNull(),
   target: text('target'),
-  /** What stood there, and what stands there since; null where the action says it all. */
+  /** Values before and after the change; null where the action says it all. */
   before: jsonb('before'),
   after: jsonb('after'),
   requestId: text('request_id'),

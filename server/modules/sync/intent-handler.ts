@@ -1,8 +1,8 @@
 import type { Permission } from '#domain/account/permissions.ts'
 import type { Intent } from '#domain/sync/intent.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 
-/** What became of an intent; stored with its number, and answered again whenever it is sent again. */
+/** Outcome of an intent; stored with its number and answered again when it is sent again. */
 export type Effect =
   | {
       status: 'applied'
@@ -55,7 +55,7 @@ export interface IntentHandler<I extends Intent = Intent> {
    * @param customers of the intents, each once @param withAnswer whether `answer` will be called
    */
   open(
-    request: Request,
+    request: RequestContext,
     of: {
       intents: readonly AcceptedIntent<I>[]
       customers: readonly IntentCustomer[]
@@ -67,7 +67,7 @@ export interface IntentHandler<I extends Intent = Intent> {
 /** Runs intents one by one, each in a savepoint that a refusal rolls back to. */
 export const eachInSavepoint =
   <I extends Intent>(
-    { tx }: Request,
+    { tx }: RequestContext,
     run: (intent: AcceptedIntent<I>) => Promise<Effect>,
   ): IntentBatch<I>['run'] =>
   async (intents) => {

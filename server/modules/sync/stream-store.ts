@@ -1,7 +1,7 @@
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import type { Effect } from './intent-handler.ts'
 
-/** What became of one intent, as it is kept for 90 days. */
+/** Stored outcome of one intent, kept for 90 days. */
 export interface StoredResult {
   seq: number
   mutationId: string
@@ -14,7 +14,10 @@ export interface StoredResult {
  * device may be sending the same intents under another stream, and must have stored their results first.
  * @returns number of the last intent that has a result
  */
-export async function lockStream({ tx, tenant, user }: Request, streamId: string): Promise<number> {
+export async function lockStream(
+  { tx, tenant, user }: RequestContext,
+  streamId: string,
+): Promise<number> {
   const [row] = await tx.query<{ last_seq: number }>(
     `WITH person AS MATERIALIZED (SELECT pg_advisory_xact_lock(hashtextextended('intents ' || $2 || '/' || $3::int, 0)))
      INSERT INTO intent_stream (stream_id, tenant_id, user_id) SELECT $1, $2, $3::int FROM person
@@ -25,7 +28,10 @@ export async function lockStream({ tx, tenant, user }: Request, streamId: string
 }
 
 /** The last intent of a stream that has a result; 0 for an unknown stream. */
-export async function lastSeqOf({ tx, tenant, user }: Request, streamId: string): Promise<number> {
+export async function lastSeqOf(
+  { tx, tenant, user }: RequestContext,
+  streamId: string,
+): Promise<number> {
   const [row] = await tx.query<{ last_seq: number }>(
     'SELECT last_seq FROM intent_stream WHERE tenant_id = $1 AND user_id = $2 AND stream_id = $3',
     [tenant.id, user.id, streamId],
@@ -33,7 +39,7 @@ export async function lastSeqOf({ tx, tenant, user }: Request, streamId: string)
   return row?.last_seq ?? 0
 }
 
-/** What is stored already: results of this stream by their number, and of others by the intent's id. */
+/** Outcomes already stored: results of this stream by number, and of others by the intent's id. */
 export interface Stored {
   here: Map<number, StoredResult>
   elsewhere: Map<string, StoredResult>
@@ -44,7 +50,7 @@ export interface Stored {
  * took a new stream. Call after `lockStream`, so that results of the other copy are committed.
  */
 export async function storedResults(
-  { tx, tenant, user }: Request,
+  { tx, tenant, user }: RequestContext,
   streamId: string,
   intents: readonly { seq: number; mutationId: string }[],
 ): Promise<Stored> {
@@ -77,7 +83,7 @@ export async function storedResults(
 
 /** Keeps new results and moves the stream on; part of the transaction that had the effect. */
 export async function storeResults(
-  { tx, tenant, user, clock }: Request,
+  { tx, tenant, user, clock }: RequestContext,
   streamId: string,
   made: StoredResult[],
   last: number,

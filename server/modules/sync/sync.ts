@@ -1,6 +1,6 @@
 import { hasScope } from '#domain/account/permissions.ts'
 import { maxIntents, readIntent } from '#domain/sync/intent.ts'
-import type { Request } from '../../context.ts'
+import type { RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import { handlerOf, handlers } from './handlers.ts'
 import type {
@@ -34,15 +34,15 @@ type Read = { input: IntentInput } & (
   | { refused: Effect }
 )
 
-/** One intent of the call on its way to a result. */
+/** One intent of the call, before it has a result. */
 interface Step {
   read: Read
-  /** Its number has no result yet: one must be stored. */
+  /** True when its number has no result yet, so one must be stored. */
   isNew: boolean
-  /** It ran before, under this number or under another stream. */
+  /** True when it ran before, under this number or under another stream. */
   isRepeat: boolean
   effect?: Effect
-  /** The same intent earlier in the same call. */
+  /** Earlier occurrence of the same intent in the same call. */
   twin?: Step
 }
 
@@ -58,7 +58,7 @@ const unknownEffect: Effect = { status: 'applied', qty: 0 }
  * @throws BAD_INPUT for malformed ids and more than 50 intents, TOO_LARGE for overlong ones, FORBIDDEN for another person's stream
  */
 export async function syncIntents(
-  request: Request,
+  request: RequestContext,
   streamId: string,
   intents: IntentInput[],
   withAnswer = true,
@@ -88,7 +88,7 @@ export async function syncIntents(
   }
 }
 
-function checkInput({ user }: Request, streamId: string, intents: IntentInput[]): void {
+function checkInput({ user }: RequestContext, streamId: string, intents: IntentInput[]): void {
   if (!streamId || streamId.length > 120) throw failure('BAD_INPUT', { field: 'streamId' })
   // Devices name streams by person. One that names another was taken up under the wrong session.
   const owner = streamId.match(/\/(\d+)$/)?.[1]
@@ -105,7 +105,7 @@ function checkInput({ user }: Request, streamId: string, intents: IntentInput[])
 }
 
 /** Parses each intent and checks its permission and its customer against the person, not against the chosen customer. */
-async function readAll(request: Request, inputs: IntentInput[]): Promise<Read[]> {
+async function readAll(request: RequestContext, inputs: IntentInput[]): Promise<Read[]> {
   const parsed = inputs.map((input) => ({
     input,
     intent: readIntent(input.v, input.kind, input.args),
@@ -134,7 +134,7 @@ async function readAll(request: Request, inputs: IntentInput[]): Promise<Read[]>
 
 /** Opens a batch for each handler that has something to do, in the registry's order. */
 async function openBatches(
-  request: Request,
+  request: RequestContext,
   read: readonly Read[],
   withAnswer: boolean,
 ): Promise<Map<IntentHandler, IntentBatch>> {
@@ -227,7 +227,7 @@ async function answersOf(
 }
 
 /** Results as the contract has them; a person whose change was overwritten is given by name. */
-async function namedResults({ tx }: Request, steps: readonly Step[]) {
+async function namedResults({ tx }: RequestContext, steps: readonly Step[]) {
   const overwrittenIn = (step: Step) => {
     const effect = effectOf(step)
     return effect.status === 'applied' ? (effect.overwrote ?? null) : null

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantId, userId } from '../../db/columns.ts'
 
-/** One device and person; `lastSeq` is the last intent that has a result. */
+/** Stream of one device and person; `lastSeq` is the last intent that has a result. */
 export const intentStream = pgTable(
   'intent_stream',
   {
@@ -14,7 +14,7 @@ export const intentStream = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.streamId] })],
 )
 
-/** What became of each intent; kept 90 days so that a repeated one gets the same answer. */
+/** Outcomes of intents, kept 90 days so that a repeated one gets the same answer. */
 export const intentResult = pgTable(
   'intent_result',
   {

@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { instant, tenantId } from '../../db/columns.ts'
 
-/** Read before anybody is known, so without row level security (on the named list). */
+/** Read before a user is known, so without row level security (on the named list). */
 export const tenant = pgTable('tenant', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),

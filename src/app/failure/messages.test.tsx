@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CacheStorage } from '#data/cache-storage.ts'
 import { createAppClient } from '#data/client.ts'
 import { load, useData } from '#data/load.ts'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import type { Permission } from '#domain/account/permissions.ts'
 import { restingRouter } from '../../../tests/repo/screens.ts'
 import { person } from '../../../tests/support/people.ts'
@@ -151,7 +151,7 @@ describe('a question that was not answered', () => {
     line.answer = 'fine'
     await askAgain(client)
     line.answer = 'refused'
-    await askAgain(client, quiet)
+    await askAgain(client, silent)
     expect(said()).toEqual([])
   })
 

@@ -23,7 +23,7 @@ const systems: readonly [string, RegExp][] = [
   ['Linux', /Linux/],
 ]
 
-/** What a device calls itself, from its user agent. */
+/** Names a device from its user agent. */
 export function deviceName(userAgent: string | null): DeviceName {
   const find = (names: readonly [string, RegExp][]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null

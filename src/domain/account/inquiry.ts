@@ -7,8 +7,8 @@ const isWeb = (value: string) =>
   value === '' || /^(https?:\/\/)?[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i.test(value)
 
 /**
- * What somebody who wants to become a customer writes. The form and the server check the same.
- * `custCountry` is an ISO code, `custPhone` the digits without the country's code.
+ * Inquiry of a person who wants to become a customer; checked alike by form and server. `custCountry` is an ISO code,
+ * `custPhone` the digits without the country's code.
  */
 export const CustomerInquiry = v.object({
   host: required(253),
@@ -36,5 +36,5 @@ export const CustomerInquiry = v.object({
 })
 export type CustomerInquiry = v.InferOutput<typeof CustomerInquiry>
 
-/** At most so many inquiries from one address in an hour. */
+/** Maximum of inquiries per address and hour. */
 export const inquiriesPerHour = 5

@@ -7,9 +7,9 @@ const longestPassword = 200
 const shortest = 8
 
 /**
- * What a new password must be: eight characters with a digit, a capital and a small letter; none of
- * the most used ones, and nothing made of the user's name. Codes: pass_min_length, pass_should_contain_number,
- * pass_should_contain_upp_and_lower, pass_too_common, pass_contains_username, too_long.
+ * Checks a new password: eight characters with a digit, a capital and a small letter; not a common one, and not made
+ * of the user name. Codes: pass_min_length, pass_should_contain_number, pass_should_contain_upp_and_lower,
+ * pass_too_common, pass_contains_username, too_long.
  */
 export function passwordProblem(password: string, username = ''): string | undefined {
   const small = password.toLowerCase()
@@ -52,7 +52,7 @@ export const newPassword = (username = '') =>
     ),
   )
 
-/** The same for somebody who is signed in and proves it by the present password. */
+/** Checks a password change by a signed-in user, who also gives the present password. */
 export const changedPassword = (username: string) =>
   v.intersect([
     newPassword(username),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What a browser's PushManager gives away of a subscription, as its `toJSON()` says it. Keys in base64url:
- * the browser's public key, an uncompressed point of 65 bytes, and a secret of 16 (RFC 8291).
+ * Body of a browser's push subscription, as its `toJSON()` returns it. Keys in base64url: the browser's public key, an
+ * uncompressed point of 65 bytes, and a secret of 16 (RFC 8291).
  */
 export const PushSubscriptionBody = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(1_000, 'too_long'), v.url('endpoint_invalid')),

@@ -16,16 +16,16 @@ const some = v.pipe(
   v.maxLength(500, 'too_many'),
 )
 
-/** What is typed for a role. Feeds and users refer to the name, so it stays as it was created. */
+/** Fields of a role. Feeds and users refer to the name, so it cannot change. */
 export const RoleFields = v.object({ name: key, description: line(200), permissions: some })
 
-/** What is typed for a group role: several roles under one description, which is its name. */
+/** Fields of a group role: several roles under one description, which is its name. */
 export const GroupRoleFields = v.object({
   description: v.pipe(line(120), rules.required),
   roles: some,
 })
 
-/** What is typed for a permission. Roles refer to the name, so it stays as it was created. */
+/** Fields of a permission. Roles refer to the name, so it cannot change. */
 export const PermissionFields = v.object({
   name: key,
   description: v.pipe(line(200), rules.required),

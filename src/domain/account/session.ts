@@ -7,7 +7,7 @@ export interface CustomerCode {
   unified: string | null
 }
 
-/** One customer of the selection list. */
+/** A customer of the selection list. */
 export interface Customer {
   id: string
   custCode: CustomerCode
@@ -20,14 +20,14 @@ export interface Customer {
   reasonBlocked: string | null
 }
 
-/** What buyers know a sales organisation by, and the currency it sells in. */
+/** Name and currency of a sales organisation, as buyers see it. */
 export interface Merchant {
   sorg: string
   name: string
   currency: string
 }
 
-/** What `GET /user` answers. */
+/** Answer of `GET /user`. */
 export interface AuthUser {
   id: string
   name: string
@@ -43,10 +43,10 @@ export interface AuthUser {
     option: string | null
     value: string | null
   }[]
-  /** The customer this session works for, or null: nobody chosen yet. */
+  /** Customer this session works for; null: none chosen yet. */
   customerData: Customer | null
   hasCustCode: boolean
-  /** How many customers this user may choose from; more than one shows the swap. */
+  /** Number of customers this user may choose from; more than one shows the swap. */
   customerCount: number
   mustChangePassword: boolean
   /** The sales organisations of this session and what they are called and sell in; missing in what an earlier build has kept. */

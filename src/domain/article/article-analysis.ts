@@ -18,7 +18,7 @@ export interface AnalysisFact {
   description: string
 }
 
-/** What each of them says when it is so, and when it is not. */
+/** Texts of each fact, for true and for false. */
 const words: Record<AnalysisName, [so: string, not: string]> = {
   invalidArticle: ['No article sold to this customer has this code', 'The article exists'],
   allowToOrder: ['Sold to dealers', 'Not sold to dealers'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocks, free } from '../../../tests/cases/article-block.ts'
 import { today } from '../../../tests/cases/day.ts'
-import { blockOf, lineProblem, mayBePut, moreProblem, stockLimits } from './article-block.ts'
+import { blockOf, lineProblem, mayBeOrdered, moreProblem, stockLimits } from './article-block.ts'
 
 test.each(blocks)('%j with a price %s: %s', (facts, hasPrice, expected) => {
   expect(blockOf({ ...free, ...facts }, hasPrice, today)).toBe(expected)
@@ -96,5 +96,5 @@ test.each<[what: string, Parameters<typeof moreProblem>, ReturnType<typeof moreP
   ['nobody knows the stock', [{ block: null, orderQuota: null, stocks: null }, 900, 0], null, true],
 ])('more of an article: %s', (_, given, problem, may) => {
   expect(moreProblem(...given)).toEqual(problem)
-  expect(mayBePut(problem)).toBe(may)
+  expect(mayBeOrdered(problem)).toBe(may)
 })

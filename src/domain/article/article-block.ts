@@ -39,13 +39,13 @@ export function blockOf(facts: BlockFacts, hasPrice: boolean, on: Day): BlockRea
 
 export type LineReason = BlockReason | 'over_quota' | 'over_stock' | 'over_ready'
 
-/** What keeps a line from being ordered, with the most that would be accepted where there is such a number. */
+/** Reason why a line cannot be ordered, with the most that would be accepted where such a number exists. */
 export interface LineProblem {
   reason: LineReason
   limit: number | null
 }
 
-/** What is there of an article, in EA. */
+/** Stock of an article, in EA. */
 export interface LineStock {
   available: number
   readyToShip: number
@@ -53,17 +53,17 @@ export interface LineStock {
   arriving: number
 }
 
-/** What a sales organisation checks. */
+/** Stock checks of a sales organisation. */
 export interface LineChecks {
   /** No more than is in stock. */
   availableStockCheck: boolean
   /** No more than can leave at once. */
   exactQtyCheck: boolean
-  /** What is on its way may be ordered ahead, where the stock is checked. */
+  /** Whether arrivals may be ordered ahead, where the stock is checked. */
   preOrder: boolean
 }
 
-/** What decides whether arrivals are told, and whether they may be ordered ahead. */
+/** Settings that decide whether arrivals are shown, and whether they may be ordered ahead. */
 export interface ArrivalRules {
   maskNextArrival: boolean
   preOrderDisplay: boolean
@@ -102,14 +102,14 @@ export function lineProblem(
   return null
 }
 
-/** What a screen knows of an article's limits before a line of it is checked. */
+/** Limits of an article that a screen knows before a line is checked. */
 export interface OrderLimits {
   block: BlockReason | null
   orderQuota: number | null
   stocks?: { mostToOrder?: number | null; mostAtOnce?: number | null } | null
 }
 
-/** What stands in the way of that many more pieces, beside those in the cart already: an order limit is the whole order's. */
+/** Returns the problem with adding more pieces to those in the cart: an order limit applies to the whole order. */
 export const moreProblem = (
   { block, orderQuota, stocks }: OrderLimits,
   more: number,
@@ -127,12 +127,12 @@ export const moreProblem = (
 const ofTheStock: readonly LineReason[] = ['over_stock', 'over_ready']
 
 /** Whether it may be put into the cart all the same: stock that is short is the cart's to say, for it may be there tomorrow. */
-export const mayBePut = (problem: LineProblem | null): boolean =>
+export const mayBeOrdered = (problem: LineProblem | null): boolean =>
   problem === null || ofTheStock.includes(problem.reason)
 
 /**
- * The problem as a tenant lets it be seen: where the stock is masked that so many cannot be had, and not how many can; where
- * arrivals alone are masked the same of what they are counted into, and still how many can leave at once.
+ * Returns the problem as a tenant shows it: masked stock hides how many can be had, masked arrivals hide the number
+ * that includes them but not what can leave at once.
  */
 export function maskedProblem(
   problem: LineProblem | null,
@@ -145,6 +145,6 @@ export function maskedProblem(
     : problem
 }
 
-/** Whether fewer pieces may well be had and nobody is told how many. */
+/** Whether fewer pieces may be possible but the limit is hidden. */
 export const isLimitHidden = ({ reason, limit }: LineProblem): boolean =>
   limit === null && ofTheStock.includes(reason)

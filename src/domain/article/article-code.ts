@@ -7,8 +7,8 @@ const shortestNumber = 11
 export const maxCodes = 500
 
 /**
- * The words under which an article may be known for a code as somebody wrote it: without dashes, dots and spaces; a long
- * number also as UPC-12, EAN-13 and GTIN-14, which differ in leading zeros alone. Empty when nothing of it is a code.
+ * Returns the forms of a typed code to look up: without dashes, dots and spaces; a long number also as UPC-12, EAN-13
+ * and GTIN-14, which differ only in leading zeros. Empty when nothing in it is a code.
  */
 export function codeForms(asked: string): string[] {
   const word = codeWord(asked)

@@ -1,4 +1,4 @@
-/** What a document is, in the order in which documents are listed; the contract's `DocumentType`. */
+/** Document types in the order in which documents are listed; the contract's `DocumentType`. */
 export const documentTypes = [
   'manual',
   'data_sheet',
@@ -17,9 +17,8 @@ interface Listed {
 }
 
 /**
- * Documents as a person looks for them: by what they are, and of those the ones in his language first, then those without
- * one, then the others by language.
- * @param language the person's, as an ISO 639 code
+ * Sorts documents by type, then by language: the reader's first, then those without one, then the others.
+ * @param language the reader's, as an ISO 639 code
  */
 export function documentsInOrder<D extends Listed>(documents: readonly D[], language: string): D[] {
   const near = (one: D) => (one.language === language ? 0 : one.language === null ? 1 : 2)
@@ -64,8 +63,8 @@ const beginnings: Record<Exclude<DocumentFormat, 'txt'>, readonly number[]> = {
 }
 
 /**
- * What kind of file this is, when its name and its first bytes say the same; null: neither kind of ours, or a name that lies
- *. Text is what has no zero byte.
+ * Returns the format that a file's name and first bytes agree on; null for other formats and for a wrong name. Text
+ * has no zero byte.
  */
 export function documentFormat(name: string, content: Uint8Array): DocumentFormat | null {
   const ending = name

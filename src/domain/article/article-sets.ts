@@ -1,11 +1,14 @@
-/** Articles that no index knows of, because they are a customer's and a day's: by promotion that runs for him, and what he has ordered before. */
+/**
+ * Articles that no index holds because they depend on a customer and a day: in a running promotion, and ordered
+ * before.
+ */
 export interface ArticleSets {
   promotions: readonly { code: string; ids: readonly number[] }[]
-  /** Null: no customer is chosen, and nobody has ordered. */
+  /** Null: no customer is chosen, so nothing was ordered. */
   bought: readonly number[] | null
 }
 
-/** The same on its way and on the disk: instead of ascending ids how far each is from the one before. */
+/** Packed form for transfer and storage: distances between ascending ids instead of the ids. */
 export interface PackedSets {
   promotions: { code: string; gaps: number[] }[]
   bought: number[] | null

@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts'
 
-/** What a customer has of an article already, as the contract's `AlreadyComing` has it. */
+/** Quantities of an article a customer already has coming, as the contract's `AlreadyComing`. */
 export interface IncomingArticle {
   carts: readonly { key: string; qty: number }[]
   /** The soonest first. */
@@ -11,7 +11,7 @@ export interface IncomingArticle {
 
 /** The shortest that can be said of it; null: there is nothing to say. */
 export type IncomingText =
-  /** Pieces in open orders and in other carts; `date` is the next of the orders', null where nobody has said. */
+  /** Pieces in open orders and in other carts; `date` is the next arrival of the orders, null when unknown. */
   | { kind: 'coming'; ordered: number; date: Day | null; inCarts: number }
   | { kind: 'past'; what: 'bought' | 'delivered'; date: Day; qty: number }
   | null
@@ -19,8 +19,8 @@ export type IncomingText =
 const pieces = (held: readonly { qty: number }[]) => held.reduce((sum, { qty }) => sum + qty, 0)
 
 /**
- * What is said beside an article in a cart: what comes, and only without any what came last.
- * @param cartKey of the cart it stands in, which says itself what it holds; '' the active one
+ * Returns the note beside an article in a cart: what is coming, or else what came last.
+ * @param cartKey of the cart that shows it, whose own quantity is left out; '' the active one
  */
 export function incomingText(
   { carts, orders, lastDelivery, lastBought }: IncomingArticle,

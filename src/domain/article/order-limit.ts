@@ -4,7 +4,10 @@ import { maxLineQuantity } from '../cart/cart-limits.ts'
 export const isOrderLimit = (limit: number): boolean =>
   Number.isInteger(limit) && limit >= 1 && limit <= maxLineQuantity
 
-/** An order limit as somebody types it. @returns null for none, undefined for what is no limit */
+/**
+ * Reads a typed order limit.
+ * @returns null for none, undefined for an invalid one
+ */
 export function readOrderLimit(text: string): number | null | undefined {
   const typed = text.trim()
   if (!typed) return null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { today } from '../../../tests/cases/day.ts'
 import { coming, plain, shows, two } from '../../../tests/cases/stock-display.ts'
-import { orderedAhead, shownStock, stockOn, stockSaying } from './stock-display.ts'
+import { orderedAhead, shownStock, stockOn, stockText } from './stock-display.ts'
 
 test.each(shows)('%s', (_, facts, rules, seen) =>
   expect(shownStock(facts, { ...plain, ...rules }, today)).toMatchObject(seen),
@@ -104,7 +104,7 @@ test.each<
 )
 
 const next = [{ date: '2026-12-01' }]
-test.each<[Parameters<typeof stockSaying>[0], ReturnType<typeof stockSaying>]>([
+test.each<[Parameters<typeof stockText>[0], ReturnType<typeof stockText>]>([
   [{ available: 51, nextArrival: next }, { kind: 'plenty' }],
   [
     { available: 50, nextArrival: [] },
@@ -138,4 +138,4 @@ test.each<[Parameters<typeof stockSaying>[0], ReturnType<typeof stockSaying>]>([
     { kind: 'arrives', date: '2026-12-01' },
   ],
   [{ available: null, inStock: false, nextArrival: [] }, { kind: 'none' }],
-])('%j is said as %j', (stock, saying) => expect(stockSaying(stock)).toEqual(saying))
+])('%j is said as %j', (stock, saying) => expect(stockText(stock)).toEqual(saying))

@@ -2,15 +2,15 @@ import { limitTellsArrivals, stockLimits } from './article-block.ts'
 import { addDays, type Day } from '../time/day.ts'
 import type { HostConfig } from '../portal/host-config.ts'
 
-/** What there is of an article: in each warehouse area ('' where there are none), and on its way. In its unit. */
+/** Stock of an article: in each warehouse area ('' where there are none), and on its way. In its unit. */
 export interface StockFacts {
   areas: readonly { area: string; available: number }[]
   /** Pieces on customers' orders, all customers together. */
   custorder: number
   arrivals: readonly { date: Day; qty: number }[]
-  /** Pieces that can leave at once, where no order may hold more (exactQtyCheck); null: nobody checks. */
+  /** Pieces that can leave at once, where an order may not exceed them (exactQtyCheck); null: unchecked. */
   atOnce: number | null
-  /** Nobody checks the stock: an order may wait for what is not there. */
+  /** Stock is not checked: an order may exceed it and wait. */
   mayWait: boolean
 }
 
@@ -28,7 +28,7 @@ export type StockRules = Pick<
   | 'orderTypeDisplay'
 >
 
-/** What an order of now would be: out of stock, ahead of an arrival, or to wait for one that nobody knows. */
+/** Kind of an order placed now: from stock, ahead of an arrival, or waiting without a known arrival. */
 export type OrderType = 'stock' | 'pre_order' | 'back_order'
 
 /** Stock as a tenant lets it be seen (schema/catalogue.graphql, ProductStock); null: not to be seen. */
@@ -42,9 +42,11 @@ export interface ShownStock {
   supplyFrom: string[]
   orderType: OrderType | null
   preOrder: boolean
-  /** Most pieces an order may hold, as the cart will check it; null: nobody checks, or the stock or the arrivals in it are not to be seen. */
+  /**
+   * Maximum pieces of an order, as the cart will check it; null: unchecked, or the stock or arrivals in it are hidden.
+   */
   mostToOrder: number | null
-  /** The same of what can leave at once. */
+  /** Maximum pieces that can leave at once, hidden as `mostToOrder`. */
   mostAtOnce: number | null
 }
 
@@ -55,11 +57,11 @@ export const arrivalsUntil = (
 ): Day => addDays(today, nextArrivalMonth * 31)
 
 /**
- * What of an article's stock may be seen: `maskStock` hides everything that tells how much there is, an order's kind among it,
- * but not whether there is any, which the filter of what is in stock tells too;
- * `stockDisplay` perArea adds the areas to the sum; `supplyLocation` names those that have some; `futureConfirmationDisplay`
- * shows what is promised to orders already.
- * @param today in the tenant's zone: what should have arrived before is nobody's arrival any more
+ * Returns the part of an article's stock that may be shown: `maskStock` hides every quantity and the kind of order,
+ * but not whether there is stock, which the stock filter reveals too; `stockDisplay` perArea adds the areas to the
+ * sum; `supplyLocation` names those with stock; `futureConfirmationDisplay` shows what is confirmed for orders
+ * already.
+ * @param today in the tenant's zone: overdue arrivals no longer count
  */
 export function shownStock(
   { areas, custorder, arrivals, atOnce, mayWait }: StockFacts,
@@ -116,7 +118,7 @@ export function shownStock(
   }
 }
 
-/** The same on a later day, for a device that has been away: what should have come by now is no arrival any more. */
+/** Returns the shown stock on a later day, for a device that was away: arrivals before that day no longer count. */
 export function stockOn<S extends Pick<ShownStock, 'nextArrival' | 'preOrder' | 'orderType'>>(
   stock: S,
   today: Day,
@@ -138,8 +140,11 @@ export interface OrderedAhead {
 }
 
 /**
- * What of a line is ordered ahead: the pieces that are not left, as far as arrivals bring them. What no arrival brings is a back order, and none of this. Null: nothing is, or the stock is not to be seen.
- * @param qty pieces on the line @param stock of its article, as it is or as it is shown @param mayPreOrder config preOrderDisplay
+ * Returns the part of a line that is ordered ahead: pieces beyond the stock that arrivals cover. Pieces beyond those
+ * are a back order. Null: none, or the stock is hidden.
+ * @param qty pieces on the line
+ * @param stock of its article, as it is or as it is shown
+ * @param mayPreOrder config preOrderDisplay
  */
 export function orderedAhead(
   qty: number,
@@ -167,8 +172,8 @@ export function orderedAhead(
 /** Above this a number says no more than "plenty". */
 const plenty = 50
 
-/** What a card, a line or a cell says of the stock in a few words. */
-export type StockSaying =
+/** Short text about the stock on a card, a line or a cell. */
+export type StockText =
   | { kind: 'plenty' }
   | { kind: 'some'; available: number }
   | { kind: 'areas'; areas: { area: string; available: number }[] }
@@ -185,12 +190,12 @@ interface SaidStock {
 }
 
 /** Picks it; without any in stock, when the next arrives. Areas speak for themselves where they are shown, and figures that are masked by a word. */
-export function stockSaying({
+export function stockText({
   available,
   inStock = null,
   areas = [],
   nextArrival,
-}: SaidStock): StockSaying {
+}: SaidStock): StockText {
   const some = available === null ? inStock : available > 0
   if (some) {
     const having = (areas ?? []).filter((one) => one.available > 0)

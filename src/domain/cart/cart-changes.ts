@@ -17,7 +17,7 @@ export interface ShownLine {
   unsent: boolean
   unitPrice: Decimal | null
   problem: LineProblem | null
-  /** Null: its article is not known here; without `price` nobody knows what another quantity would have cost. */
+  /** Null: the article is not known here; without `price`, prices of other quantities are unknown. */
   product: {
     name: string
     price?: { dealer: Decimal | null; discount: readonly { detail: readonly DiscountLine[] }[] }
@@ -27,7 +27,7 @@ export interface ShownLine {
 /** Reasons that a larger quantity alone can bring about. */
 const byQuantity: readonly LineReason[] = ['over_quota', 'over_stock', 'over_ready']
 
-/** What the quantity of now would have cost a piece as the line was seen; undefined: it cannot be told. */
+/** Returns the former unit price of the present quantity; undefined: unknown. */
 function oldPrice(
   { qty, unitPrice: each, product }: ShownLine,
   now: number,
@@ -44,15 +44,15 @@ function oldPrice(
       )
 }
 
-/** A problem that was not there when the line was seen, and that the buyer has not made himself by ordering more. */
+/** Returns a problem that is new since the line was seen, and not caused by the buyer ordering more. */
 function newProblem(seen: ShownLine, { qty, problem }: ShownLine): LineProblem | null {
   if (!problem || seen.problem?.reason === problem.reason) return null
   return byQuantity.includes(problem.reason) && qty > seen.qty ? null : problem
 }
 
 /**
- * What somebody else has changed of lines since they were seen: their price, what keeps them from being ordered, and whether
- * they are there at all. What comes of the buyer's own change of a quantity is none of it.
+ * Lists changes by others since lines were seen: price, problems, removal. Effects of the buyer's own change of
+ * quantity are left out.
  */
 export function cartChanges(
   seen: ReadonlyMap<string, ShownLine>,

@@ -27,7 +27,7 @@ const now = (change: Partial<LineNow> = {}): LineNow => ({
 })
 const overStock = { reason: 'over_stock', limit: 1 } as const
 
-/** What of the line the sheet shows as changed, beside its problem. */
+/** Returns the facts of the line that the sheet shows as changed, beside its problem. */
 const facts = (line: ReturnType<typeof cartDifferences>[number]) =>
   Object.entries(changedFacts(line))
     .flatMap(([fact, changed]) => (changed ? [fact] : []))

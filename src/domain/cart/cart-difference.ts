@@ -2,7 +2,7 @@ import type { LineProblem } from '../article/article-block.ts'
 import { lineKey } from './cart.ts'
 import { compare, type Decimal } from '../ordering/money.ts'
 
-/** A line as the buyer saw it. A price or note that is left out was not told (plain clients); null: he saw that there is none. */
+/** A line as the buyer saw it. A missing price or note was not shown (plain clients); null: shown as none. */
 export interface SeenLine {
   sorg: string
   article: string
@@ -58,8 +58,8 @@ export function changedFacts({ oldQty, newQty, oldPrice, newPrice, oldNote, newN
 }
 
 /**
- * What is no longer as the buyer saw it, line by line. Empty: the cart may be ordered as it stands.
- * What was not told is not compared; a problem stands here whether it was seen or not.
+ * Lists the differences from what the buyer saw, line by line; empty: the cart can be ordered. Facts that were not
+ * shown are not compared; problems are listed even if they were seen.
  */
 export function cartDifferences(
   seen: readonly SeenLine[],

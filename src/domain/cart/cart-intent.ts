@@ -13,7 +13,7 @@ const OfCart = v.optional(NamedKey)
 /** '' is the active cart. */
 const AnyKey = v.union([v.literal(''), NamedKey])
 
-/** What a cart may be called (with digits). Messages are codes. */
+/** Name of a cart (digits allowed). Messages are codes. */
 export const CartName = v.pipe(
   v.string(),
   v.trim(),
@@ -21,7 +21,7 @@ export const CartName = v.pipe(
   v.maxLength(maxCartName, 'too_long'),
   v.regex(textWithDigits, 'valid_text'),
 )
-/** What may stand on a line; empty takes it away. */
+/** Note on a line; an empty one removes it. */
 export const LineNote = v.pipe(
   v.string(),
   v.trim(),
@@ -32,8 +32,8 @@ export const LineNote = v.pipe(
 const line = { sorg: Code, article: Code }
 
 /**
- * What a person meant: ADD commutes, SET says what was seen, CLEAR and DROP_CART remove what was seen. One schema for page,
- * worker and server.
+ * A change to carts as the person meant it: ADD commutes, SET carries the seen quantity, CLEAR and DROP_CART remove
+ * what was seen. One schema for page, worker and server.
  */
 export const CartIntent = v.variant('kind', [
   v.object({ kind: v.literal('ADD'), args: v.object({ ...line, qty: Pieces, cart: OfCart }) }),

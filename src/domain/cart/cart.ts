@@ -28,7 +28,7 @@ export type StepEffect =
   | { status: 'applied'; qty: number; overwrote?: { by: string; from: number; to: number } }
   | { status: 'rejected'; reason: RejectReason }
 
-/** What is known of an article when an intent runs: 'fine', unknown here, or a reason why none may be added. */
+/** Verdict on an article when an intent runs: 'fine', unknown, or a reason why none may be added. */
 export type ArticleVerdict = 'fine' | 'unknown_article' | BlockReason
 
 interface Article {
@@ -36,7 +36,7 @@ interface Article {
   article: string
 }
 
-/** What an intent does to one cart. A move is two: TAKE from the one, PUT into the other. */
+/** Effect of an intent on one cart. A move is two: TAKE from one, PUT into the other. */
 export type CartStep =
   | Extract<CartIntent, { kind: 'ADD' | 'SET' | 'CLEAR' | 'NOTE' }>
   | { kind: 'TAKE'; args: Article & { qty: number } }
@@ -46,7 +46,7 @@ export type CartStep =
 /** The key of a line, and the id of its product in the contract. */
 export const lineKey = (line: Article) => `${line.sorg}/${line.article}`
 
-/** What an intent does to the cart of this key; null: nothing. */
+/** Returns the step of an intent for the cart of this key; null: none. */
 export function stepOn(key: string, intent: CartIntent): CartStep | null {
   switch (intent.kind) {
     case 'MOVE': {
@@ -102,7 +102,7 @@ export function runSteps(
   }
 }
 
-/** The same for one step. */
+/** Runs one step. */
 export function runStep(
   cart: CartState,
   step: CartStep,
@@ -169,7 +169,7 @@ function take(open: Open, { qty, ...what }: Article & { qty: number }): StepEffe
   return applied(taken)
 }
 
-/** What was in a cart already may lie in another, whether more of it could be bought or not. */
+/** Lines already in a cart may move to another, even if no more can be bought. */
 function put(
   open: Open,
   { qty, note: brought, ...what }: Article & { qty: number; note?: string | undefined },
@@ -190,7 +190,7 @@ function bothNotes(there: string | undefined, brought: string | undefined): stri
   return both.length > maxLineNote ? there : both
 }
 
-/** A note counts as a change of the cart, not of the quantity: who clears what he has seen clears it with its note. */
+/** A note changes the version of the cart, not of the quantity: clearing a seen line clears its note too. */
 function note(
   open: Open,
   { sorg, article, note: text }: { sorg: string; article: string; note: string },
@@ -211,7 +211,7 @@ function write(open: Open, change: Article & { qty: number; note?: string }): vo
   else open.lines.set(lineKey(change), { ...change, version: open.version, changedBy: open.by })
 }
 
-/** Lines that a person can not have seen: younger than what he saw, and not changed last by himself. */
+/** Finds lines the person cannot have seen: newer than what they saw, and last changed by another person. */
 export const unseenBy =
   (by: string, seenVersion: number) =>
   (line: LineState): boolean =>

@@ -3,7 +3,7 @@ import { runStep, unseenBy } from './cart.ts'
 import { cartsOf, type CartIntent } from './cart-intent.ts'
 import { maxNamedCarts } from './cart-limits.ts'
 
-/** One of a customer's carts, as the list of them has it. */
+/** A customer's cart in the list of carts. */
 export interface NamedCart {
   key: string
   name: string
@@ -101,7 +101,7 @@ function named(carts: CartsState, { cart, name }: { cart: string; name: string }
     : { book: carts.book + 1, carts: new Map(carts.carts).set(cart, { name, state }) }
 }
 
-/** A cart in which somebody else has put something meanwhile stays, for somebody must look at it. */
+/** Keeps a cart to which another person has added lines meanwhile, because someone must check it. */
 function drop(
   carts: CartsState,
   { cart, seenVersion }: { cart: string; seenVersion: number },

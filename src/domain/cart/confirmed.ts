@@ -1,10 +1,10 @@
 import type { Day } from '../time/day.ts'
 
 /**
- * How an order line stands on a day, in its unit of measure: `confirmed` pieces come by then, `open` ones do not, together
- * what was ordered; `next` is the first day after it that brings some of the open ones, with all that day brings.
+ * State of an order line on a day, in its unit: `confirmed` pieces come by then, `open` ones later, together what was
+ * ordered; `next` is the first later day that brings open ones, with its pieces.
  */
-export interface Promised {
+export interface ConfirmedQuantity {
   confirmed: number
   open: number
   next: { date: Day; qty: number } | null
@@ -21,7 +21,7 @@ export function confirmedBy(
   qty: number,
   confirmations: readonly { date: Day; qty: number }[],
   by: Day | null,
-): Promised {
+): ConfirmedQuantity {
   const inTime = ({ date }: { date: Day }) => by === null || date <= by
   const confirmed = Math.min(
     qty,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellsOfOrder } from './sent-order.ts'
+import { announcesOrder } from './sent-order.ts'
 
 const zone = 'Asia/Jakarta'
 const at = (time: string) => Date.parse(`${time}+07:00`)
@@ -12,13 +12,13 @@ test.each<[string, string, string, boolean]>([
   ['a week later at the same time', '2026-06-01T09:00', '2026-06-08T09:00', false],
   ["the device's clock was set back", '2026-06-01T09:00', '2026-06-01T08:00', false],
 ])('%s', (_, ordered, now, told) => {
-  expect(tellsOfOrder(at(ordered), at(now), zone)).toBe(told)
+  expect(announcesOrder(at(ordered), at(now), zone)).toBe(told)
 })
 
 test("the day is the tenant's", () => {
   expect(
     [zone, 'America/New_York'].map((timeZone) =>
-      tellsOfOrder(at('2026-06-01T08:00'), at('2026-06-01T20:00'), timeZone),
+      announcesOrder(at('2026-06-01T08:00'), at('2026-06-01T20:00'), timeZone),
     ),
   ).toEqual([true, false])
 })

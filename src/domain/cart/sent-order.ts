@@ -4,9 +4,11 @@ import { dayIn } from '../time/day.ts'
 const overMidnight = 3 * 3_600_000
 
 /**
- * Whether an empty cart still says that its lines went into an order: on the same day, and in the hours after. Later nobody
- * wonders where they are, and the order stands among the others. @param at when it was taken, in ms @param timeZone the tenant's
+ * Whether an empty cart still announces the order made from it: on the same day and some hours after, until the order
+ * is found among the others.
+ * @param at when it was placed, in ms
+ * @param timeZone the tenant's
  */
-export const tellsOfOrder = (at: number, now: number, timeZone: string): boolean =>
+export const announcesOrder = (at: number, now: number, timeZone: string): boolean =>
   at <= now &&
   (now - at < overMidnight || dayIn(timeZone, new Date(at)) === dayIn(timeZone, new Date(now)))

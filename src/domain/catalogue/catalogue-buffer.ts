@@ -6,17 +6,17 @@ export interface IndexSections {
   count: number
   ids: Int32Array
   ranks: Int32Array
-  /** What each article was made from, as `fingerOf` counts it. */
+  /** Hash of each article's contents, as `fingerOf` computes it. */
   fingers: Uint32Array
   /** Retail price as a number: only for putting in order, never for paying. */
   retail: Float64Array
-  /** 1: nobody may order it from this sales organisation. */
+  /** 1: cannot be ordered from this sales organisation. */
   blocked: Uint8Array
   /** 1: in stock. */
   inStock: Uint8Array
   columns: Record<ColumnName, Column>
   words: StringTable
-  /** Where the positions of each word begin in `postings`: gaps, as varints. */
+  /** Start of each word's positions in `postings`: gaps, as varints. */
   postingStarts: Uint32Array
   postings: Uint8Array
   /** Codes and EANs without their dashes, one entry for each article that has it. */

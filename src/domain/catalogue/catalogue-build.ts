@@ -10,7 +10,7 @@ import { ByteWriter } from './catalogue-bytes.ts'
 import { StringTable } from './catalogue-strings.ts'
 import { codeWord, wordsOf } from './word-index.ts'
 
-/** One article in one sales organisation, as much of it as finding needs. */
+/** Searchable facts of one article in one sales organisation. */
 export interface IndexedArticle {
   id: number
   sorg: string
@@ -30,7 +30,7 @@ export interface IndexedArticle {
   size: string | null
   colour: string | null
   rank: number
-  /** Nobody may order it from this sales organisation. */
+  /** Cannot be ordered from this sales organisation. */
   blocked: boolean
   /** Retail price as a number: only for putting in order, never for paying. */
   retail: number
@@ -69,7 +69,7 @@ export function wordsOfArticle({
   ]
 }
 
-/** Its codes as they are looked up: without dashes and spaces. */
+/** Returns an article's codes as they are looked up: without dashes and spaces. */
 export const codesOfArticle = ({ code, codeDisplay, ean }: IndexedArticle): string[] =>
   [...new Set([codeWord(code), codeWord(codeDisplay ?? ''), ean ?? ''])].filter(
     (word) => word !== '',
@@ -122,7 +122,9 @@ const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const inOrder = (a: IndexedArticle, b: IndexedArticle) =>
   a.rank - b.rank || text(a.code, b.code) || text(a.sorg, b.sorg)
 
-/** Where everything comes from and goes to: `origin` of each new position, `moved` for each old one (-1: gone), `placed` for each that comes. */
+/**
+ * Moves of positions: `origin` of each new position, `moved` for each old one (-1: gone), `placed` for each added one.
+ */
 interface Moves {
   origin: Int32Array
   moved: Int32Array
@@ -278,8 +280,8 @@ const valueOf = (article: IndexedArticle, name: ColumnName): string | null => {
 }
 
 /**
- * An index made anew from an old one: without the articles that are gone, with those that come; a changed one is both.
- * What stays is not taken apart into words again. The same articles make the same index, in whatever steps.
+ * Rebuilds an index from an old one without the removed articles and with the added ones; a changed one is both.
+ * Unchanged articles are not split into words again. The same articles make the same index, in whatever steps.
  */
 export function rebuildIndex(
   old: IndexSections | null,

@@ -1,6 +1,6 @@
 import type { CatalogueIndex, Found } from './catalogue-index.ts'
 
-/** What an entry shows of its article. */
+/** Facts of its article that an entry shows. */
 export interface EntryProduct {
   id: string
   name: string
@@ -12,7 +12,7 @@ export interface EntryProduct {
   price: { retailDisplay: string | null; dealer?: string | null }
 }
 
-/** What stands behind a card: the positions of its articles, and the customer's dealer price of each that has one. */
+/** Articles behind a card: their positions, and the customer's dealer price of each that has one. */
 export interface Card {
   positions: readonly number[]
   dealers: readonly (string | null | undefined)[]
@@ -66,7 +66,10 @@ export function dealerSpan(dealers: Card['dealers']): {
   return { dealer_from: from, dealer_to: to }
 }
 
-/** One card of a list with the dealer prices of its articles. @param inStock as with `cardOf` */
+/**
+ * Builds one card of a list with the dealer prices of its articles.
+ * @param inStock as with `cardOf`
+ */
 export const entryOf = <P extends EntryProduct>(
   index: CatalogueIndex,
   { positions, dealers }: Card,
@@ -76,7 +79,7 @@ export const entryOf = <P extends EntryProduct>(
 ) => ({ ...cardOf(index, positions, product, grouped, inStock), ...dealerSpan(dealers) })
 
 /**
- * One card of a list without dealer prices: an article, or a model of which `product` stands for all.
+ * Builds one card of a list without dealer prices: an article, or a model represented by `product`.
  * @param positions of the articles behind the card, in the index
  * @param inStock whether the article itself is in stock; null where the tenant shows no stock
  */

@@ -1,6 +1,6 @@
 import { StringTable } from './catalogue-strings.ts'
 
-/** What is kept of each article beside its words, one column each; a value that many share is written once. */
+/** Columns stored for each article beside its words; a value shared by many is stored once. */
 export const columnNames = [
   'sorg',
   'code',
@@ -66,7 +66,7 @@ export function mergeTexts(
 }
 
 /**
- * A column anew: what stays of an old one, in new places, with values that come.
+ * Rebuilds a column: kept values at new positions, and added ones.
  * @param origin for each new position its old one, or `~n` for the nth of `added`
  */
 export function rebuildColumn(

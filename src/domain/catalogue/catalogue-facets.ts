@@ -41,7 +41,7 @@ const fields: readonly (readonly [FacetName, ColumnName, (filters: Filters) => W
 /** Another part of the catalogue has other merchandise categories: going there leaves the chosen one behind. */
 const mcField = fields.findIndex(([name]) => name === 'MC')
 
-/** One byte for each code of a column: 1 is wanted. Null: all are. */
+/** Returns one byte for each code of a column, 1 is wanted; null: all are. */
 export function wantedCodes(column: Column, texts: Wanted): Uint8Array | null {
   if (!texts?.length) return null
   const wanted = new Uint8Array(column.table.size + 1)
@@ -122,7 +122,7 @@ export class FacetCount {
     if (price > priced.greatest) priced.greatest = price
   }
 
-  /** What was counted, the most frequent value of each filter first. */
+  /** Returns the counts, the most frequent value of each filter first. */
   facets(): FoundFacet[] {
     const { count, least, greatest } = this.#priced
     return [

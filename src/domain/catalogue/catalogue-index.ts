@@ -23,14 +23,14 @@ export interface CatalogueQuestion extends Filters {
 export interface Found {
   /** The entries in order; of a grouped answer the first article of each model. */
   positions: Int32Array
-  /** How many articles they stand for. */
+  /** Number of articles they represent. */
   articles: number
-  /** One bit for each position of the index: the article is in the answer. */
+  /** One bit for each position of the index: the article is in the result. */
   kept: Uint8Array
   facets: FoundFacet[]
 }
 
-/** What a card says of the articles it stands for: how many are in stock, least and most retail price; null: no price. */
+/** Summary of a card's articles: how many are in stock, least and most retail price; null: no price. */
 export interface CardFacts {
   inStock: number
   least: number | null
@@ -38,9 +38,9 @@ export interface CardFacts {
 }
 
 /**
- * A catalogue for finding: lists, filters, facets, search; on the server and, from the same bytes, on every device.
- * Pure; holds no price of anybody and no stock but "there is some".
- * A position is the place of an article in the order of rank, code and sales organisation.
+ * Searchable catalogue: lists, filters, facets, search; on the server and, from the same bytes, on every device. Pure;
+ * holds no dealer price, and of stock only whether there is some. A position is the place of an article in the order
+ * of rank, code and sales organisation.
  */
 export class CatalogueIndex {
   readonly parts: IndexSections
@@ -155,7 +155,7 @@ export class CatalogueIndex {
     return found
   }
 
-  /** What a card says of the articles at these positions. */
+  /** Returns the summary of a card with the articles at these positions. */
   factsOf(positions: readonly number[]): CardFacts {
     const { retail, inStock } = this.parts
     const facts: CardFacts = { inStock: 0, least: null, most: null }
@@ -169,7 +169,10 @@ export class CatalogueIndex {
     return facts
   }
 
-  /** How many articles these sales organisations have in each merchandise category of each part, by `part/mc`; one that several have counts once. */
+  /**
+   * Counts the articles of these sales organisations in each merchandise category of each part, by `part/mc`; one sold
+   * by several counts once.
+   */
   countsByCategory(sorgs: readonly string[]): Map<string, number> {
     const {
       columns: { sorg, category, mc },

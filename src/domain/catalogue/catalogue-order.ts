@@ -11,7 +11,7 @@ export type ArticleOrder =
   | 'NEWEST'
   | 'CODE'
 
-/** What is equal stays in the order of positions, which is that of the distributor's own rank. */
+/** Equal values keep the order of positions, which is the distributor's own rank. */
 const upwards = (column: Column) => groupsOf(column).positions
 
 function downwards(column: Column): Uint32Array {
@@ -31,7 +31,7 @@ function byNumber(numbers: ArrayLike<number>, sign: 1 | -1): Uint32Array {
 }
 
 const orders: Record<ArticleOrder, (parts: IndexSections) => Uint32Array> = {
-  // Nobody recommends what cannot be ordered.
+  // Articles that cannot be ordered are recommended last.
   RECOMMENDED: ({ blocked }) => byNumber(blocked, 1),
   NAME: ({ columns }) => upwards(columns.name),
   NAME_DESC: ({ columns }) => downwards(columns.name),
@@ -56,7 +56,10 @@ function fewOf({ scores, hits, counts }: Scores, score: number): Uint32Array {
   return few.sort()
 }
 
-/** The same order, one after the other: who wants few does not pay for all. @param found the positions with a score, in no order */
+/**
+ * Yields positions in the same order one by one, so that a short list does not sort everything.
+ * @param found the positions with a score, unordered
+ */
 export function* bestOneByOne(found: Scores, blocked: Uint8Array): Generator<number> {
   const { scores, counts } = found
   for (let score = counts.length - 1; score > 0; score--) {

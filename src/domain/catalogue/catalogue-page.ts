@@ -67,7 +67,7 @@ export const labelled = (facets: readonly FoundFacet[]) =>
     values: values.map((value) => ({ ...value, label: value.value })),
   }))
 
-/** What is to be known of an answer as a whole: words that have more to show in another part of the catalogue. */
+/** Returns messages about a result as a whole: words that find more in another part of the catalogue. */
 export const messagesOf = (facets: readonly FoundFacet[], { search, category }: ListArguments) =>
   (search && category ? (facets.find(({ name }) => name === 'CATEGORY')?.values ?? []) : [])
     .filter(({ value }) => value !== category)
@@ -77,7 +77,7 @@ export const messagesOf = (facets: readonly FoundFacet[], { search, category }: 
       count,
     }))
 
-/** How many entries on how many pages, and how many articles they stand for. */
+/** Counts the entries, pages and articles of a result. */
 export const totalsOf = (found: Found, size: number) => ({
   total: found.positions.length,
   articles: found.articles,
@@ -94,7 +94,10 @@ export function variantsOf(
   return own === undefined ? [] : articlesOfModel(index, own, sorgs)
 }
 
-/** Where cards of the models like a slug's one stand, one position each: of its merchandise category, its brand first, the recommended first. */
+/**
+ * Returns positions of cards related to a slug's model, one each: same merchandise category, same brand first,
+ * recommended first.
+ */
 export function relatedOf(
   index: CatalogueIndex,
   slug: string,
@@ -143,7 +146,7 @@ export function categoriesOf<C extends { mcid: string; type: string }>(
   return [...found.values()]
 }
 
-/** Where the catalogue opens for somebody who has no home page: the first part that has articles. */
+/** Returns the parts of the catalogue that have articles; without a home page the portal opens on the first. */
 export function areasOf(has: (category: string) => boolean, hasHomePage: boolean) {
   const areas = { bike: has('bike'), paa: has('paa'), groupset: has('groupset') }
   const part = areas.bike ? 'bike' : areas.paa || !areas.groupset ? 'paa' : 'groupset'

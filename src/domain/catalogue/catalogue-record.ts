@@ -1,7 +1,10 @@
 import type { IndexedArticle } from './catalogue-build.ts'
 import type { PackedSets } from '../article/article-sets.ts'
 
-/** What a device keeps of an article beside the contract's own fields: for finding, and because a masked stock hides the rest. */
+/**
+ * Facts a device stores of an article beside the contract's fields: for searching, and because masked stock hides the
+ * rest.
+ */
 export interface RecordFacts {
   articleId: number
   article_code: string
@@ -69,9 +72,9 @@ export interface CatalogueCategory {
   type: string
 }
 
-/** What a device must know before it takes a catalogue. */
+/** Facts a device needs before it downloads a catalogue. */
 export interface CatalogueHead {
-  /** Names everything that shapes a record: another one, and all of it is taken anew. */
+  /** Hash of everything that shapes a record: with another one the device downloads everything again. */
   edition: string
   /** Articles there are, for the progress. */
   articles: number
@@ -106,7 +109,10 @@ export interface ChunkHead {
   pages: { first: number; last: number; count: number; bytes: number }[]
 }
 
-/** What has changed: articles that are gone, and a piece with those that changed. Categories, codes and picks are the present ones, all of them. */
+/**
+ * Changes since the last delta: removed articles, and a chunk with changed ones. Categories, codes and picks are
+ * complete.
+ */
 export interface DeltaHead extends ChunkHead, Omit<CatalogueHead, 'articles'> {
   gone: number[]
 }

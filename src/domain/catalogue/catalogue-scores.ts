@@ -8,7 +8,7 @@ export interface OwnCode {
   articleId: number
 }
 
-/** Those of a customer's own codes that begin with a word of the term, or with all of it. */
+/** Returns the customer's own codes that begin with a word of the term or with all of it. */
 export function ownCodesFor(codes: readonly OwnCode[], term: string | null | undefined): OwnCode[] {
   const words = [...wordsOf(term ?? ''), codeWord(term ?? '')].filter(
     (word) => word.length >= codesFrom,
@@ -24,7 +24,10 @@ export interface OwnPlace {
   position: number
 }
 
-/** How well a word of the question fits; the sum over its words orders the hits. A code beats every word, and its beginning comes next. */
+/**
+ * Scores of a word's match; their sum over all words orders the hits. A code beats every word, a code's prefix comes
+ * next.
+ */
 const fit = { mistake: 1, prefix: 4, word: 8, codePrefix: 16, almostCode: 254, code: 255 } as const
 
 /** Shortest word in which one mistake is forgiven: in a shorter one it would make another word. */
@@ -33,8 +36,8 @@ const forgivingFrom = 4
 export const codesFrom = 3
 
 /**
- * How well positions fit what has been typed: one byte each, 0 is no hit, more is better; which are hit, in no order; and how
- * many there are of each score. Good until the next question.
+ * Scores of positions for the typed text: one byte each, 0 is no hit, more is better; the hits, unordered; and how
+ * many have each score. Valid until the next query.
  */
 export interface Scores {
   scores: Uint8Array
@@ -51,12 +54,12 @@ export class CatalogueScores {
   /** The words that `#total` is of, where no own codes are in it; with how many hits. */
   #totalOf = ''
   #totalHits = 0
-  /** What the words before fit: nothing else can become a hit. Null: everything. */
+  /** Hits of the previous words: only these can remain hits. Null: everything. */
   #within: Uint8Array | null = null
   /** The positions that `#one` scores. */
   readonly #hits: Uint32Array
   #count = 0
-  /** How many of them have which score. */
+  /** Number of hits with each score. */
   readonly #counts = new Uint32Array(256)
   #letters: string[] | undefined
 

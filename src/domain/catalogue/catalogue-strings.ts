@@ -69,7 +69,7 @@ const passing = new Cursor()
 export class StringTable {
   readonly size: number
   readonly bytes: Uint8Array
-  /** Where each block begins. */
+  /** Start of each block. */
   readonly blocks: Uint32Array
 
   constructor(size: number, bytes: Uint8Array, blocks: Uint32Array) {

@@ -31,7 +31,10 @@ export function oneMistake(typed: string, known: string): boolean {
   )
 }
 
-/** What may have been meant where the first letter is wrong, missing, too much or swapped. @param letters that words begin with */
+/**
+ * Returns words that may have been meant when the first letter is wrong, missing, extra or swapped.
+ * @param letters that words begin with
+ */
 export const otherBeginnings = (typed: string, letters: readonly string[]): string[] => [
   typed.slice(1),
   typed[1]! + typed[0]! + typed.slice(2),

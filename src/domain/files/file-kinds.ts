@@ -8,7 +8,7 @@ export interface FileKindRules {
   most: number
   /** `public`: anyone with the address sees it; `private`: its creator and holders of `scopes`. */
   visibility: 'public' | 'private'
-  /** One of these scopes is needed to upload, and to read others' private files. */
+  /** Permissions of which one is needed to upload, and to read other people's private files. */
   scopes: readonly Permission[]
   /** An icon must be a square of at least this many pixels a side. */
   square?: number
@@ -65,12 +65,16 @@ export type FileRefusal =
   | 'too_many_pictures'
 
 /** Most pixels of a picture: 64 million, a square of 8,000. A small file can unpack to far more than memory holds. */
-export const mostPixels = 64_000_000
+export const maxPixels = 64_000_000
 
 const imageFormats: readonly FileFormat[] = ['jpg', 'png', 'webp', 'avif']
 export const isImage = (format: FileFormat): boolean => imageFormats.includes(format)
 
-/** What can be said of a file before its content has come. @param bytes its announced size @returns null: nothing against it */
+/**
+ * Checks a file before its content has arrived.
+ * @param bytes its announced size
+ * @returns null: acceptable
+ */
 export function refusalBefore(
   kind: FileKind,
   bytes: number,
@@ -93,9 +97,9 @@ export function acceptedFormat(
     : { refusal: 'format_not_accepted' }
 }
 
-/** What the size of a picture says against it. Sizes in pixels. */
+/** Checks the size of a picture, in pixels. */
 export function refusalOfSize(kind: FileKind, width: number, height: number): FileRefusal | null {
-  if (width * height > mostPixels) return 'too_many_pixels'
+  if (width * height > maxPixels) return 'too_many_pixels'
   const { square } = rulesOf(kind)
   return square && (width !== height || width < square) ? 'icon_not_square' : null
 }

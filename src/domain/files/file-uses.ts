@@ -9,7 +9,7 @@ export type FileUse = keyof typeof fileUses
 export type BrandPart = keyof (typeof fileUses)['brand']['owners']
 
 /** Most pictures of one article: every device of every dealer keeps their addresses. */
-export const mostPictures = 24
+export const maxPictures = 24
 
 export const isFileUse = (use: unknown): use is FileUse =>
   typeof use === 'string' && Object.hasOwn(fileUses, use)

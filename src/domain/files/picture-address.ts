@@ -4,13 +4,19 @@ export type PictureSize = keyof typeof pictureSizes
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** Where one size of an uploaded picture is served, for ever the same. @param hash SHA-256 of the original, hexadecimal */
+/**
+ * Returns the permanent address of one size of an uploaded picture.
+ * @param hash SHA-256 of the original, hexadecimal
+ */
 export const pictureAddress = (hash: string, size: PictureSize, format: PictureFormat): string =>
   `/files/${hash}/${size}.${format}`
 
 const uploaded = /^\/files\/([0-9a-f]{64})\/\w+\.webp$/
 
-/** The same picture in another size; an address that is no uploaded picture's, such as a drawing's, comes back as it is. */
+/**
+ * Returns the address of a picture in another size; an address that is no uploaded picture's, such as a drawing's, is
+ * unchanged.
+ */
 export function inSize(address: string, size: PictureSize): string {
   const hash = uploaded.exec(address)?.[1]
   return hash ? pictureAddress(hash, size, 'webp') : address

@@ -53,7 +53,7 @@ export interface CheckoutStatus {
   orders: PlacedOrder[]
 }
 
-/** What the buyer orders: the form, and the cart as the screen showed it. */
+/** Order of the buyer: the form, and the cart as the screen showed it. */
 export interface CheckoutRequest {
   form: CheckoutForm
   cartVersion: number

@@ -63,7 +63,7 @@ export type CheckoutState<Cart extends OrderableCart> =
 
 /** Event of a checkout: a press, a server's answer or a change of network or session. */
 export type CheckoutEvent<Cart extends OrderableCart> =
-  /** What became of an order left open. `filled`: the cart holds lines. */
+  /** Outcome of an order left open. `filled`: the cart has lines. */
   | { event: 'begun'; progress: CheckoutProgress; filled: boolean }
   | { event: 'place'; terms: CheckoutForm; cart: Cart }
   | { event: 'agree'; cart: Cart; resolutions: ReadonlyMap<string, Resolution> }
@@ -245,7 +245,7 @@ const takenBack = <Cart extends OrderableCart>(
   effects: changes.length > 0 ? [{ effect: 'take-back', changes: changes.toReversed() }] : [],
 })
 
-/** Waits until somebody knows what became of the order; without a session the person signs in first. */
+/** Waits for the outcome of the order; without a session the person signs in first. */
 const checking = <Cart extends OrderableCart>({
   signedOut = false,
 }: {

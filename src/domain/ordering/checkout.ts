@@ -3,7 +3,7 @@ import { addDays, type Day } from '../time/day.ts'
 
 /** Letters of every script, spaces and - . , / & : (softened to every script). */
 const textCharacters = /^[\p{L}\p{M}\s\-.,/&:]*$/u
-/** The same with digits: purchase order numbers have them. */
+/** Allows digits as well: purchase order numbers have them. */
 export const textWithDigits = /^[\p{L}\p{M}\p{N}\s\-.,/&:#_]*$/u
 
 /** The characters of a text that its rule refuses, each once, so that the form can name them. */
@@ -34,7 +34,11 @@ export const longestPeriod = 30
 /** The order that refills a customer's consignment stock. */
 export const consignmentFillUp = { code: 'CF', description: 'Consignment Fill Up' } as const
 
-/** What is wrong with an arrival period; null: nothing, or a day of it is not given. @param from first day @param to last day */
+/**
+ * Returns the problem of an arrival period; null: none, or a day is missing.
+ * @param from first day
+ * @param to last day
+ */
 export function periodProblem(
   from: Day | null | undefined,
   to: Day | null | undefined,
@@ -49,7 +53,7 @@ export function periodProblem(
 const maybeDay = v.nullish(v.string())
 const period = ['request_delivery_date', 'request_delivery_to'] as const
 
-/** What the buyer fills in at checkout. Messages are codes; empty texts are not sent. */
+/** Fields of the checkout form. Messages are codes; empty texts are not sent. */
 export const CheckoutForm = v.pipe(
   v.object({
     shipto: v.pipe(v.string(), v.trim(), v.nonEmpty('required')),

@@ -30,9 +30,9 @@ export interface CreditRules {
 }
 
 /**
- * The first reason to refuse an order on credit; null: it may go. An account that is blocked orders nothing; an order above
- * the whole limit would not fit if everything were paid; else it must fit what is left. A customer nobody keeps a record of
- * is not checked.
+ * Returns the first reason to refuse an order on credit; null: accepted. A blocked account orders nothing; an order
+ * above the whole limit would never fit; else it must fit the available credit. A customer without a record is not
+ * checked.
  * @param effects of the order on each record it draws on
  */
 export function creditRefusal(

@@ -2,19 +2,20 @@ import Big from 'big.js'
 import type { Credit } from './credit.ts'
 import { compare, type Decimal } from './money.ts'
 
-/** What an order leaves of one credit record. Amounts in the record's currency; `left` may be negative. */
+/** Credit record after an order. Amounts in the record's currency; `left` may be negative. */
 export interface CreditEffect {
   credit: Credit
-  /** What the order takes of it. */
+  /** Amount the order takes. */
   taken: Decimal
   left: Decimal
   enough: boolean
 }
 
 /**
- * What is left of a customer's credit after an order. A sales organisation draws on the record of its company;
- * an amount in another currency than the record's is left out, for nobody here knows the rate.
- * @param totals by sales organisation @param companyOf company code of a sales organisation; undefined: not known
+ * Computes a customer's remaining credit after an order. A sales organisation draws on its company's record; an amount
+ * in another currency is left out, because no rate is known.
+ * @param totals by sales organisation
+ * @param companyOf company code of a sales organisation; undefined: not known
  */
 export function creditAfter(
   credits: readonly Credit[],
@@ -35,7 +36,7 @@ export function creditAfter(
   })
 }
 
-/** How pressing it is to hear of a record: whole numbers first, between equals the share of the limit that is left. */
+/** Ranks the urgency of a record: whole numbers first, ties by the share of the limit that is left. */
 function pressure({ credit, left, enough }: CreditEffect): [step: number, share: number] {
   const { reasonBlocked, overdue, creditLimit } = credit
   const step =

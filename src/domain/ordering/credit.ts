@@ -19,7 +19,7 @@ export interface Credit {
   overdue: Decimal
   openDo: Decimal
   consignment: Decimal
-  /** What was ordered here on credit since `updatedAt`, and the balance does not hold yet. */
+  /** Ordered here on credit since `updatedAt`, and not yet in the balance. */
   orderedSince: Decimal
   reasonBlocked: CreditBlock | null
   /** Instant of the last delivery from the ERP. */
@@ -49,7 +49,7 @@ export const creditTone = (
 export const isOpenToBuy = (host: string, hosts: readonly string[] | undefined): boolean =>
   (hosts ?? []).includes(host.toLowerCase())
 
-/** How much of the limit is used, in whole percent, 0 to any number; null where there is no limit to use. */
+/** Returns the used share of the limit, in whole percent from 0; null without a limit. */
 export function usedPercent({
   creditLimit,
   creditExposure,
@@ -59,10 +59,10 @@ export function usedPercent({
   return Math.max(0, Number(percent.round(0).toFixed()))
 }
 
-/** What one group of companies is called. */
+/** Names one group of companies. */
 export const companyNames = ({ companies }: Pick<Credit, 'companies'>): string =>
   companies.map(({ name }) => name).join(', ')
 
-/** What names a record among those of one customer. */
+/** Key of a record among those of one customer. */
 export const creditKey = ({ companies }: Pick<Credit, 'companies'>): string =>
   companies[0]?.code ?? ''

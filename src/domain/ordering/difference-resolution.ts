@@ -23,7 +23,7 @@ export interface SeenLine {
   } | null
 }
 
-/** What the buyer says to one difference. */
+/** Buyer's answer to one difference. */
 export type Resolution = { kind: 'accept' } | { kind: 'change'; qty: number } | { kind: 'drop' }
 
 export const differenceKey = ({ sorg, article_code }: { sorg: string; article_code: string }) =>
@@ -63,7 +63,9 @@ export const agreedForm = (
   })),
 })
 
-/** What may be said to a difference: with a problem, or of a line that is gone, there is nothing to accept as it is. */
+/**
+ * Lists the possible answers to a difference: a line with a problem, or one that is gone, cannot be accepted as it is.
+ */
 export function resolutionsFor({ kind, problem, newQty }: CartDifference): Resolution['kind'][] {
   if (kind === 'REMOVED') return ['accept']
   if (kind !== 'PROBLEM') return ['accept', 'change', 'drop']
@@ -72,7 +74,7 @@ export function resolutionsFor({ kind, problem, newQty }: CartDifference): Resol
     : ['drop']
 }
 
-/** What stands there until the buyer says otherwise; the fewest pieces lost, and none guessed where nobody knows how many there are. */
+/** Returns the preselected answer: the one that loses fewest pieces, without guessing an unknown stock. */
 export function defaultResolution(difference: CartDifference): Resolution {
   if (difference.problem && isLimitHidden(difference.problem)) return { kind: 'drop' }
   const [kind] = resolutionsFor(difference)
@@ -81,7 +83,10 @@ export function defaultResolution(difference: CartDifference): Resolution {
     : { kind: kind as 'accept' | 'drop' }
 }
 
-/** The unit price of another quantity, as the sheet shows it and as it is agreed to; null: nobody knows it here. @param lines the cart on the screen */
+/**
+ * Returns the unit price for another quantity, as the sheet shows it and as it is agreed to; null: unknown.
+ * @param lines the cart on the screen
+ */
 export function priceAt(lines: readonly SeenLine[], key: string, qty: number): Decimal | null {
   const price = lines.find(({ id }) => id === key)?.product?.price
   return price?.dealer

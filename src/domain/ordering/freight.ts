@@ -1,13 +1,16 @@
 import Big from 'big.js'
 import type { Decimal } from './money.ts'
 
-/** What is taken off the freight when so many pieces come from one warehouse area. */
+/** Freight discount for a quantity from one warehouse area. */
 export interface FreightBenefit {
   warehouseArea: string
   targetQty: number
 }
 
-/** Benefits of the areas asked about, each with whether so many pieces reach it; smallest quantity first, area by area. */
+/**
+ * Returns the benefits of the given areas and whether their quantity is reached; smallest quantity first, area by
+ * area.
+ */
 export function freightBenefits<Benefit extends FreightBenefit>(
   benefits: readonly Benefit[],
   asked: readonly { warehouseArea: string; qty: number }[],
@@ -26,7 +29,7 @@ export function freightBenefits<Benefit extends FreightBenefit>(
 }
 
 /** Takes pieces from the areas that have them, fullest first; what is nowhere is left out. */
-export function takenFrom<Area extends { available: number }>(
+export function allocateStock<Area extends { available: number }>(
   qty: number,
   areas: readonly Area[],
 ): { area: Area; qty: number }[] {
@@ -46,14 +49,14 @@ export function piecesByArea(
   lines: readonly { qty: number; areas: readonly { warehouseArea: string; available: number }[] }[],
 ): { warehouseArea: string; qty: number }[] {
   return lines.flatMap(({ qty, areas }) =>
-    takenFrom(qty, areas).map(({ area, qty: part }) => ({
+    allocateStock(qty, areas).map(({ area, qty: part }) => ({
       warehouseArea: area.warehouseArea,
       qty: part,
     })),
   )
 }
 
-/** What one order's benefits take off its freight: of each area the greatest that is reached, areas added up. */
+/** Computes the freight discount of one order: the greatest reached benefit of each area, areas added up. */
 export function freightOff(
   benefits: readonly (FreightBenefit & { discountAmount: Decimal; reached: boolean })[],
 ): Decimal {

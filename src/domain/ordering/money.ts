@@ -18,7 +18,7 @@ export const sum = (amounts: Decimal[]): Decimal =>
 /** `percent` of `a`, signed: percentOf('80', '-5') is '-4'. */
 export const percentOf = (a: Decimal, percent: Decimal): Decimal =>
   new Big(a).times(percent).div(100).toFixed()
-/** How much less `now` is than `before`, in percent with one decimal; 0 when nothing was before. */
+/** Returns the reduction from `before` to `now`, in percent with one decimal; 0 when `before` is 0. */
 export const percentOff = (before: Decimal, now: Decimal): Decimal =>
   new Big(before).eq(0) ? '0' : new Big(before).minus(now).div(before).times(100).round(1).toFixed()
 
@@ -35,7 +35,10 @@ export function formatMoney(amount: Decimal, currency: CurrencyFormat): string {
   return `${sign}${currency.symbol}\u00a0${grouped}${fraction ? currency.decimalSeparator + fraction : ''}`
 }
 
-/** What stands before an amount: the tenant's sign in the tenant's currency, and where that is not named; in another its code. */
+/**
+ * Returns the currency sign of an amount: the tenant's sign for the tenant's or an unnamed currency, else the
+ * currency's code.
+ */
 export const signOf = (
   currency: string,
   { display, symbol }: Pick<CurrencyFormat, 'display' | 'symbol'>,

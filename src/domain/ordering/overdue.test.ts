@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CreditBlock } from './credit.ts'
-import { type OpenDue, overdueOf, overdueSaid } from './overdue.ts'
+import { type OpenDue, overdueOf, overdueNotice } from './overdue.ts'
 
 const today = '2026-11-22'
 const due = (day: string, amount: string, company = 'A', currency = 'USD'): OpenDue => ({
@@ -51,7 +51,7 @@ test.each<[string, OpenDue[], string[] | null, string]>([
   expect(overdueOf(open, { companies, currency: 'USD', today })).toBe(is),
 )
 
-test.each<[string, CreditBlock | null, boolean, ReturnType<typeof overdueSaid>]>([
+test.each<[string, CreditBlock | null, boolean, ReturnType<typeof overdueNotice>]>([
   ['0.0000', null, true, null],
   ['0.0000', 'oldest_ar_blocked', true, null],
   ['5', null, true, 'open'],
@@ -62,6 +62,6 @@ test.each<[string, CreditBlock | null, boolean, ReturnType<typeof overdueSaid>]>
 ])(
   '%s overdue with the reason %s, told: %s',
   (overdue, reasonBlocked, creditStatusBlockedReason, is) => {
-    expect(overdueSaid({ overdue, reasonBlocked }, { creditStatusBlockedReason })).toBe(is)
+    expect(overdueNotice({ overdue, reasonBlocked }, { creditStatusBlockedReason })).toBe(is)
   },
 )

@@ -2,7 +2,7 @@ import type { CreditBlock } from './credit.ts'
 import type { Day } from '../time/day.ts'
 import { compare, type Decimal, sum } from './money.ts'
 
-/** What is open of the invoices and credit notes that one company wrote in one currency and that fall due on one day. */
+/** Open amount of one company's invoices and credit notes in one currency that are due on one day. */
 export interface OpenDue {
   company: string
   currency: string
@@ -11,8 +11,8 @@ export interface OpenDue {
 }
 
 /**
- * What of a credit record is past its due date. Credit notes that are due count against it, and it is never less than nothing.
- * Another currency than the record's is left out, as it is from what an order takes: nobody here knows the rate.
+ * Computes the overdue amount of a credit record. Due credit notes reduce it, never below zero. Other currencies are
+ * left out, because no rate is known.
  * @param companies of the record; null: it is for all of them
  */
 export function overdueOf(
@@ -36,8 +36,11 @@ export function overdueOf(
 /** Reasons of the ledger that paying what is overdue would end. */
 const ofOverdue: readonly (CreditBlock | null)[] = ['overdue_over_limit', 'oldest_ar_blocked']
 
-/** What is said of an overdue amount: that it blocks the account, where the host tells reasons; that it is there; null: there is none. */
-export function overdueSaid(
+/**
+ * Returns how an overdue amount is shown: as blocking the account, where the host shows reasons; as existing; null:
+ * there is none.
+ */
+export function overdueNotice(
   { overdue, reasonBlocked }: { overdue: Decimal; reasonBlocked: CreditBlock | null },
   { creditStatusBlockedReason }: { creditStatusBlockedReason: boolean },
 ): 'blocks' | 'open' | null {

@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, percentOff, percentOf, round, times } from './money.ts'
 
-/** One line of a deal. `discount` is signed; `type` % is a percentage of the dealer price, else an amount. */
+/** A line of a deal. `discount` is signed; `type` % is a percentage of the dealer price, else an amount. */
 export interface DiscountLine {
   salesDealNo: string
   discount: Decimal

@@ -3,7 +3,10 @@ import { fold } from '../catalogue/word-index.ts'
 /** A workbook's cell as it was stored. */
 export type SheetValue = string | number | boolean | Date | null | undefined
 
-/** What a workbook's cell says. A number has the 15 digits that spreadsheet programs show; a date is a day, ISO 8601. */
+/**
+ * Returns the text of a workbook's cell. A number has the 15 digits that spreadsheet programs show; a date is a day,
+ * ISO 8601.
+ */
 export function textOfCell(value: SheetValue): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date)
@@ -56,7 +59,7 @@ function isOpen(line: string): boolean {
   return (line.match(/"/g)?.length ?? 0) % 2 === 1 && !/\d"\s*$/.test(line)
 }
 
-/** How many lines one quoted cell may have: beyond it the quote was an inch mark. */
+/** Maximum lines of one quoted cell: beyond it the quote was an inch mark. */
 const tallestCell = 6
 
 /** The lines of a paste; a quoted cell with a line break in it stays one line. */

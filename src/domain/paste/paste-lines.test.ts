@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { codeForms } from '../article/article-code.ts'
-import { pasteLines, pasteRows, settleLines, sumLines } from './paste-lines.ts'
+import { pasteLines, pasteRows, resolveLines, sumLines } from './paste-lines.ts'
 
-/** What is sold in this table: letters and numbers, numbers alone, noughts in front, a code with spaces, EANs. */
+/** Articles of this table: letters and numbers, numbers alone, leading zeros, a code with spaces, EANs. */
 const sold = [
   'ABC-123',
   'DEF-456',
@@ -29,7 +29,7 @@ const exists = (code: string) => codeForms(code).some((word) => words.has(word))
 /** As "code×qty" for each line in order, then "line!reason" for each bad one; a code that does not exist has a question mark. */
 function read(text: string): string {
   const { lines, problems } = pasteLines(text)
-  const settled = sumLines(settleLines(lines, exists)).map(
+  const settled = sumLines(resolveLines(lines, exists)).map(
     ({ code, qty, known }) => `${code}${known ? '' : '?'}×${qty}`,
   )
   return [...settled, ...problems.map(({ line, reason }) => `${line}!${reason}`)].join(' ')
@@ -210,7 +210,7 @@ test('columns of notes and sales organisations come along; one article of two or
     'Code;Sales organisation;Quantity;Note\nABC-123;1000;2;for Peter\nABC-123;2000;1;\nabc 123;1000;3;urgent\nDEF-456;;4;',
   )
   expect(
-    sumLines(settleLines(lines, exists)).map(({ code, qty, sorg, note }) => [
+    sumLines(resolveLines(lines, exists)).map(({ code, qty, sorg, note }) => [
       code,
       qty,
       sorg,
@@ -236,5 +236,5 @@ test('ten thousand lines take well under a second', () => {
   })
   expect(Math.min(...took)).toBeLessThan(900)
   const { lines } = pasteLines(text)
-  expect(sumLines(settleLines(lines, () => false))).toHaveLength(10_000)
+  expect(sumLines(resolveLines(lines, () => false))).toHaveLength(10_000)
 })

@@ -20,7 +20,7 @@ import {
 } from './paste-tokens.ts'
 import { codeWord } from '../catalogue/word-index.ts'
 
-/** One way to understand a line; `code` as it was written. */
+/** One interpretation of a line; `code` as it was written. */
 export interface Reading {
   code: string
   qty: number
@@ -33,9 +33,9 @@ export interface PastedLine {
   readings: Reading[]
   /** The quantity was written as 2.000 and read as 2. */
   doubt: boolean
-  /** What a column of notes says of it. */
+  /** Text from a column of notes. */
   note?: string
-  /** What a column of sales organisations says: one article may be sold by several. */
+  /** Sales organisation from a column: several may sell one article. */
   sorg?: string
 }
 
@@ -52,7 +52,7 @@ export interface Pasted {
 }
 
 /** A line with the reading that was settled on; `known` false: none of its codes exists, and `readings` are what it may mean. */
-export interface SettledLine extends Reading, PastedLine {
+export interface ResolvedLine extends Reading, PastedLine {
   known: boolean
 }
 
@@ -67,7 +67,7 @@ export function pasteLines(text: string): Pasted {
   return pasteRows(rows)
 }
 
-/** The same for rows that come in cells already, as from a workbook. */
+/** Reads rows that are in cells already, as from a workbook. */
 export function pasteRows(rows: readonly PastedCells[]): Pasted {
   const pasted: Pasted = { lines: [], problems: [] }
   const numbered = hasLineNumbers(rows)
@@ -127,7 +127,7 @@ function readCells(cells: string[], columns: Columns | null): Read {
   return filled.length > 1 ? readSeveral(filled) : readWords(filled[0] ?? '')
 }
 
-/** What else a header names. */
+/** Reads the other named columns. */
 function besides(cells: string[], columns: Columns): Pick<PastedLine, 'note' | 'sorg'> {
   const [note, sorg] = [cells[columns.note], cells[columns.sorg]]
   return { ...(note && { note }), ...(sorg && { sorg }) }
@@ -272,7 +272,10 @@ function fromWords(words: string[], amount: Amount | null): Read | null {
   return codes.length > 0 ? answer(codes, amount) : null
 }
 
-/** What may be the code among words, the likeliest first: the strongest word, the first two or three together, all of them. */
+/**
+ * Returns possible codes among words, the likeliest first: the strongest word, the first two or three together, all of
+ * them.
+ */
 function codesOfWords(words: string[]): string[] {
   const strengths = words.map(codeStrength)
   const best = Math.max(...strengths)
@@ -304,10 +307,10 @@ function severalOf(cells: string[]): Read[] | null {
 }
 
 /** Picks of every line the first reading that exists; where none does, the likeliest. @param exists whether a code is known */
-export const settleLines = (
+export const resolveLines = (
   lines: readonly PastedLine[],
   exists: (code: string) => boolean,
-): SettledLine[] =>
+): ResolvedLine[] =>
   lines.map(({ readings, ...line }) => {
     const known = readings.find(({ code }) => exists(code))
     return {
@@ -319,8 +322,8 @@ export const settleLines = (
   })
 
 /** Sums lines of one code and sales organisation, however it was written; the first one's place, spelling and note stay. */
-export function sumLines(lines: readonly SettledLine[]): SettledLine[] {
-  const byCode = new Map<string, SettledLine>()
+export function sumLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
+  const byCode = new Map<string, ResolvedLine>()
   for (const line of lines) {
     const key = `${line.sorg ?? ''} ${codeWord(line.code)}`
     const before = byCode.get(key)

@@ -76,7 +76,7 @@ const money =
   /^(?:[€$£]|rp\.?|rm|usd|eur|idr|myr|chf)\s*\d|^-?\d+(?:[.,]\d{3})*[.,]\d{2}\s*[€$£]?$|[€$£]$/i
 /** A day as workbooks hold it, ISO 8601: some codes look like one to a spreadsheet. */
 export const isDay = (text: string): boolean => /^(19|20)\d\d-\d\d-\d\d$/.test(text)
-/** What a spreadsheet has made of a long number; the number itself is lost. */
+/** Whether a spreadsheet has turned a long number into scientific notation, which loses the number. */
 export const isScientific = (text: string): boolean => /^\d([.,]\d+)?e\+\d{1,2}$/i.test(text)
 /** An amount of money, which is neither a code nor a quantity. */
 export const isMoney = (text: string): boolean => money.test(text) && !/^\d+[.,]00?$/.test(text)
@@ -90,7 +90,7 @@ export function isGtin(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** How much a word looks like an article code: 0 not at all, 5 beyond doubt. */
+/** Rates how much a word looks like an article code: 0 not at all, 5 beyond doubt. */
 export function codeStrength(token: string): number {
   if (token.length > 60 || !/[\p{L}\d]/u.test(token) || /@|:\/\/|^www\.|^\+\d/.test(token)) return 0
   if (date.test(token) || isMoney(token) || isScientific(token)) return 0

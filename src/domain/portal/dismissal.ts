@@ -1,12 +1,12 @@
-/** How long a banner stays away once it was closed, in milliseconds. */
+/** Time a closed banner stays away, in milliseconds. */
 export const dismissedFor = 7_200_000
 
-/** What is kept of a dismissal at `now`, a moment in ms: when it ends, as text. */
+/** Returns the stored text of a dismissal at `now`, in ms: its end. */
 export const dismissalAt = (now: number): string => String(now + dismissedFor)
 
 /**
- * When a kept dismissal ends, in ms; null: there is none, it has run out, or it is none at all.
- * One that ends later than any could is of a clock that was wrong.
+ * Returns the end of a stored dismissal, in ms; null: none, expired or invalid. An end too far ahead was stored by a
+ * wrong clock.
  */
 export function dismissedUntil(kept: string | null, now: number): number | null {
   const until = kept === null || kept.trim() === '' ? Number.NaN : Number(kept)

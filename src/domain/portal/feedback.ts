@@ -16,5 +16,5 @@ export const feedbackSchema = v.pipe(
 /** Line breaks as the two characters "\n": how the message travels. */
 export const escapeLineBreaks = (text: string): string => text.replace(/\r\n|\r|\n/g, '\\n')
 
-/** The same back again. */
+/** Restores line breaks. */
 export const restoreLineBreaks = (text: string): string => text.replaceAll('\\n', '\n')

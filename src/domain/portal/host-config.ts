@@ -1,4 +1,4 @@
-/** How money is written for this tenant. */
+/** Format of money for this tenant. */
 export interface CurrencyFormat {
   display: string
   symbol: string
@@ -7,7 +7,7 @@ export interface CurrencyFormat {
   decimalPrecision: number
 }
 
-/** What `GET /server/config/{host}` answers. It holds no secret: anybody may ask for it. */
+/** Answer of `GET /server/config/{host}`. It holds no secret: anyone may ask for it. */
 export interface HostConfig {
   sorg: string
   webTitle: string

@@ -1,6 +1,6 @@
 /**
- * What HTML written by people may hold (announcements, news, sales documents). Server and browser read the same lists:
- * one cleans what is stored, the other what is shown.
+ * Allowed HTML in written content (announcements, news, sales documents). Server and browser share the lists: one
+ * cleans what is stored, the other what is shown.
  */
 export const htmlRule = {
   tags: [

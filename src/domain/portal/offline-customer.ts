@@ -1,12 +1,15 @@
-/** What is taken along to one customer stays on a device for seven days, in ms. */
-export const offlineCustomerDays = 7 * 86_400_000
+/** Time an offline customer stays on a device: seven days, in ms. */
+export const offlineCustomerLifetime = 7 * 86_400_000
 
-/** When a pack goes from the device. @param at when it was taken, in ms of the device's clock, as everything here */
-export const offlineCustomerExpiresAt = (at: number): number => at + offlineCustomerDays
+/**
+ * Returns when an offline customer expires.
+ * @param at when it was downloaded; all in ms of the device's clock
+ */
+export const offlineCustomerExpiresAt = (at: number): number => at + offlineCustomerLifetime
 
 /** Whether a pack is too old to be shown; one from a future that a wrong clock made up, too. */
 export const isOfflineCustomerExpired = (at: number, now: number): boolean =>
-  now >= offlineCustomerExpiresAt(at) || at > now + offlineCustomerDays
+  now >= offlineCustomerExpiresAt(at) || at > now + offlineCustomerLifetime
 
 /** Files of one pack: what is read on a visit, not a library. Sizes in bytes. */
 export const offlineCustomerFiles = { most: 40, bytes: 25_000_000 }

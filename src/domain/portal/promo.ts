@@ -1,11 +1,11 @@
 import { hasScope, type Permission } from '../account/permissions.ts'
 
-/** Where somebody is when a promotion might be shown. */
+/** Situation in which a promotion might be shown. */
 export interface PromoPlace {
   /** Address without locale. */
   path: string
   permissions: readonly Permission[]
-  /** Somebody is typing, or answering a dialog. */
+  /** The person is typing or answering a dialog. */
   busy: boolean
 }
 

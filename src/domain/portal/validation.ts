@@ -5,7 +5,7 @@ const passesEmpty = (rule: RegExp) => (value: string) => value === '' || rule.te
 
 /** Letters of any script, spaces and - . , / & : */
 export const isText = passesEmpty(/^[\p{L}\p{M} \-.,/&:]+$/u)
-/** The same over several lines. */
+/** Allows several lines. */
 export const isMultilineText = passesEmpty(/^[\p{L}\p{M} \-.,/&:\r\n]+$/u)
 export const isAlphanumeric = passesEmpty(/^[\p{L}\p{M}\p{N}]+$/u)
 export const isEmail = passesEmpty(
@@ -40,7 +40,10 @@ export const rules = {
   numeric: v.check<string, 'must_be_numeric'>(isNumeric, 'must_be_numeric'),
 }
 
-/** One refusal a field: the first rule that fails speaks. @returns code by the field's name */
+/**
+ * Returns one problem a field: of the first rule that fails.
+ * @returns code by the field's name
+ */
 export function problemsOf(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const { issues = [] } = v.safeParse(schema, input)
   const problems: Record<string, string> = {}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ageDueIn, oldestOf, saysAge } from './age.ts'
+import { ageDueIn, oldestOf, showsAge } from './age.ts'
 
 const now = 1_000_000
-test.each<[what: string, Parameters<typeof saysAge>[0], says: boolean, due: number | null]>([
+test.each<[what: string, Parameters<typeof showsAge>[0], says: boolean, due: number | null]>([
   ['of this moment', { at: now, stale: false }, false, 60_000],
   ['almost a minute old', { at: now - 59_000, stale: false }, false, 1_000],
   ['a minute old', { at: now - 60_000, stale: false }, true, null],
@@ -10,7 +10,7 @@ test.each<[what: string, Parameters<typeof saysAge>[0], says: boolean, due: numb
   ['of a clock that is ahead', { at: now + 5_000, stale: false }, false, 65_000],
   ['nobody knows', { at: null, stale: true }, false, null],
 ])('%s', (_, age, says, due) =>
-  expect([saysAge(age, now), ageDueIn(age, now)]).toEqual([says, due]),
+  expect([showsAge(age, now), ageDueIn(age, now)]).toEqual([says, due]),
 )
 
 test.each<[moments: (string | null | undefined)[], expected: number | null]>([

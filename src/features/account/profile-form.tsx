@@ -3,7 +3,7 @@ import { useStore } from 'jotai'
 import type { FormEvent } from 'react'
 import { useChangeLanguage } from '#shell/i18n/use-change-language.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
-import { takeUser } from '#shell/session/session.ts'
+import { loadUser } from '#shell/session/session.ts'
 import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { useSave } from '#data/save.ts'
@@ -30,7 +30,7 @@ export function useProfileForm() {
     save: async (user) => {
       const { failure } = await save({ user })
       // The profile is saved whether or not it can be read again at once.
-      if (!failure) await takeUser(store).catch(() => undefined)
+      if (!failure) await loadUser(store).catch(() => undefined)
       return failure
     },
   })

@@ -72,7 +72,7 @@ const field = (code: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Order limit of Article ${code}, 1000` })
 const type = (code: string, text: string) =>
   fireEvent.change(field(code), { target: { value: text } })
-/** What a screen reader says of a field beyond its name. */
+/** Returns the description a screen reader adds to a field's name. */
 const saidOf = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
 const save = () => screen.queryByRole('button', { name: /^Save/ })

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useQuery } from 'urql'
 import { useUser } from '#shell/session/use-session.ts'
 import { failureOf } from '#data/failure.ts'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -22,7 +22,7 @@ interface Asked {
   r3: string
 }
 
-const context = { ...quiet, requestPolicy: 'network-only' as const }
+const context = { ...silent, requestPolicy: 'network-only' as const }
 
 /** Why a customer can order articles or cannot, as the server knows it now. */
 export function Reasons({ sorgs }: { sorgs: readonly { sorg: string; merchantName: string }[] }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { useQuery } from 'urql'
-import { publicly } from '#data/public.ts'
+import { withoutToken } from '#data/without-token.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Cities } from './inquiry.gql.ts'
 
@@ -24,7 +24,7 @@ export function CityField({ country, name, value, onChange, error }: CityFieldPr
     query: Cities,
     variables: { countryId: country },
     pause: country === '',
-    context: publicly,
+    context: withoutToken,
   })
   const start = value.trim().toLowerCase()
   const names = [...new Set(data?.cities.map(({ description }) => description))]

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { useLocale } from '#shell/i18n/use-locale.ts'
-import { publicly } from '#data/public.ts'
+import { withoutToken } from '#data/without-token.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Countries } from './inquiry.gql.ts'
@@ -21,7 +21,7 @@ export function CountryField({ name, value, onChange, error }: CountryFieldProps
   const [{ data, error: failed }, again] = useQuery({
     query: Countries,
     variables: { locale },
-    context: publicly,
+    context: withoutToken,
   })
   return (
     <SelectField

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
-import { publicly } from '#data/public.ts'
+import { withoutToken } from '#data/without-token.ts'
 import { useSave } from '#data/save.ts'
 import { CustomerInquiry } from '#domain/account/inquiry.ts'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -14,7 +14,7 @@ const words = {
 /** The form of an inquiry; what is typed survives a reload and a failed send. */
 export function useInquiry() {
   const { countryId } = useConfig()
-  const save = useSave(CreateCustomerInquiry, publicly)
+  const save = useSave(CreateCustomerInquiry, withoutToken)
   const [sent, setSent] = useState(false)
   const form = useForm({
     schema: CustomerInquiry,

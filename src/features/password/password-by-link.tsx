@@ -6,7 +6,7 @@ import { useQuery } from 'urql'
 import { logIn } from '#shell/session/session.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import { publicly } from '#data/public.ts'
+import { withoutToken } from '#data/without-token.ts'
 import { useSave } from '#data/save.ts'
 import { newPassword } from '#domain/account/password.ts'
 import { useForm } from '#ui/form/use-form.tsx'
@@ -29,7 +29,7 @@ export function PasswordByLink({ secret }: PasswordByLinkProps) {
   const [{ data, error }, askAgain] = useQuery({
     query: WhoseLink,
     variables: { secret },
-    context: publicly,
+    context: withoutToken,
     requestPolicy: 'network-only',
   })
   if (error) {
@@ -67,7 +67,7 @@ function LinkForm({
   const store = useStore()
   const router = useRouter()
   const toast = useToast()
-  const save = useSave(SetPassword, publicly)
+  const save = useSave(SetPassword, withoutToken)
   const form = useForm({
     schema: newPassword(username),
     initial: { password: '', confirmation: '' },

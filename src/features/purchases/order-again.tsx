@@ -24,8 +24,8 @@ import {
   changeOf,
   type PlannedLine,
   planOf,
-  staysBehind,
-  takenOf,
+  isLeftOut,
+  reorderQuantity,
 } from './reorder-line.ts'
 import { useRowsIncoming } from './use-rows-incoming.ts'
 import * as css from './purchase-list.css.ts'
@@ -45,8 +45,8 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
   const lines = useMemo(() => planOf(then, inCart, wanted), [then, inCart, wanted])
   const chosen = linesOfArticles(
     lines.flatMap((line) =>
-      line.product && takenOf(line) > 0
-        ? [{ id: line.id, product: line.product, qty: takenOf(line) }]
+      line.product && reorderQuantity(line) > 0
+        ? [{ id: line.id, product: line.product, qty: reorderQuantity(line) }]
         : [],
     ),
     inCart,
@@ -152,7 +152,7 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
           icon="cart"
           disabled={(chosen.length === 0 && !unread.saidBy) || !add}
           aria-describedby={unread.saidBy}
-          onClick={unread.held(() => void add?.(newLinesOf(chosen), staysBehind(lines), onAdded))}
+          onClick={unread.held(() => void add?.(newLinesOf(chosen), isLeftOut(lines), onAdded))}
         >
           <Trans>
             Add <Plural value={chosen.length} one="# line" other="# lines" /> ·{' '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ReorderLine, changeOf, planOf, staysBehind, takenOf } from './reorder-line.ts'
+import { type ReorderLine, changeOf, planOf, isLeftOut, reorderQuantity } from './reorder-line.ts'
 
 const limits = (change: object = {}) =>
   ({
@@ -94,7 +94,9 @@ test.each<[string, Partial<ReorderLine>, number, string, number]>([
 test('two lines of one article share its order limit, the first taking first', () => {
   const [first, second] = plan([line(quota), line({ ...quota, id: '2' })])
   expect([first!.wanted, second!.wanted, second!.lying]).toEqual([4, 1, 4])
-  expect(plan([line(quota), line({ ...quota, id: '2' })], 0, { 1: 2 }).map(takenOf)).toEqual([2, 3])
+  expect(
+    plan([line(quota), line({ ...quota, id: '2' })], 0, { 1: 2 }).map(reorderQuantity),
+  ).toEqual([2, 3])
 })
 
 test.each<[string, number, number, string | null, number]>([
@@ -103,23 +105,25 @@ test.each<[string, number, number, string | null, number]>([
   ['none, with more than the limit in the cart', 9, 0, null, 0],
 ])('somebody wants %s', (_, lying, wanted, refusal, taken) => {
   const [planned] = plan([line(quota)], lying, { 1: wanted })
-  expect([planned!.refusal?.reason ?? null, takenOf(planned!)]).toEqual([refusal, taken])
+  expect([planned!.refusal?.reason ?? null, reorderQuantity(planned!)]).toEqual([refusal, taken])
 })
 
 test('more than is in stock may be put in all the same, for the cart looks again', () => {
   const [planned] = plan([line({ product: limits({ stocks: { mostToOrder: 3 } }) })], 0, { 1: 6 })
-  expect([planned!.refusal?.reason, takenOf(planned!)]).toEqual(['over_stock', 6])
+  expect([planned!.refusal?.reason, reorderQuantity(planned!)]).toEqual(['over_stock', 6])
 })
 
 test('what is asked too much of leaves nothing to the lines below it', () => {
-  expect(plan([line(quota), line({ ...quota, id: '2' })], 0, { 1: 9 }).map(takenOf)).toEqual([0, 4])
+  expect(
+    plan([line(quota), line({ ...quota, id: '2' })], 0, { 1: 9 }).map(reorderQuantity),
+  ).toEqual([0, 4])
 })
 
 test('what stays behind is named with its reason; what somebody wants fewer of is not', () => {
   const fewer = line({ id: '2', problem: { reason: 'over_stock', limit: 3 } })
   const gone = line({ id: '3', product: null })
   const blocked = line({ id: '4', problem: { reason: 'order_blocked', limit: null } })
-  const left = staysBehind(
+  const left = isLeftOut(
     planOf([line({ product: limits({ id: '1000/B' }) }), fewer, gone, blocked], none, { 1: 1 }),
   )
   expect(left.map(({ id, qty, problem }) => [id, qty, problem?.reason ?? 'gone'])).toEqual([
@@ -130,10 +134,10 @@ test('what stays behind is named with its reason; what somebody wants fewer of i
 })
 
 test('of what the cart leaves no room for, what is missing stays behind; of what was asked too much of, all of it', () => {
-  expect(staysBehind(plan([line(quota)], 3)).map(({ qty, problem }) => [qty, problem])).toEqual([
+  expect(isLeftOut(plan([line(quota)], 3)).map(({ qty, problem }) => [qty, problem])).toEqual([
     [2, { reason: 'over_quota', limit: 5 }],
   ])
   expect(
-    staysBehind(plan([line(quota)], 1, { 1: 7 })).map(({ qty, problem }) => [qty, problem]),
+    isLeftOut(plan([line(quota)], 1, { 1: 7 })).map(({ qty, problem }) => [qty, problem]),
   ).toEqual([[7, { reason: 'over_quota', limit: 5 }]])
 })

@@ -2,7 +2,7 @@ import { compare, type Decimal } from '#domain/ordering/money.ts'
 import {
   isLimitHidden,
   type LineProblem,
-  mayBePut,
+  mayBeOrdered,
   moreProblem,
 } from '#domain/article/article-block.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
@@ -64,14 +64,14 @@ export function planOf(
       wanted,
       refusal: product && wanted > 0 ? moreProblem(product, wanted, lying) : null,
     }
-    if (product) there.set(product.id, lying + takenOf(planned))
+    if (product) there.set(product.id, lying + reorderQuantity(planned))
     return planned
   })
 }
 
 /** How many of a line go into the cart: none where that would be more than one order may hold. */
-export const takenOf = ({ product, wanted, refusal }: PlannedLine): number =>
-  product && mayBePut(refusal) ? wanted : 0
+export const reorderQuantity = ({ product, wanted, refusal }: PlannedLine): number =>
+  product && mayBeOrdered(refusal) ? wanted : 0
 
 /** What has changed most about a line since it was ordered. */
 export function changeOf({
@@ -88,7 +88,7 @@ export function changeOf({
 }
 
 /** What of an order does not come along, and why; what somebody wants fewer of by himself is not among it. */
-export const staysBehind = (lines: readonly PlannedLine[]) =>
+export const isLeftOut = (lines: readonly PlannedLine[]) =>
   lines.flatMap((line) => {
     const {
       id,
@@ -100,7 +100,7 @@ export const staysBehind = (lines: readonly PlannedLine[]) =>
       wanted,
       refusal,
     } = line
-    const taken = takenOf(line)
+    const taken = reorderQuantity(line)
     const missing = Math.max(qty, wanted) - taken
     const why = taken < wanted ? refusal : problem
     return missing > 0 && (!product || why)

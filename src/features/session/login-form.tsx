@@ -4,7 +4,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import * as css from './login-form.css.ts'
-import type { Typed } from './typed-before.ts'
+import type { TypedInput } from './typed-input.ts'
 
 export interface LoginWords {
   username: string
@@ -30,7 +30,7 @@ export interface LoginFormProps {
   /** Where to go afterwards, for a form that is sent before the script has come. */
   target?: string
   /** What was typed into the server's form before this one took over. */
-  typed?: Typed
+  typed?: TypedInput
   onLogin?: (username: string, password: string) => void
   onLanguage?: (code: string) => void
 }

@@ -8,7 +8,7 @@ import { logIn, type LoginResult } from '#shell/session/session.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import type { Locale } from '#domain/portal/locales.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import { arrival, localeAfterLogin, screenFinder } from './arrival.ts'
+import { targetAfterLogin, localeAfterLogin, screenFinder } from './login-target.ts'
 
 interface LoginState {
   busy: boolean
@@ -31,7 +31,7 @@ export function useLogin(locale: string, target: string | undefined, refused: nu
     setState({ busy: true })
     const result = await logIn(store, username, password)
     if (!result.ok) return setState({ busy: false, refusal: result })
-    const { href, refused } = arrival(target, `/${locale}`, screenFinder(router), {
+    const { href, refused } = targetAfterLogin(target, `/${locale}`, screenFinder(router), {
       user: result.user,
       config,
     })

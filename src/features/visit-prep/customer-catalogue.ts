@@ -1,4 +1,4 @@
-import { quietFetch } from '#data/session-token.ts'
+import { silentFetch } from '#data/session-token.ts'
 import { type CatalogueProxy, createCatalogueProxy } from '#offline/catalogue/catalogue-proxy.ts'
 import { startCatalogueWorker } from '#offline/catalogue/start-worker.ts'
 import type { SyncOutcome } from '#offline/catalogue/sync-catalogue.ts'
@@ -20,7 +20,7 @@ export function openTheirCatalogue(
     userId,
     customerKey: r3,
     patient: true,
-    fetch: (path) => quietFetch(path, { headers: { 'x-instead-of-customer': r3 } }),
+    fetch: (path) => silentFetch(path, { headers: { 'x-on-behalf-of': r3 } }),
     timers: browserTimers,
     events: pageEvents(window, document),
     onProgress: () => {},

@@ -37,7 +37,7 @@ const attempt = (userId: string, attemptKey: string, key = '') => ({
   at: 1,
 })
 
-/** What a person's outbox is told, the last of it first. */
+/** Collects the notices of a person's outbox, the latest first. */
 function watch(userId = 'u') {
   const told: SentOrders[] = []
   stops.push(watchOrders(database, userId, (orders) => told.unshift(orders)))

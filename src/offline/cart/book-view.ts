@@ -1,6 +1,6 @@
 import { stepOn } from '#domain/cart/cart.ts'
 import { type NamedCart, runOnBook } from '#domain/cart/carts.ts'
-import { cartView, notYetIn } from './cart-view.ts'
+import { cartView, notYetAdded } from './cart-view.ts'
 import type { SnapshotRow, BookRow } from '../database.ts'
 import { cartIntentOf, type CartRow } from './cart-rows.ts'
 
@@ -10,11 +10,11 @@ export interface CartEntry extends NamedCart {
   totalQuantity: number
   /** Something of it waits on the device. */
   unsent: boolean
-  /** What is in it was never seen on this device: without a network it cannot be opened. */
+  /** Its lines were never on this device: it cannot be opened offline. */
   unknown: boolean
 }
 
-/** What the list is made of; `bases` are those of the named carts that something waits for, `keys` of all that are kept. */
+/** Sources of the list; `bases` are those of named carts with pending changes, `keys` of all kept ones. */
 export interface BookDeps {
   book: BookRow | undefined
   streamId: string
@@ -25,7 +25,7 @@ export interface BookDeps {
 
 /** The server's list of a customer's named carts with what waits on the device on top. Pure. */
 export function bookView({ book, streamId, pending, bases, keys }: BookDeps): CartEntry[] {
-  const later = notYetIn(
+  const later = notYetAdded(
     book && { streamId: book.streamId, streamSeq: book.book.streamSeq },
     pending,
     streamId,

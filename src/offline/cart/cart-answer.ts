@@ -79,7 +79,7 @@ export interface SyncAnswer {
 
 const restoredAfter = 60_000
 
-/** What every answer counts. */
+/** Counters in every answer. */
 interface Counted {
   version: number
   generation?: number

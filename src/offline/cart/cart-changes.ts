@@ -2,7 +2,7 @@ import type { CartIntent } from '#domain/cart/cart-intent.ts'
 import type { QueuedChange } from '../sync/dispatch.ts'
 import type { ProductFacts } from './product-facts.ts'
 
-/** One line of a cart, named by its article. */
+/** A line of a cart, identified by its article. */
 export interface LineOf {
   sorg: string
   article: string

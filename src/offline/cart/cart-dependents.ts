@@ -1,7 +1,7 @@
 import { type CartsState, runIntent } from '#domain/cart/carts.ts'
 import type { SnapshotRow, BookRow, OfflineDatabase, OutboxRow } from '../database.ts'
 import { type CartRow, cartIntentOf, isCartRow } from './cart-rows.ts'
-import { fine } from './cart-view.ts'
+import { noProblem } from './cart-view.ts'
 
 /** Finds a cart change with the later ones of the customer that depend on it. Inside a transaction over the cart tables. */
 export async function cartDependents(
@@ -56,7 +56,7 @@ export function withDependents(
     return rows
       .filter((row) => {
         if (out.has(row.mutationId)) return false
-        const { carts: after, effect } = runIntent(state, cartIntentOf(row), '', fine)
+        const { carts: after, effect } = runIntent(state, cartIntentOf(row), '', noProblem)
         state = after
         return effect.status === 'rejected'
       })

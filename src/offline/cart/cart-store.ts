@@ -13,8 +13,10 @@ const pendingOf = async (database: OfflineDatabase, streamId: string, customerKe
     .filter(isCartRow)
 
 /**
- * A cart of a customer as this person sees it on this device, read in one transaction.
- * @param key '' the active one @param viewOf a test's own view @param held by whoever reads it again and again
+ * Reads a customer's cart as this person sees it on this device, in one transaction.
+ * @param key '' the active one
+ * @param viewOf a test's own view
+ * @param held cached lines for repeated reads
  */
 export function readCart(
   database: OfflineDatabase,
@@ -80,7 +82,7 @@ export interface CartStore {
   /** Calls with the view now and after each change, of this tab or another. Returns how to stop. */
   subscribe(customerKey: string, listener: (view: CartView) => void, key?: string): () => void
   readBook(customerKey: string): Promise<CartEntry[]>
-  /** The same for the list of named carts. */
+  /** Subscribes to the list of named carts. */
   subscribeBook(customerKey: string, listener: (entries: CartEntry[]) => void): () => void
 }
 

@@ -16,7 +16,7 @@ export interface ViewLine {
   qty: number
   /** A change of this line waits on the device. */
   unsent: boolean
-  /** What the buyer wrote on it; empty: nothing. */
+  /** The buyer's note; empty: none. */
   note: string
   uom: string
   /** Null: added on another device's word and never seen here. */
@@ -27,7 +27,7 @@ export interface ViewLine {
   problem: LineProblem | null
 }
 
-/** One of a customer's carts as it stands on the screen. */
+/** A customer's cart as shown on the screen. */
 export interface CartView {
   /** '' is the active cart. */
   key: string
@@ -39,11 +39,14 @@ export interface CartView {
   pendingCount: number
   /** Number of the person's last change from this device that is in it; 0: none is. */
   ownSeq: number
-  /** When the server's answer was kept, in ms of this device's clock; null: never. */
+  /** Time the server's answer was stored, in ms of this device's clock; null: never. */
   at: number | null
 }
 
-/** What the view is made of. `key` is the cart's, '' the active one; `streamId` the person's present stream; `pending` theirs of this customer. */
+/**
+ * Sources of the view. `key` is the cart's, '' the active one; `streamId` the person's present stream; `pending` their
+ * intents for this customer.
+ */
 export interface CartDeps {
   key?: string
   base: SnapshotRow | undefined
@@ -53,8 +56,8 @@ export interface CartDeps {
 }
 
 const me = 'me'
-/** What the device knows of every article: the server says the rest. */
-export const fine = () => 'fine' as const
+/** Verdict on every article: the device cannot check, the server does. */
+export const noProblem = () => 'fine' as const
 
 /** A cart answer with what every view of it needs, made once for each answer. */
 interface Prepared {
@@ -122,7 +125,7 @@ function shownLine(line: SnapshotLine): ViewLine {
 }
 
 /** The rows that a cart answer does not hold yet. Under another stream its count says nothing of ours, and none is in it. */
-export const notYetIn = (
+export const notYetAdded = (
   answer: { streamId: string; streamSeq: number } | undefined,
   pending: CartRow[],
   streamId: string,
@@ -136,7 +139,7 @@ export const notYetIn = (
 export function cartView({ key = '', base, streamId, pending, articles }: CartDeps): CartView {
   const own = pending.filter((row) => cartsOf(cartIntentOf(row)).includes(key))
   const { state, known, shown: before } = prepare(base?.cart)
-  const later = notYetIn(
+  const later = notYetAdded(
     base && { streamId: base.streamId, streamSeq: base.cart.streamSeq },
     own,
     streamId,
@@ -145,10 +148,10 @@ export function cartView({ key = '', base, streamId, pending, articles }: CartDe
     state,
     later.flatMap((row) => stepOn(key, cartIntentOf(row)) ?? []),
     me,
-    fine,
+    noProblem,
   ).cart
   const touched = new Set(own.flatMap((row) => articleOf(row) ?? []).map(lineKey))
-  // A line that nothing has touched stays the same object: nobody draws it again.
+  // Returns the same object for an unchanged line, so that it is not drawn again.
   const shown =
     own.length === 0
       ? [...before.values()]

@@ -3,7 +3,7 @@ import type { CartView } from './cart-view.ts'
 import { readBook, readCart } from './cart-store.ts'
 import type { OfflineDatabase } from '../database.ts'
 
-/** What a customer has of an article already, as the server says it; `id` is `sorg/article_code`. */
+/** Quantities a customer already has coming of an article, from the server; `id` is `sorg/article_code`. */
 export interface IncomingQuantities {
   id: string
   carts: readonly { key: string; name: string; qty: number }[]
@@ -12,7 +12,7 @@ export interface IncomingQuantities {
   lastBought: { no: string; date: Day; qty: number } | null
 }
 
-/** What was heard last of an article code, in every sales organisation; `at` is this device's clock, in ms. */
+/** Latest answer for an article code, in every sales organisation; `at` is this device's clock, in ms. */
 export interface IncomingRow {
   userId: string
   customerKey: string
@@ -21,11 +21,15 @@ export interface IncomingRow {
   heard: IncomingQuantities[]
 }
 
-/** What this device remembers of the articles that one person's customer has already. */
+/** Incoming quantities stored on this device for one person's customer. */
 export interface IncomingStore {
   /** Keeps the server's answer; of a code that is not in it there is nothing any more. Never rejects: it can be asked again. */
   keep(codes: readonly string[], answer: readonly IncomingQuantities[]): Promise<void>
-  /** What is known of some articles beside a cart, and of when the oldest of it is; undefined: nothing. @param beside its key, null: beside none @param today what was due before it is not told as to come */
+  /**
+   * Reads incoming quantities of articles beside a cart, and the age of the oldest; undefined: none.
+   * @param beside the cart's key, null: none
+   * @param today arrivals before it are left out
+   */
   read(
     codes: readonly string[],
     beside: string | null,
@@ -35,10 +39,10 @@ export interface IncomingStore {
   >
 }
 
-/** What was heard longer ago says nothing about today any more, in ms. */
+/** Maximum age of stored quantities, in ms. */
 const worthKeeping = 30 * 86_400_000
 
-/** So many articles are written at a time: what somebody presses meanwhile does not wait for the 2,000 of a cart. */
+/** Articles written at a time, so that another change need not wait for the 2,000 of a cart. */
 const atOnce = 50
 
 const codeOf = (id: string) => id.slice(id.indexOf('/') + 1)
@@ -74,7 +78,7 @@ const plain = ({
   }
 }
 
-/** Orders with the days that are still to come, the soonest first; of the others nobody here knows more than that they were open. */
+/** Returns the orders with future dates, the soonest first; of others only that they were open is known. */
 function stillOpen(orders: IncomingQuantities['orders'], today: Day): IncomingQuantities['orders'] {
   const told = orders.map((order) =>
     order.date !== null && order.date < today ? { ...order, date: null, confirmed: false } : order,
@@ -107,7 +111,10 @@ async function cartsHere(
   )
 }
 
-/** What is known of one customer's articles. Carts that are on this device say themselves what they hold; of others it is what was heard. */
+/**
+ * Creates the store of incoming quantities of one customer. Quantities of carts on this device are read from them;
+ * those of other carts are from the last answer.
+ */
 export function createIncomingStore(
   database: OfflineDatabase,
   now: () => number,

@@ -4,7 +4,9 @@ import type { Decimal } from '#domain/ordering/money.ts'
 import type { DiscountLine } from '#domain/ordering/price.ts'
 import type { OrderType } from '#domain/article/stock-display.ts'
 
-/** What a cart line shows of its article, in the contract's names. Any product a screen has loaded with these fields will do. */
+/**
+ * Facts of its article that a cart line shows, in the contract's names. Any product loaded with these fields fits.
+ */
 export interface ProductFacts {
   /** sorg/article_code */
   id: string
@@ -43,9 +45,9 @@ export interface ProductStocks {
   preOrder?: boolean | null
   /** Most pieces an order may hold; missing where it is not known, null where there is no end. */
   mostToOrder?: number | null
-  /** The same of what can leave at once. */
+  /** Maximum that can leave at once. */
   mostAtOnce?: number | null
-  /** When the server looked; missing where the answer does not tell it. */
+  /** Time of the server's check; missing where the answer does not state it. */
   at?: unknown
 }
 

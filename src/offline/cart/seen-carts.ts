@@ -4,9 +4,9 @@ import type { OfflineDatabase } from '../database.ts'
 /** A cart as a person saw it last on this device. */
 export interface SeenCart {
   lines: readonly ShownLine[]
-  /** When the server's answer that was seen first was kept, in ms of this device's clock; null: none was. */
+  /** Time the first seen answer of the server was stored, in ms of this device's clock; null: none was. */
   since: number | null
-  /** The person has changed something from this device since: a line that is gone he may have taken out himself. */
+  /** The person has changed something on this device since, so they may have removed a missing line themselves. */
   own: boolean
 }
 
@@ -20,7 +20,7 @@ interface Kept extends Pick<SeenCart, 'lines' | 'since'> {
   upTo: string
 }
 
-/** So many carts of a person are remembered. */
+/** Maximum of remembered carts per person. */
 const maxRemembered = 20
 const allOf = (userId: string) => `carts.seen.${userId}/`
 const factOf = ({ userId, customerKey, key }: OfCart) => `${allOf(userId)}${customerKey}/${key}`
@@ -31,7 +31,7 @@ async function lastChangeOf({ streams }: OfflineDatabase, userId: string): Promi
   return stream ? `${stream.streamId} ${stream.lastSeq}` : ''
 }
 
-/** How a cart was seen last; null: never, or it is no longer remembered. */
+/** Reads how a cart was last seen; null: never, or no longer remembered. */
 export function readSeenCart(database: OfflineDatabase, of: OfCart): Promise<SeenCart | null> {
   const { facts, streams } = database
   return database.transaction('r', [facts, streams], async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
   database = openDatabase('lines')
 })
 
-/** What the browser itself has of a cart. */
+/** Returns the row of a cart as the browser stores it. */
 const raw = (key: string) =>
   new Promise<SnapshotRow>((resolve) => {
     const request = database

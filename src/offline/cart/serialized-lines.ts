@@ -7,10 +7,10 @@ type StoredRow = Omit<SnapshotRow, 'cart'> & {
   cart: Omit<SnapshotRow['cart'], 'lines'> & { lines: (string | SnapshotLine)[] }
 }
 
-/** Of so many carts lines are remembered; of one that is opened again later they are read anew. */
+/** Maximum of carts whose parsed lines stay cached. */
 const remembered = 3
 
-/** What the lines of the last carts were read from, by cart: a line whose text is the same is the same object again. */
+/** Caches the parsed lines of the last carts: a line with the same text is the same object again. */
 function createLineMemory() {
   const carts = new Map<string, Map<string, SnapshotLine>>()
   return {
@@ -38,8 +38,8 @@ const stored = (row: SnapshotRow): StoredRow => ({
 })
 
 /**
- * Keeps the lines of cart answers as texts. The browser copies 2,000 texts many times faster than 2,000 lines with all their
- * parts, and what has not changed since the last reading need not be drawn again. Whoever reads a row sees lines.
+ * Stores the lines of cart answers as texts. The browser copies 2,000 texts much faster than 2,000 nested lines, and
+ * unchanged lines need not be drawn again. Reads return lines.
  */
 export function serializeLinesMiddleware(): Middleware<DBCore> {
   return {
@@ -89,7 +89,7 @@ function asTexts(down: DBCoreTable): DBCoreTable {
   }
 }
 
-/** The browser's own cursor answers for its key to nobody but itself. */
+/** The browser's own cursor gives its key only when called on itself. */
 const asLines = (cursor: DBCoreCursor, opened: <Row>(row: Row) => Row): DBCoreCursor =>
   Object.create(cursor, {
     key: { get: (): unknown => cursor.key },

@@ -7,7 +7,7 @@ import {
   scopeOf,
 } from './catalogue-database.ts'
 
-/** How much of a customer's catalogue is on this device; `bytes` compressed, `syncedAt` as in the set. */
+/** Progress of a customer's catalogue on this device; `bytes` compressed, `syncedAt` as in the set. */
 export type CachedCatalogue = Pick<
   CatalogueSet,
   'articles' | 'received' | 'bytes' | 'ready' | 'syncedAt'
@@ -16,7 +16,7 @@ export type CachedCatalogue = Pick<
 let database: CatalogueDatabase | undefined
 const store = () => (database ??= openCatalogueDatabase('pannier-catalogue'))
 
-/** What is kept for one person, by customer key; where one is whole and another comes, the whole one. */
+/** Returns one person's catalogues by customer key; a complete one wins over one still downloading. */
 async function keptOf(userId: string): Promise<Map<string, CachedCatalogue>> {
   const sets = await store().sets.where('userId').equals(userId).toArray()
   const byCustomer = new Map<string, CachedCatalogue>()
@@ -36,7 +36,7 @@ export const watchStoredCatalogues = (
   listener: (kept: ReadonlyMap<string, CachedCatalogue>) => void,
 ): (() => void) => subscribeLive(() => keptOf(userId), listener)
 
-/** One customer's catalogue goes from this device. */
+/** Removes one customer's catalogue from this device. */
 export async function dropStoredCatalogue(userId: string, customerKey: string): Promise<void> {
   await dropSets(
     store(),

@@ -3,7 +3,7 @@ import type { OwnCode } from '#domain/catalogue/catalogue-scores.ts'
 import type { PackedSets } from '#domain/article/article-sets.ts'
 import type { CatalogueHead } from '#domain/catalogue/catalogue-record.ts'
 
-/** One person's catalogue for one customer, ready or on its way. */
+/** Catalogue of one person and customer, complete or still downloading. */
 export interface CatalogueSet {
   id: string
   /** Whose it is, as `scopeOf` says. */
@@ -24,7 +24,7 @@ export interface CatalogueSet {
   delta: { head: CatalogueSet['head']; after: number } | null
   /** Counts the deltas kept; the index says how far it is. */
   stamp: number
-  /** When the server last said that this is how things are, in ms of this device's clock. */
+  /** Time the server last confirmed it, in ms of this device's clock. */
   syncedAt: number
   usedAt: number
 }
@@ -53,7 +53,7 @@ export interface IndexRow {
   set: string
   file: Blob
 }
-/** What changes in an index without its words: by its own positions. */
+/** Parts of an index that change without its words, by its own positions. */
 export interface FreshRow {
   set: string
   stamp: number
@@ -120,7 +120,7 @@ export async function dropSets(database: CatalogueDatabase, ids: readonly string
   )
 }
 
-/** The catalogues of all people and customers on this device go: at a logout, and when somebody clears it. */
+/** Deletes all catalogues on this device: at a logout, and on request. */
 export async function forgetCatalogues(database: CatalogueDatabase): Promise<void> {
   await dropSets(database, await database.sets.toCollection().primaryKeys())
 }

@@ -25,7 +25,7 @@ export interface CatalogueProxyDeps {
   onSynced?(taken: SyncOutcome): void
 }
 
-/** One person's catalogue as the page sees it. */
+/** Catalogue of one person as the page uses it. */
 export interface CatalogueProxy {
   answer(field: string, args: Record<string, unknown>): Promise<DeviceAnswer | undefined>
   /** Takes the catalogue now, or what has changed of it. */
@@ -36,10 +36,10 @@ export interface CatalogueProxy {
   end(forget: boolean): Promise<void>
 }
 
-/** How often changes are asked for while the page is in sight, and how soon again after a failure; in milliseconds. */
+/** Milliseconds between requests for changes while the page is visible, and before a retry after a failure. */
 const beat = 300_000
 const soon = 60_000
-/** A worker that says nothing for so long has died; the server is asked instead. */
+/** Milliseconds after which a silent worker counts as dead, and the server is asked instead. */
 const patience = 5_000
 
 /** Gives a worker its person, the server's answers and the times to look for changes. */

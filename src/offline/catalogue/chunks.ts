@@ -24,7 +24,7 @@ export async function decodeChunk<Head extends ChunkHead>(
   return { head, pages: chunkPagesOf(head, rest) }
 }
 
-/** What a device keeps of an article: the contract's product with what finding needs. */
+/** Record a device stores of an article: the contract's product with search facts. */
 export type CatalogueRecord = RecordFacts & Record<string, unknown>
 
 /** The articles of a page. */

@@ -16,29 +16,29 @@ import {
   syncCatalogue,
 } from './sync-catalogue.ts'
 
-/** How far a catalogue is on its way to this device; null: nothing has come yet. */
+/** Progress of a catalogue's download; null: nothing has arrived. */
 export interface CatalogueProgress {
   /** Articles there are and how many have come. */
   articles: number
   received: number
   /** Compressed, in bytes. */
   bytes: number
-  /** It answers: all of it is here. */
+  /** True once all of it is here and it can answer. */
   ready: boolean
   /** Something is being taken now. */
   taking: boolean
-  /** When the server last said that this is how things are, in ms of this device's clock; null: never yet. */
+  /** Time the server last confirmed it, in ms of this device's clock; null: never yet. */
   syncedAt: number | null
-  /** The device had no room for it at the last try; null: it had, or nobody has tried. */
+  /** Space missing at the last try; null: none, or not tried. */
   full: NoRoom | null
 }
 
-/** What did not fit: compressed bytes of all of it, as far as can be told from what had come; null: nothing had. */
+/** Catalogue that did not fit: its compressed bytes, estimated from the part that had arrived; null: none had. */
 export interface NoRoom {
   needed: number | null
 }
 
-/** What a whole catalogue takes, by the part that has come. */
+/** Estimates the size of a whole catalogue from the part that has arrived. */
 const wholeOf = ({
   articles,
   received,
@@ -63,13 +63,15 @@ export interface DeviceCatalogueDeps {
   /** Lets one tab take at a time; the others hear of it by `onProgress` of theirs. */
   exclusive(work: () => Promise<SyncOutcome>): Promise<SyncOutcome>
   onProgress(progress: CatalogueProgress): void
-  /** Something other tabs must read anew. */
+  /** Called when other tabs must reload the catalogue. */
   onChanged(): void
   /** Whom this person has taken along, by customer key: their catalogues stay. */
   along(): Promise<readonly string[]>
 }
 
-/** One person's catalogue for one customer on this device. All of it runs in a worker; nothing here knows that. */
+/**
+ * Creates one person's catalogue for one customer on this device. It runs in a worker, but does not depend on that.
+ */
 export function createDeviceCatalogue(
   parts: DeviceCatalogueDeps,
   userId: string,
@@ -177,7 +179,7 @@ export function createDeviceCatalogue(
       if (!ended) await tellNow().catch(() => undefined)
       return taken
     },
-    /** Another tab has taken something: what is in memory is read anew. */
+    /** Reloads the catalogue after another tab has changed it. */
     async reread(): Promise<void> {
       held = undefined
       await tellNow()

@@ -1,7 +1,7 @@
 import type { CatalogueProgress, DeviceAnswer } from './device-catalogue.ts'
 import type { SyncOutcome } from './sync-catalogue.ts'
 
-/** What the page says to the worker that holds the catalogue. */
+/** Messages from the page to the worker that holds the catalogue. */
 export type ToWorker =
   /** `patient`: where another worker is taking this very catalogue it is waited for, instead of left to it. */
   | { kind: 'open'; userId: string; customerKey: string | null; patient: boolean }
@@ -11,7 +11,7 @@ export type ToWorker =
   | { kind: 'fetched'; id: number; status?: number; bytes?: ArrayBuffer; since?: number | null }
   | { kind: 'end'; id: number; forget: boolean }
 
-/** What the worker says to its page. */
+/** Messages from the worker to its page. */
 export type ToPage =
   | { kind: 'answer'; id: number; answer: DeviceAnswer | undefined }
   | { kind: 'fetch'; id: number; path: string }

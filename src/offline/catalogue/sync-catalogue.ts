@@ -9,7 +9,7 @@ import { isQuotaError } from '../storage-trouble.ts'
 import { byArticle, inflate, openPage, decodeChunk } from './chunks.ts'
 import type { Changes } from './loaded-catalogue.ts'
 
-/** What the server answers to a path under /catalogue. Throws when nothing came back. */
+/** Answer of the server to a path under /catalogue. Throws without an answer. */
 export type CatalogueRequester = (
   path: string,
 ) => Promise<{ status: number; bytes: Uint8Array; since: number | null }>
@@ -17,7 +17,10 @@ export type CatalogueRequester = (
 /** Own codes and picks, where they have changed. */
 export type FreshCodes = Partial<Omit<CodesRow, 'set'>>
 
-/** How taking ended: `refused` by this person's rights, `full` when the device has no room, `later` when the server or the line has no time now. */
+/**
+ * Outcome of a synchronisation: `refused` by this person's rights, `full` when the device has no room, `later` when
+ * the server or the line has no time now.
+ */
 export type SyncOutcome = 'up-to-date' | 'refused' | 'full' | 'later'
 
 export interface SyncCatalogueDeps {
@@ -31,7 +34,7 @@ export interface SyncCatalogueDeps {
   onProgress(set: CatalogueSet): void
   /** A delta's changes are on the disk, and as much of codes and picks as is new. */
   onChanges(set: CatalogueSet, changes: Changes, fresh: FreshCodes): Promise<void>
-  /** False: somebody else has come meanwhile, or it was forgotten; nothing more is written. */
+  /** False: another person has signed in, or it was deleted; nothing more is written. */
   goesOn(): boolean
   /** The scopes of whom this person has taken along: theirs stay. */
   along(): Promise<ReadonlySet<string>>
@@ -124,13 +127,16 @@ async function takeIndex(parts: SyncCatalogueDeps, set: CatalogueSet): Promise<C
   return now
 }
 
-/** How many articles to ask for after a piece that took so long, in ms: each request costs a slow line its way there and back. */
+/**
+ * Returns the number of articles to ask for after a chunk that took `time` ms: each request costs a slow line a round
+ * trip.
+ */
 const nextPiece = (most: number, time: number) =>
   time < quick ? most * 2 : time > slow ? Math.max(leastPiece, Math.ceil(most / 2)) : most
 
 /**
- * Takes what is missing of a catalogue's articles, piece by piece; what has come stays whatever happens. Rests as long after
- * each piece as it took: half of the line, the server and the device stay for what somebody is doing.
+ * Downloads the missing articles of a catalogue, chunk by chunk; finished chunks are kept. Pauses after each as long
+ * as it took, so that half of the line, server and device remain for the person.
  */
 async function takeArticles(parts: SyncCatalogueDeps, set: CatalogueSet): Promise<CatalogueSet> {
   let now = set
@@ -212,7 +218,7 @@ async function takeDelta(parts: SyncCatalogueDeps, set: CatalogueSet): Promise<C
   }
 }
 
-/** Of other customers' catalogues those of whom somebody has taken along stay, and of the rest the latest few. */
+/** Deletes catalogues of other customers, except those of offline customers and the latest few. */
 export async function dropSpare(
   database: CatalogueDatabase,
   own: string,
@@ -221,7 +227,7 @@ export async function dropSpare(
   const rest = (await database.sets.toArray())
     .filter(({ scope }) => scope !== own && !along.has(scope))
     .sort((a, b) => b.usedAt - a.usedAt)
-  // Whoever takes a customer along may work for one of the rest meanwhile.
+  // A person with offline customers may meanwhile work for another one.
   await dropSets(
     database,
     rest.slice(along.has(own) ? maxScopes : maxScopes - 1).map(({ id }) => id),

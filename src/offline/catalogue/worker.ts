@@ -31,7 +31,7 @@ const ask: CatalogueRequester = async (path) => {
   return { status, bytes: new Uint8Array(bytes), since: since ?? null }
 }
 
-/** One worker takes a catalogue at a time; where the browser has no locks, two may write the same twice. */
+/** Runs one download per worker at a time; without locks in the browser two may write the same twice. */
 const alone =
   (scope: string, patient: boolean) =>
   (work: () => Promise<SyncOutcome>): Promise<SyncOutcome> =>
@@ -85,7 +85,7 @@ async function handle(message: ToWorker): Promise<void> {
       waiting.delete(message.id)
       return
     case 'end':
-      // Whoever is still taking one must not write behind what goes here.
+      // A download still running must not write after this deletion.
       if (message.forget) tell('forgotten')
       await catalogue?.end(message.forget)
       return say({ kind: 'ended', id: message.id })

@@ -122,7 +122,7 @@ export function createCheckout(parts: CheckoutDeps): Checkout {
     return refuse(answer.code ?? 'not_accepted')
   }
 
-  /** What the server knows of an attempt; null: nothing, it never arrived. */
+  /** Asks the server about an attempt; null: unknown, it never arrived. */
   async function whatBecame(attempt: AttemptRow): Promise<CheckoutProgress | null> {
     const answer = await ask<{ checkoutStatus: CheckoutStatus }>(userId, checkoutStatus, {
       attemptKey: attempt.attemptKey,

@@ -22,7 +22,7 @@ export interface DraftEntry {
   extra?: unknown
 }
 
-/** One draft as one page edits it. Rows are stored one by one, so that two tabs keep what each has typed. */
+/** Draft as one page edits it. Rows are stored one by one, so that two tabs keep each other's input. */
 export interface DraftEditor {
   /** Reads the draft, with what the page before in this tab could not store. Call once, before anything else. */
   open(): Promise<readonly DraftEntry[]>
@@ -223,7 +223,7 @@ function merged(
   const all = new Map<string, RowChange | DraftRowRecord>(rows.map((row) => [row.id, row]))
   for (const [id, change] of pending) {
     const row = all.get(id) as DraftRowRecord | undefined
-    // It went elsewhere: the change will not be stored.
+    // The draft was sent elsewhere: the change is not stored.
     if (row?.gone === 'sent' || change.extraOnly) continue
     all.set(id, change)
   }

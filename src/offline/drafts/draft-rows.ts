@@ -6,7 +6,7 @@ export interface Revision {
   n: number
 }
 
-/** One stored row of a draft, or the trace of one that is gone. */
+/** A stored row of a draft, or the trace of a deleted one. */
 export interface DraftRowRecord {
   userId: string
   /** Kind and id of the draft, as `fast-order/<customer>`. */
@@ -20,7 +20,7 @@ export interface DraftRowRecord {
   revision: Revision
   /** `sent` rows have become something else, as lines of a cart: no late writing may bring them back. */
   gone?: 'removed' | 'sent'
-  /** This device's clock, in ms. */
+  /** Time in ms of this device's clock. */
   at: number
 }
 
@@ -42,8 +42,8 @@ const isSame = (one: Revision, other: Revision | null) =>
   one.page === other?.page && one.n === other.n
 
 /**
- * Whether a change may be stored over what is stored. The last writing of a row wins, but a row that is gone stays gone for
- * everybody who did not see it go: it may lie in a cart by now.
+ * Whether a change may be stored over a row. The last write wins, but a deleted row stays deleted for a page that did
+ * not see the deletion: its articles may be in a cart by now.
  */
 export function mayStore(change: RowChange, stored: DraftRowRecord | undefined): boolean {
   if (!stored) return change.known === null && !change.extraOnly

@@ -18,7 +18,7 @@ import {
 
 let database: OfflineDatabase
 let device: Device
-/** What each tab remembers over a reload. */
+/** Memory of each tab across a reload. */
 let tabs: Map<string, Map<string, string>>
 
 const draftOf = (tab = 'one', userId = 'u', customerKey = 'c') => {

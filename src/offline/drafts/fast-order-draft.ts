@@ -33,7 +33,7 @@ export interface DraftProblem {
   reason: string
 }
 
-/** What is in a fast order. `products`: what was known of its articles, by the code as it was asked. */
+/** Contents of a fast order. `products`: known facts of its articles, by the code as it was asked. */
 export interface DraftContent {
   rows: readonly DraftRow[]
   problems: readonly DraftProblem[]

@@ -7,7 +7,7 @@ export interface RestockAlertRow {
   /** sorg/article_code */
   id: string
   on: boolean
-  /** This device's clock, in ms. */
+  /** Time in ms of this device's clock. */
   at: number
 }
 

@@ -15,7 +15,7 @@ export type ApplyResult = (
   result: IntentResult,
 ) => Promise<void>
 
-/** What is stored of applied intents, by kind. */
+/** Tables of applied intents, by kind. */
 export const appliedKinds: Partial<Record<IntentKind, ApplyResult>> = {
   RESTOCK_ON: storeSwitchedAlert,
   RESTOCK_OFF: storeSwitchedAlert,

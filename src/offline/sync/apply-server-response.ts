@@ -64,7 +64,7 @@ async function acknowledge(
   const row = await database.outbox.get([streamId, result.seq])
   if (!row || row.mutationId !== result.mutationId) return false
   if (row.withdrawn) {
-    // It was on its way when it was cancelled, and has been applied: the person must know.
+    // It was being sent when it was cancelled, and was applied: the person must know.
     if (result.status !== 'REJECTED')
       await putConflict(database, row, 'too_late', result.overwrote, now())
   } else if (result.status === 'REJECTED' || result.overwrote)

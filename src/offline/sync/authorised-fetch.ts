@@ -1,13 +1,13 @@
-import type { OwedLogOut } from '../pending-logout.ts'
+import type { PendingLogout } from '../pending-logout.ts'
 import { tokenCustomer, tokenOwner } from './token-owner.ts'
 
-/** Where the request token lives: in memory, never on the disk. */
+/** Storage of the request token: in memory, never on the disk. */
 export interface TokenStore {
   get(): string | null
   set(token: string | null): void
 }
 
-/** How asking for a new token ended. `unreachable` says nothing about the session. */
+/** Outcome of a token renewal. `unreachable` says nothing about the session. */
 export type Renewal = 'renewed' | 'lost' | 'unreachable'
 
 /** Why a session is over for this page: refused to be renewed (or now another person's), refused outright, or being worked on. */
@@ -19,8 +19,11 @@ interface QuietFetchParts {
   /** Lets one tab renew at a time, where the browser can. */
   exclusive(work: () => Promise<Renewal>): Promise<Renewal>
   /** A log-out that the server has not heard of comes before any renewal: its cookie is still good. */
-  deliverLogOut(): Promise<OwedLogOut>
-  /** Another tab has signed somebody else in, or chosen another customer: what this page shows is no longer the session's. */
+  deliverLogOut(): Promise<PendingLogout>
+  /**
+   * Called when another tab has signed in another person or chosen another customer: this page no longer shows the
+   * session's data.
+   */
   onOther(): void
 }
 
@@ -30,7 +33,7 @@ export interface AuthorisedFetchDeps extends QuietFetchParts {
 
 interface QuietFetch {
   /** For work behind the screen: a lost session is in the answer and nowhere else. @throws TypeError without a network */
-  quietFetch: typeof fetch
+  silentFetch: typeof fetch
   renewToken(): Promise<Renewal>
 }
 
@@ -52,7 +55,7 @@ const isMaintenance = async (answer: Response) =>
 const longestRenewal = 8_000
 
 /** `fetch` with the session's token, for page and worker. A 401 is tried once more, then the token is renewed and the request tried a last time. */
-export function createQuietFetch({
+export function createSilentFetch({
   fetch,
   token,
   exclusive,
@@ -80,7 +83,7 @@ export function createQuietFetch({
       const sameOwner = before === null || tokenOwner(before) === tokenOwner(requestToken)
       if (before !== null && (!sameOwner || tokenCustomer(before) !== tokenCustomer(requestToken)))
         onOther()
-      // Somebody else has signed in in another tab: what this page asks must not run in that name.
+      // Another person has signed in in another tab: this page's requests must not run in their name.
       if (!sameOwner) return 'lost'
       token.set(requestToken)
       return 'renewed'
@@ -117,16 +120,16 @@ export function createQuietFetch({
     return renewed === 'renewed' ? send(input, init) : answer
   }
 
-  return { renewToken, quietFetch: retried }
+  return { renewToken, silentFetch: retried }
 }
 
-/** The same for a page, which says what has become of the session. */
+/** Creates the fetch of a page, which also reports what happened to the session. */
 export function createAuthorisedFetch({ onLost, ...parts }: AuthorisedFetchDeps): AuthorisedFetch {
-  const quiet = createQuietFetch(parts)
+  const silent = createSilentFetch(parts)
   return {
-    ...quiet,
+    ...silent,
     async authorisedFetch(input, init) {
-      const answer = await quiet.quietFetch(input, init)
+      const answer = await silent.silentFetch(input, init)
       if (answer.status === 401) onLost('expired')
       if (answer.status === 403) onLost('forbidden')
       if (await isMaintenance(answer)) onLost('maintenance')

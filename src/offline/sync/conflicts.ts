@@ -7,7 +7,7 @@ import type { Dispatch } from './dispatch.ts'
 const rowsOfUser = (database: OfflineDatabase, userId: string) =>
   database.needsYou.where('userId').equals(userId).sortBy('at')
 
-/** What a person has still to see: refused changes and overwritten ones. */
+/** Results a person has still to see: refused and overwritten changes. */
 export interface Conflicts {
   list(): Promise<ConflictRow[]>
   subscribe(listener: (rows: ConflictRow[]) => void): () => void

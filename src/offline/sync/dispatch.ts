@@ -7,7 +7,7 @@ import { appendAll, type Device } from './outbox.ts'
 /** A change as a screen makes it. */
 export interface QueuedChange {
   intent: Intent
-  /** What the person had on the screen. */
+  /** Values the person had on the screen. */
   seen?: { qty: number | null; version: number | null }
   /** Facts of an article that this device may not know yet. */
   product?: ProductFacts | undefined

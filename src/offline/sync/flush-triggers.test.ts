@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Flush } from './flush.ts'
 import { browserTimers, startTriggers } from './flush-triggers.ts'
-import { patience } from '../register-worker.ts'
+import { updateTimeout } from '../register-worker.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a page sends that has just started; `sent` counts from then on. */
+/** Starts a page and records what it sends; `sent` counts from then on. */
 function page(wait?: () => number) {
   const run = vi.fn(() => Promise.resolve())
   const flush: Flush = {
@@ -35,7 +35,7 @@ test.each<[string, object | null, boolean, number]>([
   ['a page without a worker', null, true, 300],
 ])('%s', async (_, controller, sync, after) => {
   browser(controller, sync)
-  const { triggers, sent } = page(patience)
+  const { triggers, sent } = page(updateTimeout)
   triggers.appended()
   await vi.advanceTimersByTimeAsync(after - 1)
   expect(sent()).toBe(0)

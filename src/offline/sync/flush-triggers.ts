@@ -6,7 +6,7 @@ export interface Timers {
   every(ms: number, work: () => void): () => void
 }
 
-/** What the page hears of the world. Each answers how to stop listening. */
+/** Events the page listens to. Each function returns one that stops listening. */
 export interface PageEvents {
   online(listener: () => void): () => void
   /** The page is seen again: `visibilitychange` or `pageshow`. */
@@ -30,10 +30,10 @@ export const browserTimers: Timers = {
 }
 
 /**
- * Decides when to send: at the start, after an append, when the network or the page comes back, when a back-off has passed,
- * and on a slow beat that needs no event at all, because after a server's outage there is none. A press and a page that is
- * shown again end the back-off where no server was reached: it protects nobody then.
- * @param patience how long after an append, in ms; more where a worker is woken, which sends without standing in anybody's way
+ * Decides when to send: at the start, after an append, when the network or the page comes back, after a back-off, and
+ * on a slow timer, because a server's recovery causes no event. A press and a page shown again end a back-off without
+ * a reachable server, since it protects none.
+ * @param patience how long after an append, in ms; longer where a worker is woken to send instead
  */
 export function startTriggers(
   flush: Flush,

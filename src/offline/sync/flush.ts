@@ -46,13 +46,15 @@ export interface FlushState {
   trouble: Trouble | null
   /** Failures in a row. */
   failures: number
-  /** When the next try is due, in ms of the device's clock. */
+  /** Time of the next try, in ms of the device's clock. */
   nextAt: number
 }
 
-/** How a flush is started. */
+/** Options of a flush. */
 interface FlushOptions {
-  /** Sends now, whatever the back-off and the pause say; failures are counted anew. While it runs: once more behind it. */
+  /**
+   * Sends now in spite of back-off and pause, and counts failures from zero. During a flush it queues another one.
+   */
   ignoreBackoff?: boolean
   /** The back-off's own timer has fired: it knows better than a clock that is rounded, or set back. */
   timerFired?: boolean
@@ -67,7 +69,9 @@ export interface Flush {
 
 const firstDelay = 1_000
 const longestDelay = 30_000
-/** Who tries in vain to reach a server is no burden to it, and no event says when it is there again. In ms. */
+/**
+ * Maximum back-off without a reachable server, in ms: such tries burden no server, and no event announces its return.
+ */
 const longestUnreached = 5_000
 /** A single intent that breaks the server this often is taken for the reason. */
 const breaksToSetAside = 5
@@ -82,13 +86,11 @@ const waitsForPerson = (trouble: Trouble | null) =>
   trouble === 'session' || trouble === 'forbidden' || trouble === 'other_user'
 
 /**
- * Sends one person's outbox. Page and worker each have one; two at once do no harm, they only work twice.
- *
- * How long after the network is back the last change is saved, at worst, besides the requests themselves: where the browser
- * says so (`online`, the page shown again, a press) it is tried at once, after one lost answer 1 s later, after two 3 s;
- * where nothing says so 5, 10 and 15 s. Whoever else sends meanwhile adds half a second, or 5 s where that one hangs
- * (flush-lock.ts); each renewal of the token that gets no answer 8 s (authorised-fetch.ts), a question 30 s (ask.ts). A server that
- * answers and is in trouble is left alone for up to 30 s.
+ * Sends one person's outbox. Page and worker each have one; both at once are harmless. Worst delay after the network
+ * is back, besides the requests themselves: at once where the browser reports it (`online`, page shown again, a
+ * press), after one lost answer 1 s later, after two 3 s; without a report 5, 10 and 15 s. Another sender adds half a
+ * second, or 5 s when it hangs (flush-lock.ts); each token renewal without an answer 8 s (authorised-fetch.ts), a
+ * question 30 s (ask.ts). A server that answers but is in trouble is left alone for up to 30 s.
  */
 export function createFlush(parts: FlushDeps): Flush {
   const { device, userId, send, random, exclusive = (work) => work() } = parts
@@ -98,7 +100,7 @@ export function createFlush(parts: FlushDeps): Flush {
   let running: Promise<void> | null = null
   let asked: 'more' | 'now' | null = null
   let alone = false
-  /** How often in a row the first intent, sent alone, has broken the server. */
+  /** Number of times in a row that the first intent, sent alone, failed on the server. */
   let breaks = 0
 
   const tell = (change: Partial<FlushState>) => {
@@ -117,7 +119,10 @@ export function createFlush(parts: FlushDeps): Flush {
     return false
   }
 
-  /** One request and its answer. @returns whether to go on */
+  /**
+   * Sends one request and applies its answer.
+   * @returns whether to continue
+   */
   async function step(): Promise<boolean> {
     const { streamId, rows } = await steps.nextBatch(
       device.database,
@@ -133,7 +138,7 @@ export function createFlush(parts: FlushDeps): Flush {
     const result = await send(userId, streamId, rows)
     if (result.ok) {
       if (result.answer.fork && result.answer.results.length === 0 && rows.length > 1) {
-        // Those before the fork have results, and must get them before anything is numbered anew.
+        // Intents before the fork have results, and need them before anything is renumbered.
         alone = true
         return true
       }
@@ -153,7 +158,7 @@ export function createFlush(parts: FlushDeps): Flush {
   ): Promise<boolean> {
     const suspect = why === 'refused' || why === 'broken'
     if (suspect && count > 1) {
-      // One of many may be the reason: those before it get through one by one.
+      // Any of the intents may be the cause: sent one by one, those before it get through.
       alone = true
       return why === 'refused' || fail('broken')
     }

@@ -16,7 +16,7 @@ export type Requester = <T>(
 export interface RequesterDeps {
   /** `fetch` with the session's token. */
   fetch(input: string, init: RequestInit): Promise<Response>
-  /** Whose the present token is; null: nobody's yet. */
+  /** User of the present token; null: none yet. */
   tokenUser(): string | null
   /** Asks for a token when there is none. */
   ready(): Promise<void>

@@ -11,7 +11,7 @@ import { openStream, rowsOf } from './stream.ts'
 /** Storage, clock and ids of a device, passed in so that tests can control them. */
 export interface Device {
   database: OfflineDatabase
-  /** This device's clock, in ms. */
+  /** Returns this device's clock, in ms. */
   now(): number
   /** A UUIDv7. */
   newId(): string
@@ -119,7 +119,7 @@ export async function nextBatch(
   })
 }
 
-/** How many changes of a person wait, by customer: "3 unsent changes for customer X". */
+/** Counts a person's waiting changes by customer: "3 unsent changes for customer X". */
 export async function waitingByCustomer(
   database: OfflineDatabase,
   userId: string,
@@ -134,6 +134,6 @@ export async function waitingByCustomer(
   return counts
 }
 
-/** How many rows of a person wait on this device, those that were taken back among them. */
+/** Counts a person's waiting rows on this device, including cancelled ones. */
 export const waitingCount = (database: OfflineDatabase, userId: string): Promise<number> =>
   database.outbox.where('userId').equals(userId).count()

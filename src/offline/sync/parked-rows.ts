@@ -3,7 +3,7 @@ import { writeDurably } from '../storage-trouble.ts'
 import type { Device } from './outbox.ts'
 import { openStream, rowsOf } from './stream.ts'
 
-/** What the queue needs to know of uploads. */
+/** State of uploads as the queue needs it. */
 export interface UploadProgress {
   /** Whether the server has every byte of these uploads. */
   areComplete(ids: readonly string[]): Promise<boolean>

@@ -19,7 +19,7 @@ function cartOf(row: OutboxRow): string | null {
   return another === undefined ? `${row.customerKey}/${key}` : null
 }
 
-/** How many rows at the beginning speak of one and the same cart. */
+/** Counts the first rows that concern the same cart. */
 function ofOneCart(rows: readonly OutboxRow[]): number {
   const [first] = rows
   const cart = first ? cartOf(first) : null

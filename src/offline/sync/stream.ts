@@ -19,7 +19,10 @@ export async function openStream(
   return stream
 }
 
-/** The rows of a stream in their order. @param most the first so many */
+/**
+ * Reads the rows of a stream in order.
+ * @param most maximum number
+ */
 export function rowsOf(
   database: OfflineDatabase,
   streamId: string,

@@ -27,7 +27,7 @@ books { ${bookFields} }
 } }`,
 }
 
-/** The same without the carts: more intents of the same cart follow at once. */
+/** Asks for results without the carts: more intents of the same cart follow at once. */
 export const syncResults: SyncDocument = {
   operationName: 'SyncResults',
   text: `mutation SyncResults($streamId: ID!, $intents: [IntentInput!]!) {

@@ -3,14 +3,14 @@ import type { Flush, Trouble } from './flush.ts'
 import { subscribeLive } from '../live-query.ts'
 import { waitingByCustomer } from './outbox.ts'
 
-/** What the pill and the outbox screen show. */
+/** State that the pill and the outbox screen show. */
 export interface SyncStatus {
   /** Changes that have no result yet. */
   waiting: number
   waitingByCustomer: ReadonlyMap<string, number>
   needsYou: number
   sending: boolean
-  /** What keeps changes from being sent; null: nothing, or nothing waits. */
+  /** Reason why changes are not sent; null: none, or nothing waits. */
   trouble: Trouble | null
   /** The device did not keep the last change. */
   notSaved: boolean

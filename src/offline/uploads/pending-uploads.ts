@@ -2,7 +2,7 @@ import { type FileKind, refusalBefore, type FileRefusal } from '#domain/files/fi
 import { subscribeLive } from '../live-query.ts'
 import type { PendingUpload, UploadDatabase } from './upload-database.ts'
 
-/** A file somebody has chosen, and what it is for. */
+/** A chosen file and its purpose. */
 export interface NewUpload {
   file: Blob & { readonly name?: string }
   kind: FileKind
@@ -74,7 +74,7 @@ export const followUploads = (
 export const contentOf = async (database: UploadDatabase, id: string): Promise<Blob | undefined> =>
   (await database.contents.get(id))?.content
 
-/** Takes an upload out of line with its content: it has arrived, or nobody wants it any more. */
+/** Removes an upload and its content: it has arrived, or is no longer wanted. */
 export async function dropUpload(database: UploadDatabase, id: string): Promise<void> {
   const { uploads, contents } = database
   await database.transaction('rw', [uploads, contents], async () => {
@@ -83,7 +83,7 @@ export async function dropUpload(database: UploadDatabase, id: string): Promise<
   })
 }
 
-/** Lets everything that waits for its next try be tried at once: the network is back, or somebody presses "try again". */
+/** Makes all waiting uploads due at once: the network is back, or the person presses "try again". */
 export const retryUploads = (database: UploadDatabase, userId: string): Promise<number> =>
   database.uploads
     .where('userId')

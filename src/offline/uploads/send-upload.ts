@@ -1,6 +1,6 @@
 import type { PendingUpload } from './upload-database.ts'
 
-/** How sending one file ended: it has arrived; the same may be sent later; or the code of a refusal, which is final. */
+/** Outcome of sending one file: arrived, to be sent again, or the code of a final refusal. */
 export type SendOutcome = 'sent' | 'again' | { refusal: string }
 
 interface SendParts {
@@ -22,7 +22,10 @@ const metadataOf = ({ id, kind, name, sha256, use, owner }: PendingUpload) =>
     .map(([key, value]) => `${key} ${base64(value)}`)
     .join()
 
-/** What an answer means that is neither yes nor "you are elsewhere": only a refusal is final, a session or a server comes back. */
+/**
+ * Returns the meaning of an answer that is neither success nor another offset: only a refusal is final, a session or a
+ * server recovers.
+ */
 function outcomeOf({ status, headers }: Response): SendOutcome {
   const refusal = headers.get('upload-refusal') ?? (/400|403/.test(`${status}`) && `http_${status}`)
   return refusal ? { refusal } : 'again'

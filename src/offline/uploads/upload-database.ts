@@ -7,7 +7,7 @@ export interface PendingUpload {
   id: string
   userId: string
   kind: FileKind
-  /** What it becomes part of when it has arrived; empty: the caller says so later. */
+  /** Target of the file once it has arrived; empty: the caller names it later. */
   use: string
   owner: string
   name: string

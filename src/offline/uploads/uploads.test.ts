@@ -70,7 +70,7 @@ function server(
         })
       file.content += await (init!.body as Blob).text()
       if (file.content.length === file.length) file.state = 'stored'
-      // It has arrived, and nobody hears of it.
+      // The upload has arrived, but its answer is lost.
       if (fault === 'cut') throw new TypeError('Failed to fetch')
     }
     return new Response(null, {

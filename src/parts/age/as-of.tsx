@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { ageDueIn, type KnownAge, saysAge } from '#domain/time/age.ts'
+import { ageDueIn, type KnownAge, showsAge } from '#domain/time/age.ts'
 import { useDates } from '../date/use-dates.ts'
 
 interface AsOfProps {
@@ -19,7 +19,7 @@ export function AsOf({ age: { at, stale }, alone = false }: AsOfProps) {
     const timer = setTimeout(() => look((times) => times + 1), due)
     return () => clearTimeout(timer)
   }, [at, stale])
-  if (at === null || !saysAge({ at, stale }, Date.now())) return null
+  if (at === null || !showsAge({ at, stale }, Date.now())) return null
   const sameDay = new Date(at).toDateString() === new Date().toDateString()
   const time = sameDay ? clock(at) : brief(at)
   return alone ? <Trans>As of {time}</Trans> : <Trans>· as of {time}</Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { useDismissal } from '#shell/dismissal/use-dismissal.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { AnnouncementBanner } from './announcement-banner.tsx'
@@ -20,7 +20,7 @@ export function Announcements() {
   const { dismissed, dismiss } = useDismissal('ANNOUNCEMENT_OPEN')
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
   // Silent where it fails: what is announced to everybody is asked for below, and that says so.
-  const [{ data }] = useQuery({ query: UserAreaAnnouncements, pause: dismissed, context: quiet })
+  const [{ data }] = useQuery({ query: UserAreaAnnouncements, pause: dismissed, context: silent })
   useEffect(() => {
     if (dismissed) return
     let gone = false

@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { mayBePut, moreProblem } from '#domain/article/article-block.ts'
+import { mayBeOrdered, moreProblem } from '#domain/article/article-block.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
@@ -36,7 +36,7 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
   }
   const add = async (quantity: number) => {
     change(quantity)
-    if (!mayBePut(moreProblem(product, quantity, inCart))) return
+    if (!mayBeOrdered(moreProblem(product, quantity, inCart))) return
     try {
       await dispatch(addLines('', [{ product, qty: quantity }]))
       setQty(1)

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { type OrderType, type StockSaying, stockSaying } from '#domain/article/stock-display.ts'
+import { type OrderType, type StockText, stockText } from '#domain/article/stock-display.ts'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import { useDates } from '../date/use-dates.ts'
 
@@ -23,7 +23,7 @@ const orderTypes: Record<OrderType, MessageDescriptor> = {
 
 /** Stock as a dot and words; without any, when the next arrives. Nothing where the tenant shows no stock. */
 export function StockWord({ stocks }: { stocks: Stocks }) {
-  const saying = stockSaying(stocks)
+  const saying = stockText(stocks)
   const type = stocks.orderType ?? (stocks.preOrder ? 'pre_order' : null)
   // "In stock" says itself that an order leaves from stock.
   const typeSaid = type !== null && type !== 'stock' ? type : null
@@ -47,10 +47,10 @@ export function OrderTypeWord({ type }: { type: OrderType }) {
   return i18n._(orderTypes[type])
 }
 
-const toneOf = ({ kind }: StockSaying) =>
+const toneOf = ({ kind }: StockText) =>
   kind === 'arrives' ? 'warning' : kind === 'none' ? 'danger' : 'success'
 
-function Saying({ saying }: { saying: StockSaying }) {
+function Saying({ saying }: { saying: StockText }) {
   const { i18n } = useLingui()
   switch (saying.kind) {
     case 'plenty':

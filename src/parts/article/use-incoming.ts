@@ -5,15 +5,15 @@ import { useClient, useQuery } from 'urql'
 import type { KnownAge } from '#domain/time/age.ts'
 import { maxCartLines } from '#domain/cart/cart-limits.ts'
 import { agesOf } from '#data/answer-age.ts'
-import { deviceAlone, deviceWillDo } from '#data/device-exchange.ts'
-import { quiet } from '#data/quiet.ts'
+import { deviceOnly, deviceFirst } from '#data/device-exchange.ts'
+import { silent } from '#data/silent.ts'
 import { AlreadyComing } from './incoming.gql.ts'
 
 /** What a customer has of an article already, and of when that is. */
 export type Incoming = ResultOf<typeof AlreadyComing>['alreadyComing'][number] & { age: KnownAge }
 
-const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
-const here = { ...quiet, ...deviceWillDo }
+const context = { ...silent, requestPolicy: 'cache-and-network' as const }
+const here = { ...silent, ...deviceFirst }
 /** More than a cart can hold are not asked about at once. */
 const most = maxCartLines
 const none: ReadonlyMap<string, Incoming> = new Map()
@@ -105,8 +105,8 @@ async function askOnce(client: Client, articleCodes: string[], later: boolean) {
   const variables = { articleCodes, exceptCart: '' }
   const { data } = await client
     .query(AlreadyComing, variables, {
-      ...quiet,
-      ...(later ? deviceAlone : {}),
+      ...silent,
+      ...(later ? deviceOnly : {}),
       requestPolicy: 'network-only',
     })
     .toPromise()

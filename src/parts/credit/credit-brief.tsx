@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import type { Credit } from '#domain/ordering/credit.ts'
 import { companyNames, creditKey } from '#domain/ordering/credit.ts'
 import { type CreditEffect, mostPressing } from '#domain/ordering/credit-effect.ts'
-import { overdueSaid } from '#domain/ordering/overdue.ts'
+import { overdueNotice } from '#domain/ordering/overdue.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { BlockedReason } from './blocked-reason.tsx'
@@ -88,7 +88,7 @@ function Whole({ effect, named }: OfOneProps) {
     <div className={css.lines}>
       <BalanceAfter effect={effect} named={named} />
       <OverdueText credit={credit} />
-      {credit.reasonBlocked && overdueSaid(credit, config) !== 'blocks' && (
+      {credit.reasonBlocked && overdueNotice(credit, config) !== 'blocks' && (
         <Block credit={credit} />
       )}
     </div>
@@ -98,7 +98,7 @@ function Whole({ effect, named }: OfOneProps) {
 /** That the account is blocked, and why where this host tells. */
 function Block({ credit }: { credit: Credit }) {
   const config = useConfig()
-  if (overdueSaid(credit, config) === 'blocks') return <OverdueText credit={credit} />
+  if (overdueNotice(credit, config) === 'blocks') return <OverdueText credit={credit} />
   if (config.creditStatusBlockedReason && credit.reasonBlocked)
     return <BlockedReason reason={credit.reasonBlocked} />
   return (

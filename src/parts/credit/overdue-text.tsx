@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Credit } from '#domain/ordering/credit.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
-import { overdueSaid } from '#domain/ordering/overdue.ts'
+import { overdueNotice } from '#domain/ordering/overdue.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { toneText } from '#ui/display/tone.css.ts'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -10,7 +10,7 @@ import { overdue } from './credit.css.ts'
 /** What of the invoices is past its due date, and whether the account is blocked for it; nothing where nothing is. */
 export function OverdueText({ credit }: { credit: Credit }) {
   const config = useConfig()
-  const said = overdueSaid(credit, config)
+  const said = overdueNotice(credit, config)
   if (said === null) return null
   const amount = formatMoneyIn(credit.overdue, credit.currency, config.currency)
   return (

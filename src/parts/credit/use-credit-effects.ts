@@ -1,13 +1,13 @@
 import { useQuery } from 'urql'
 import { creditAfter, type CreditEffect } from '#domain/ordering/credit-effect.ts'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { CompaniesOfSorgs } from './credit.gql.ts'
 import { useCredit } from './use-credit.ts'
 
 /** What would be ordered, by sales organisation. */
 export type OrderedTotals = readonly { sorg: string; currency: string; total: string }[]
 
-const quietContext = { ...quiet }
+const silentContext = { ...silent }
 
 /** What an order takes of each credit record of the chosen customer; empty where this person may not know, or nobody can say. */
 export function useCreditEffects(totals: OrderedTotals): CreditEffect[] {
@@ -15,7 +15,7 @@ export function useCreditEffects(totals: OrderedTotals): CreditEffect[] {
   const [{ data }] = useQuery({
     query: CompaniesOfSorgs,
     pause: !view?.credits,
-    context: quietContext,
+    context: silentContext,
   })
   const companyOf = (sorg: string) =>
     data?.customerAreaV3.find((area) => area.sorg === sorg)?.companyCode

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { matchesCustomer } from '#domain/account/session.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
@@ -18,7 +18,7 @@ const pageSize = 10
 /** All customers of this person, searched here: Enter or the magnifier applies. */
 export function CustomerList(props: CustomerListProps) {
   const { t } = useLingui()
-  const [{ data, error, fetching }, ask] = useQuery({ query: SalesCustomers, context: quiet })
+  const [{ data, error, fetching }, ask] = useQuery({ query: SalesCustomers, context: silent })
   const [term, setTerm] = useState('')
   const [page, setPage] = useState(1)
   if (!data) {

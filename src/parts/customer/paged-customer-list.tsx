@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type ResultOf } from 'gql.tada'
 import { useQuery } from 'urql'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
@@ -29,7 +29,7 @@ export function PagedCustomerList(props: CustomerListProps) {
   const [{ data, error, fetching }, ask] = useQuery({
     query: CustomerPage,
     variables: { search, page, limit: Number(limit) },
-    context: quiet,
+    context: silent,
   })
   // What was found last stays in sight while the next page is on its way.
   const [shown, setShown] = useState<ResultOf<typeof CustomerPage>['getCustomers']>()

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { sessionToken } from '#data/session-token.ts'
 import type { Customer } from '#domain/account/session.ts'
-import { learnUser } from '#shell/session/session.ts'
-import { tellTabs } from '#shell/session/session-channel.ts'
+import { refreshUser } from '#shell/session/session.ts'
+import { broadcastToTabs } from '#shell/session/session-channel.ts'
 import { ChangeCustomer } from './customer.gql.ts'
 import { switchingAtom } from './switching-atom.ts'
 
@@ -32,8 +32,8 @@ export function useSwitchCustomer() {
     // A cart in the address is one of the last customer's; from here on anything may load the page anew.
     if (isCart(pathname)) history.replaceState(history.state, '', location.pathname)
     sessionToken.set(token)
-    const user = await learnUser().catch(() => undefined)
-    if (user) tellTabs({ kind: 'signed-in', userId: user.id, customerKey: custCode.r3 })
+    const user = await refreshUser().catch(() => undefined)
+    if (user) broadcastToTabs({ kind: 'signed-in', userId: user.id, customerKey: custCode.r3 })
     // Home opens the catalogue where this customer's articles are.
     if (isCatalogue(pathname)) location.assign(location.pathname.replace(/^(\/[^/]+).*/, '$1'))
     else location.reload()

@@ -1,5 +1,5 @@
 import { clearFacts, readFact, writeFact } from '#offline/device-facts.ts'
-import { handIn, takeBack } from '#offline/push-subscription.ts'
+import { storePushSubscription, deletePushSubscription } from '#offline/push-subscription.ts'
 
 /**
  * Whether this browser shows messages to this person while the portal is closed. `asking`: it could, nobody has been
@@ -64,7 +64,7 @@ async function subscribeAndTell(
   registration: ServiceWorkerRegistration,
 ): Promise<PushState> {
   const { subscription, fresh } = await subscribe(registration, await key())
-  const handed = await handIn(fetch, subscription)
+  const handed = await storePushSubscription(fetch, subscription)
   if (handed === 'revoked') {
     await writeFact(offFact(userId), true)
     await subscription.unsubscribe()
@@ -127,7 +127,7 @@ export async function switchPushOff({
   userId,
   fetch,
 }: Pick<PushDeps, 'userId' | 'fetch'>): Promise<PushState> {
-  await takeBack(fetch)
+  await deletePushSubscription(fetch)
   await writeFact(offFact(userId), true)
   await (
     await registered()

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useClient } from 'urql'
-import { quietFetch } from '#data/session-token.ts'
+import { silentFetch } from '#data/session-token.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { PushKey } from './notifications.gql.ts'
 import type { PushDeps } from './push.ts'
@@ -14,7 +14,7 @@ export function usePushDeps(): PushDeps {
     () => ({
       userId,
       // Behind the screen: a session that has ended says so at a person's own step.
-      fetch: quietFetch,
+      fetch: silentFetch,
       key: async () => {
         const { data, error } = await client
           .query(PushKey, {}, { requestPolicy: 'network-only' })

@@ -1,5 +1,5 @@
 import type { LineProblem } from '#domain/article/article-block.ts'
-import { mayBePut, moreProblem } from '#domain/article/article-block.ts'
+import { mayBeOrdered, moreProblem } from '#domain/article/article-block.ts'
 import { add, type Decimal, round, sum, times } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
 import type { NewLine } from '#offline/cart/cart-changes.ts'
@@ -87,7 +87,7 @@ const termsOf = ({ price }: ProductFacts) => price.discount.flatMap(({ detail })
 
 /** What a row's article may be put into the cart with: known, not blocked, within its quota. */
 export const canBeAdded = ({ product, problem }: GridLine): boolean =>
-  product !== null && mayBePut(problem)
+  product !== null && mayBeOrdered(problem)
 
 /** What goes into a cart: lines of one article are one, and of their notes the first counts. @param noteOf note of a row, by its id */
 export function newLinesOf(

@@ -1,4 +1,4 @@
-import { type Pasted, settleLines, sumLines } from '#domain/paste/paste-lines.ts'
+import { type Pasted, resolveLines, sumLines } from '#domain/paste/paste-lines.ts'
 import type { DraftRow } from '#offline/drafts/fast-order-draft.ts'
 import type { Codes } from './use-codes.ts'
 
@@ -21,7 +21,7 @@ export async function rowsOfPaste(
     askCodes(pasted, codes),
     new Promise((resolve) => setTimeout(resolve, patience)),
   ])
-  return sumLines(settleLines(pasted.lines, (code) => exists(code) === true)).map(
+  return sumLines(resolveLines(pasted.lines, (code) => exists(code) === true)).map(
     ({ code, qty, doubt, readings }) => {
       const open = readings.length > 1 && readings.some((reading) => exists(reading.code) === null)
       return { code, qty, ...(doubt && { doubt }), ...(open && { readings }) }

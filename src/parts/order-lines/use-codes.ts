@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { maxCodes } from '#domain/article/article-code.ts'
 import { codeWord } from '#domain/catalogue/word-index.ts'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { ArticlesByCode } from './order-lines.gql.ts'
 import type { Known } from './grid-line.ts'
@@ -45,7 +45,7 @@ export function useCodes() {
       await Promise.all(
         chunks(wanted.map(([, code]) => code)).map(async (asked) => {
           const { data } = await client
-            .query(ArticlesByCode, { codes: asked }, { ...quiet, requestPolicy: 'network-only' })
+            .query(ArticlesByCode, { codes: asked }, { ...silent, requestPolicy: 'network-only' })
             .toPromise()
           const answers = new Map(
             data?.articlesByCode.map(({ asked: code, products }) => [code, products]),

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { isOwnPath } from '#domain/portal/html-rule.ts'
 import { isPromoPlace } from '#domain/portal/promo.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -20,7 +20,7 @@ export function Promo() {
   const wanted = !dismissed && isPromoPlace({ path, permissions, busy: false })
   const busy = useBusy(wanted)
   // Whatever fails here is silent.
-  const [{ data }] = useQuery({ query: UserAreaBanners, pause: !wanted, context: quiet })
+  const [{ data }] = useQuery({ query: UserAreaBanners, pause: !wanted, context: silent })
   const [broken, setBroken] = useState('')
   const banner = data?.activeUserAreaBanners[0]
   if (

@@ -1,10 +1,10 @@
 import { useQuery } from 'urql'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { useScope } from '#shell/session/use-session.ts'
 import { RunningPromotions } from './promotions.gql.ts'
 
-const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
-const known = { ...quiet }
+const context = { ...silent, requestPolicy: 'cache-and-network' as const }
+const known = { ...silent }
 
 type Part = 'bike' | 'paa' | 'groupset'
 

@@ -21,7 +21,7 @@ export const RestockSubscriptions = graphql(`
   }
 `)
 
-export const Subscribe = graphql(`
+export const SubscribeToRestock = graphql(`
   mutation Subscribe($articleCode: ID!, $sorg: String!) {
     subscribe(articleCode: $articleCode, sorg: $sorg) {
       subscriptions {
@@ -49,7 +49,7 @@ export const Subscribe = graphql(`
   }
 `)
 
-export const Unsubscribe = graphql(`
+export const UnsubscribeFromRestock = graphql(`
   mutation Unsubscribe($articleCode: ID!, $sorg: String!) {
     unsubscribe(articleCode: $articleCode, sorg: $sorg) {
       subscriptions {

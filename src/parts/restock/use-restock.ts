@@ -7,7 +7,7 @@ import { useSave } from '#data/save.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import { RestockSubscriptions, Subscribe, Unsubscribe } from './restock.gql.ts'
+import { RestockSubscriptions, SubscribeToRestock, UnsubscribeFromRestock } from './restock.gql.ts'
 
 interface Wanted {
   id: string
@@ -26,8 +26,8 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
     requestPolicy: 'cache-and-network',
     pause,
   })
-  const subscribe = useSave(Subscribe)
-  const unsubscribe = useSave(Unsubscribe)
+  const subscribe = useSave(SubscribeToRestock)
+  const unsubscribe = useSave(UnsubscribeFromRestock)
   const [busy, setBusy] = useState(false)
   const online = useAtomValue(onlineAtom)
   const customerKey = useAtomValue(cartCustomerAtom)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBurst } from './burst.ts'
 
-/** Strikes `text` with so many ms between two keys; at each `|` it rests for so many, too. */
+/** Types `text` with the given ms between two keys, and pauses at each `|`. */
 function typed(text: string, gap: number, rest = 200, end = gap, ending = 'Enter') {
   const burst = createBurst()
   let at = 0

@@ -35,9 +35,9 @@ async function nativeReader(): Promise<{ Native: NativeReader; known: string[] }
 }
 
 /** Brings our own reader to a device whose browser has none, so that the first scan there needs no network. @throws without one */
-export async function bringReader(): Promise<void> {
+export async function loadReader(): Promise<void> {
   if (await nativeReader()) return
-  await (await import('./wasm-decoder.ts')).bringWasm()
+  await (await import('./wasm-decoder.ts')).loadWasm()
 }
 
 /** The browser's reader where it knows the codes on boxes; else our own. @throws without a network where our own has never come to this device */

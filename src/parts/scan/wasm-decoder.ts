@@ -11,7 +11,7 @@ const options: ReaderOptions = {
 const widest = 960
 
 /** Has the worker keep the reader's file. */
-export async function bringWasm(): Promise<void> {
+export async function loadWasm(): Promise<void> {
   await (await fetch(wasm)).arrayBuffer()
 }
 

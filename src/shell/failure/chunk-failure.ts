@@ -12,7 +12,7 @@ export function isChunkFailure(error: unknown): boolean {
 const unsaved = new Set<symbol>()
 
 /** Says that somebody has typed something that is kept nowhere yet; the answer takes it back. */
-export function holdUnsaved(): () => void {
+export function guardUnsaved(): () => void {
   const hold = Symbol('unsaved')
   unsaved.add(hold)
   return () => void unsaved.delete(hold)

@@ -21,7 +21,7 @@ import type { RouterContext } from '../navigation/router-context.ts'
 import type {} from '../navigation/screen.ts'
 import { useChangeLanguage } from './use-change-language.ts'
 import { localeRewrite } from './locale-address.ts'
-import { currentLocale, speak } from './words.ts'
+import { currentLocale, activateLocale } from './active-locale.ts'
 
 let store: ReturnType<typeof createStore>
 let asked: string[]
@@ -67,7 +67,7 @@ function open() {
 const toasts = () => store.get(toastsAtom).map(({ tone, text }) => [tone, text])
 
 beforeEach(async () => {
-  await speak('en-us')
+  await activateLocale('en-us')
   store = createStore()
   store.set(userAtom, { id: '1', language: 'en-us' } as AuthUser)
   asked = []

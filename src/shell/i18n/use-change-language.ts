@@ -5,7 +5,7 @@ import { isLocale, type Locale } from '#domain/portal/locales.ts'
 import { inLocale } from './locale-address.ts'
 import { userAtom } from '../session/session-atoms.ts'
 import { addToastAtom, removeToastAtom } from '../toasts/toasts-atom.ts'
-import { currentLocale, speak } from './words.ts'
+import { currentLocale, activateLocale } from './active-locale.ts'
 
 /** Switches the language here and, for somebody signed in, on the server. */
 export function useChangeLanguage() {
@@ -22,7 +22,7 @@ export function useChangeLanguage() {
     })
   const show = async (code: Locale) => {
     // Its words may be missing on this device.
-    await speak(code)
+    await activateLocale(code)
     router.history.replace(inLocale(router.history.location.href, code))
   }
 

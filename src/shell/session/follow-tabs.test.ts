@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import type { Identity } from './identity-atom.ts'
-import type { SessionWord } from './session-channel.ts'
+import type { SessionMessage } from './session-channel.ts'
 import { answerTo } from './follow-tabs.ts'
 
 const me: Identity = { userId: '1', customerKey: '100001' }
-const signedIn = (userId: string, customerKey: string | null): SessionWord => ({
+const signedIn = (userId: string, customerKey: string | null): SessionMessage => ({
   kind: 'signed-in',
   userId,
   customerKey,
 })
 
-it.each<[string, SessionWord, Identity | null, ReturnType<typeof answerTo>]>([
+it.each<[string, SessionMessage, Identity | null, ReturnType<typeof answerTo>]>([
   ['I have logged out elsewhere', { kind: 'signed-out', userId: '1' }, me, 'leave'],
   ['somebody else has', { kind: 'signed-out', userId: '2' }, me, 'nothing'],
   ['nobody is signed in here', { kind: 'signed-out', userId: '1' }, null, 'nothing'],

@@ -2,14 +2,14 @@ import type { createStore } from 'jotai'
 import { renewToken } from '#data/session-token.ts'
 import { identityAtom, type Identity } from './identity-atom.ts'
 import { reloadingAtom } from './session-atoms.ts'
-import { endSession, forgetUser, takeUser } from './session.ts'
-import { hearTabs, type SessionWord } from './session-channel.ts'
+import { endSession, forgetUser, loadUser } from './session.ts'
+import { listenToTabs, type SessionMessage } from './session-channel.ts'
 
 type Store = ReturnType<typeof createStore>
 
 /** What a tab does about the word of another one. */
 export function answerTo(
-  word: SessionWord,
+  word: SessionMessage,
   own: Identity | null,
 ): 'nothing' | 'leave' | 'enter' | 'reload' {
   if (word.kind === 'signed-out') return own?.userId === word.userId ? 'leave' : 'nothing'
@@ -26,13 +26,13 @@ export async function reloadForSession(store: Store): Promise<void> {
 
 /** Keeps this tab to the session that the others have: one browser, one person, one customer. */
 export function followTabs(store: Store, ended: () => void): () => void {
-  return hearTabs((word) => {
+  return listenToTabs((word) => {
     const answer = answerTo(word, store.get(identityAtom))
     if (answer === 'leave') void endSession(store, null).then(ended)
     if (answer === 'reload') void reloadForSession(store)
     if (answer === 'enter')
       void renewToken()
-        .then((renewal) => (renewal === 'renewed' ? takeUser(store) : undefined))
+        .then((renewal) => (renewal === 'renewed' ? loadUser(store) : undefined))
         .catch(() => undefined)
   })
 }

@@ -8,7 +8,7 @@ const credentials = 'Basic cGFubmllcjpwdWJsaWM='
 export class MaintenanceError extends Error {}
 
 /** True for the answer by which the server says that it is being worked on. */
-export async function saysMaintenance(answer: Response): Promise<boolean> {
+export async function isMaintenanceAnswer(answer: Response): Promise<boolean> {
   if (answer.status !== 500) return false
   const body = (await answer
     .clone()
@@ -19,7 +19,7 @@ export async function saysMaintenance(answer: Response): Promise<boolean> {
 
 async function fetchConfig(host: string): Promise<HostConfig> {
   const answer = await fetch(`/server/config/${host}`, { headers: { authorization: credentials } })
-  if (await saysMaintenance(answer)) throw new MaintenanceError('maintenance')
+  if (await isMaintenanceAnswer(answer)) throw new MaintenanceError('maintenance')
   if (!answer.ok) throw new Error(`config: HTTP ${answer.status}`)
   const config = (await answer.json()) as HostConfig
   void writeFact(`config:${host}`, config)
@@ -59,6 +59,6 @@ export async function serverStatus(host: string): Promise<'online' | 'maintenanc
   const answer = await fetch(`/server/status?host=${encodeURIComponent(host)}`, {
     headers: { authorization: credentials },
   })
-  if (await saysMaintenance(answer)) return 'maintenance'
+  if (await isMaintenanceAnswer(answer)) return 'maintenance'
   return ((await answer.json()) as { status: 'online' | 'maintenance' }).status
 }

@@ -4,7 +4,7 @@ import * as css from './reloading.css.ts'
 import { reloadingAtom } from './session-atoms.ts'
 
 /** Stands over the page while it starts anew for another user or customer. */
-export function Reloading() {
+export function ReloadCover() {
   if (!useAtomValue(reloadingAtom)) return null
   return (
     <div className={css.cover} role="alertdialog" aria-busy="true" aria-labelledby="reloading">

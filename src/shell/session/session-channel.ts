@@ -1,12 +1,12 @@
 /** What one tab tells the others of this browser: they share the session's cookie, not its memory. */
-export type SessionWord =
+export type SessionMessage =
   | { kind: 'signed-out'; userId: string }
   | { kind: 'signed-in'; userId: string; customerKey: string | null }
 
 const name = 'pannier-session'
 
 /** Tells the other tabs. */
-export function tellTabs(word: SessionWord): void {
+export function broadcastToTabs(word: SessionMessage): void {
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(name)
   channel.postMessage(word)
@@ -14,9 +14,9 @@ export function tellTabs(word: SessionWord): void {
 }
 
 /** Hears what other tabs tell; answers how to stop. */
-export function hearTabs(listener: (word: SessionWord) => void): () => void {
+export function listenToTabs(listener: (word: SessionMessage) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<SessionWord>) => listener(data)
+  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => listener(data)
   return () => channel.close()
 }

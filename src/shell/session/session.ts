@@ -2,10 +2,14 @@ import type { createStore } from 'jotai'
 import { authorisedFetch, renewToken, sessionToken } from '#data/session-token.ts'
 import type { AuthUser, CustomerCode } from '#domain/account/session.ts'
 import { clearFacts, readFact, writeFact } from '#offline/device-facts.ts'
-import { deliverOwedLogOut, forgetOwedLogOut, oweLogOut } from '#offline/pending-logout.ts'
-import { saysMaintenance } from './host-config.ts'
+import {
+  sendPendingLogout,
+  forgetPendingLogout,
+  storePendingLogout,
+} from '#offline/pending-logout.ts'
+import { isMaintenanceAnswer } from './host-config.ts'
 import { sessionEndAtom, sessionExpiredAtom, userAtom, type SessionEnd } from './session-atoms.ts'
-import { tellTabs } from './session-channel.ts'
+import { broadcastToTabs } from './session-channel.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -17,7 +21,7 @@ export type LoginResult =
 const userFact = 'user'
 
 /** Asks the server who is signed in now, for the page that is loaded next: this one stays as it is. @throws Error when the server does not say */
-export async function learnUser(): Promise<AuthUser> {
+export async function refreshUser(): Promise<AuthUser> {
   const answer = await authorisedFetch('/user')
   if (!answer.ok) throw new Error(`user: HTTP ${answer.status}`)
   const user = (await answer.json()) as AuthUser
@@ -26,14 +30,14 @@ export async function learnUser(): Promise<AuthUser> {
 }
 
 /** Asks the server who is signed in now, and works for that person from now on. @throws Error when the server does not say */
-export async function takeUser(store: Store): Promise<AuthUser> {
-  const user = await learnUser()
+export async function loadUser(store: Store): Promise<AuthUser> {
+  const user = await refreshUser()
   store.set(userAtom, user)
   return user
 }
 
 /** What the page does when the server contradicts what the device remembered. */
-export interface SecondThoughts {
+export interface ReconnectCallbacks {
   /** It knows another user or customer. */
   superseded: () => void
   /** It knows no session at all; what is on screen stays until the person decides. */
@@ -41,30 +45,31 @@ export interface SecondThoughts {
 }
 
 /** The remembered user is shown at once; the server's word follows and wins. */
-async function verify(store: Store, remembered: AuthUser, then: SecondThoughts): Promise<void> {
+async function verify(store: Store, remembered: AuthUser, then: ReconnectCallbacks): Promise<void> {
   const renewal = await renewToken()
   // Somebody has logged out, or in, while the server was thinking.
   if (store.get(userAtom) !== remembered) return
   if (renewal === 'lost') return then.lost()
   if (renewal === 'unreachable') return
-  const user = await takeUser(store).catch(() => remembered)
+  const user = await loadUser(store).catch(() => remembered)
   // Everything on screen was asked for somebody else, or for another customer.
   if (user.id !== remembered.id || user.customerData?.id !== remembered.customerData?.id)
     then.superseded()
 }
 
 /** The server writes its login form only where no session's cookie came with the request: asking again would be in vain. */
-export const serverSaysNobody = () => document.querySelector('form[action="/login/form"]') !== null
+export const isSignedOutOnServer = () =>
+  document.querySelector('form[action="/login/form"]') !== null
 
 /** Brings back the session of the last visit: from this device at once, else from the server by its cookie. */
-export async function restoreSession(store: Store, then: SecondThoughts): Promise<void> {
-  if ((await deliverOwedLogOut(fetch)) === 'owed') return
+export async function restoreSession(store: Store, then: ReconnectCallbacks): Promise<void> {
+  if ((await sendPendingLogout(fetch)) === 'owed') return
   const remembered = await readFact<AuthUser>(userFact)
   if (remembered) {
     store.set(userAtom, remembered)
     void verify(store, remembered, then)
-  } else if (!serverSaysNobody() && (await renewToken()) === 'renewed') {
-    await takeUser(store).catch(() => undefined)
+  } else if (!isSignedOutOnServer() && (await renewToken()) === 'renewed') {
+    await loadUser(store).catch(() => undefined)
   }
 }
 
@@ -93,7 +98,7 @@ export async function logIn(
       headers: { 'content-type': 'application/json' },
       body,
     })
-    if (await saysMaintenance(answer)) return { ok: false, reason: 'maintenance' }
+    if (await isMaintenanceAnswer(answer)) return { ok: false, reason: 'maintenance' }
     if (answer.status === 429) {
       const { retryAfter = 60 } = (await answer.json().catch(() => ({}))) as { retryAfter?: number }
       return { ok: false, reason: 'too_many_attempts', retryAfter }
@@ -101,12 +106,12 @@ export async function logIn(
     if (answer.status === 401) return { ok: false, reason: 'login_failed' }
     if (!answer.ok) return { ok: false, reason: 'unreachable' }
     sessionToken.set(((await answer.json()) as { requestToken: string }).requestToken)
-    await forgetOwedLogOut()
+    await forgetPendingLogout()
     if (customer) await chooseAgain(customer)
-    const user = await takeUser(store)
+    const user = await loadUser(store)
     store.set(sessionEndAtom, null)
     store.set(sessionExpiredAtom, false)
-    tellTabs({
+    broadcastToTabs({
       kind: 'signed-in',
       userId: user.id,
       customerKey: user.customerData?.custCode.r3 ?? null,
@@ -134,8 +139,8 @@ export const forgetUser = () => clearFacts(userFact)
 export async function logOut(store: Store, why: SessionEnd | null = null): Promise<void> {
   const bearer = sessionToken.get()
   const userId = store.get(userAtom)?.id
-  await oweLogOut()
+  await storePendingLogout()
   await endSession(store, why)
-  if (userId) tellTabs({ kind: 'signed-out', userId })
-  await deliverOwedLogOut(fetch, bearer)
+  if (userId) broadcastToTabs({ kind: 'signed-out', userId })
+  await sendPendingLogout(fetch, bearer)
 }

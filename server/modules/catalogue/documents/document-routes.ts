@@ -6,13 +6,13 @@ import { readDocumentFile } from './document-store.ts'
 
 const longestCode = 60
 
-/** What a file can do where it is shown: nothing. A browser's own reader of PDF cannot work in a sandbox. */
+/** Security policy of a shown file: it may do nothing. A browser's own PDF reader does not work in a sandbox. */
 const policyOf = (format: string) =>
   format === 'pdf'
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
     : "default-src 'none'; sandbox"
 
-/** A file's name from its title, for whoever saves it. */
+/** Returns the header that names a saved file after its title. */
 const dispositionOf = (title: string, format: keyof typeof documentFormats) => {
   const plain =
     title
@@ -49,7 +49,7 @@ export function documentRoutes(app: FastifyInstance, deps: RouteDeps): void {
         return { code: 'NOT_FOUND', message: 'No such document' }
       }
       const { title, format, hash, content } = file
-      // It is this person's, and may be another one tomorrow.
+      // Answers depend on the signed-in user and must not be cached for others.
       void reply.header('cache-control', 'private, no-cache').header('etag', `"${hash}"`)
       if (hash === known) {
         void reply.code(304)

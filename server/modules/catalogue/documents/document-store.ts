@@ -117,7 +117,7 @@ export async function knownFiles(
 }
 
 /** Keeps files under their names; one of the same name is replaced. */
-export async function keepFiles(
+export async function storeFiles(
   tx: Tx,
   tenantId: string,
   files: readonly NewFile[],

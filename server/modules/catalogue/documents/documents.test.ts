@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { choose, type Session, sessionOf } from '../../../../tests/support/server.ts'
-import { standing } from '../../../../tests/support/standing.ts'
+import { standing } from '../../../../tests/support/test-people.ts'
 import { buildWorld, goods, r3Of } from '../../../../tests/support/world.ts'
 import type { Tx } from '../../../db/database.ts'
-import { keepFiles } from './document-store.ts'
+import { storeFiles } from './document-store.ts'
 
 const pdf = Buffer.from('%PDF-1.4\nGröße')
 const files = {
@@ -18,7 +18,7 @@ const here = standing(['dealer', 'dealerz', 'rep', 'vendor', 'guest'], {
     await buildWorld(database, 'bb')
     for (const tenantId of ['aa', 'bb']) {
       await database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
-        await keepFiles(
+        await storeFiles(
           tx,
           tenantId,
           Object.entries(files).map(([name, content]) => ({

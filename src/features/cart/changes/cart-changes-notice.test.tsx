@@ -94,7 +94,7 @@ async function open() {
     },
   })
   await screen.findByRole('table')
-  // His own cart, an empty one, is read before another is put up.
+  // The person's own empty cart is read before another is shown.
   await waitFor(() => expect(store.get(cartViewAtom)).not.toBeNull())
   return store
 }

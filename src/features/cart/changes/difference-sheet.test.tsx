@@ -56,7 +56,7 @@ function show(differences: CartDifference[], freight: FreightDifference[] = []) 
   )
   return onOrder
 }
-/** What the sheet says of one line, without what may be chosen. */
+/** Returns the text of the sheet about one line, without the choices. */
 const said = () =>
   screen
     .getAllByRole('listitem')

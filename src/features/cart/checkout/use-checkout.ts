@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { holdUnsaved } from '#shell/failure/chunk-failure.ts'
+import { guardUnsaved } from '#shell/failure/chunk-failure.ts'
 import type { CheckoutForm } from '#domain/ordering/checkout.ts'
 import type { Resolution } from '#domain/ordering/difference-resolution.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
@@ -23,7 +23,7 @@ export function useCheckout(key = '') {
   useEffect(() => run?.start(), [run])
   // A page that lacks a part must not be loaded anew over an order that is under way.
   const underWay = state.state === 'placing'
-  useEffect(() => (underWay ? holdUnsaved() : undefined), [underWay])
+  useEffect(() => (underWay ? guardUnsaved() : undefined), [underWay])
   /** Nothing is ordered, and the cart is again as it was before the first of the sheets. */
   const backToForm = useCallback((): void => void run?.dispatch({ event: 'back' }), [run])
   return {

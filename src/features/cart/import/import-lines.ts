@@ -4,8 +4,8 @@ import { maxCartLines, maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import {
   type Pasted,
   type PasteProblem,
-  type SettledLine,
-  settleLines,
+  type ResolvedLine,
+  resolveLines,
   sumLines,
 } from '#domain/paste/paste-lines.ts'
 import { codeWord } from '#domain/catalogue/word-index.ts'
@@ -38,7 +38,7 @@ interface ImportParts {
 }
 
 /** Several articles may stand in one line of a file. */
-const idOf = ({ line, code }: SettledLine) => `${line} ${code}`
+const idOf = ({ line, code }: ResolvedLine) => `${line} ${code}`
 
 /** What a file means for a cart, as far as its codes are known. */
 export function cartImport(
@@ -49,7 +49,7 @@ export function cartImport(
     const answer = known.get(codeWord(code))
     return answer?.kind === 'answered' ? answer.products : []
   }
-  const settled = sumLines(settleLines(pasted, (code) => productsOf(code).length > 0))
+  const settled = sumLines(resolveLines(pasted, (code) => productsOf(code).length > 0))
   const tooMany = settled.filter(({ qty }) => qty > maxLineQuantity)
   const wanted = settled.filter(({ qty }) => qty <= maxLineQuantity)
   const rows = wanted.map((line) => {

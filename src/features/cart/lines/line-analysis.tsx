@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from 'urql'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { against, type AnalysisName } from '#domain/article/article-analysis.ts'
 import type { BlockReason } from '#domain/article/article-block.ts'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
@@ -24,7 +24,7 @@ const reasons: Record<Exclude<AnalysisName, 'invalidArticle'>, BlockReason> = {
   sorgBlocked: 'sorg_blocked',
   hasPrice: 'no_price',
 }
-const context = { ...quiet, requestPolicy: 'network-only' as const }
+const context = { ...silent, requestPolicy: 'network-only' as const }
 
 /** Everything that stands in the way of ordering a line, as the server knows it now. */
 export function LineAnalysis({ line, onClose }: { line: ViewLine; onClose: () => void }) {

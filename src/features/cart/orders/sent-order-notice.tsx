@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useConfig } from '#shell/session/use-session.ts'
-import { tellsOfOrder } from '#domain/cart/sent-order.ts'
+import { announcesOrder } from '#domain/cart/sent-order.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { useSentOrders, useWhatBecame } from './use-sent-orders.ts'
+import { useSentOrders, useOrderOutcome } from './use-sent-orders.ts'
 
 /** The way to orders that the server has. */
 function OrderLink({ numbers }: { numbers: readonly string[] }) {
@@ -37,7 +37,7 @@ export function EarlierOrder({ numbers }: { numbers: readonly string[] }) {
 
 /** Where an order of this cart is whose answer was lost. @param filled the cart holds something: an empty one tells of its last order anyway */
 export function LostAnswer({ cartKey, filled }: { cartKey: string; filled: boolean }) {
-  const became = useWhatBecame(cartKey)
+  const became = useOrderOutcome(cartKey)
   if (became?.state === 'taken') return filled && <EarlierOrder numbers={became.numbers} />
   if (became?.state === 'not-arrived') {
     return (
@@ -73,7 +73,7 @@ export function LastOrder() {
   const { timeZone } = useConfig()
   const { brief } = useDates()
   const [last] = accepted
-  if (!last || !tellsOfOrder(last.at, Date.now(), timeZone)) return null
+  if (!last || !announcesOrder(last.at, Date.now(), timeZone)) return null
   // The orders of one checkout become known in one moment.
   const numbers = accepted.filter(({ at }) => at === last.at).map(({ orderNo }) => orderNo)
   return (

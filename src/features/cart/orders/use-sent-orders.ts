@@ -27,13 +27,13 @@ const patience = 1_500
 const longestPause = 15_000
 
 /** What the cart's screen says of an order of this cart whose answer has not come: being asked about, never arrived, or taken. */
-export type WhatBecame =
+export type OrderOutcome =
   | { state: 'asking' }
   | { state: 'not-arrived' }
   | { state: 'taken'; numbers: string[] }
 
 /** Asks what became of an order of this cart that was left without an answer; null: there is none. @param key of the cart, '' the active one */
-export function useWhatBecame(key: string): WhatBecame | null {
+export function useOrderOutcome(key: string): OrderOutcome | null {
   const offline = useAtomValue(offlineAtom)
   const customerKey = useAtomValue(cartCustomerAtom)
   const online = useAtomValue(onlineAtom)
@@ -42,7 +42,7 @@ export function useWhatBecame(key: string): WhatBecame | null {
   const [known, setKnown] = useState<{
     attemptKey: string
     orderOf: string
-    became: WhatBecame
+    became: OrderOutcome
   } | null>(null)
   const [attemptKey, at] = [attempt?.attemptKey, attempt?.at ?? 0]
   const orderOf = `${customerKey ?? ''} ${key}`

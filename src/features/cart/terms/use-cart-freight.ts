@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useQuery } from 'urql'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { CartFreight } from '../cart.gql.ts'
 import type { FreightOff } from './checkout-totals.ts'
 
 export type Freight = ResultOf<typeof CartFreight>['cartFreight'][number]
 
-const quietContext = { ...quiet }
+const silentContext = { ...silent }
 const none: readonly Freight[] = []
 
 /** What the server says of the freight benefits of this cart; asked once what was changed has arrived, and nothing while offline. */
@@ -25,7 +25,7 @@ function useFreight({ key, version, lines, pendingCount }: CartView) {
     variables: { cart: key, cartVersion: version ?? 0 },
     pause: !asks,
     requestPolicy: 'network-only',
-    context: quietContext,
+    context: silentContext,
   })
   return {
     freight: (lines.length > 0 && data?.cartFreight) || none,

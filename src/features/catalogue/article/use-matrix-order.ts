@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { atom, useAtom } from 'jotai'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import { type LineProblem, mayBePut, moreProblem } from '#domain/article/article-block.ts'
+import { type LineProblem, mayBeOrdered, moreProblem } from '#domain/article/article-block.ts'
 import type { Article } from '#parts/article/article.ts'
 import { addLines } from '#offline/cart/cart-changes.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
@@ -36,7 +36,7 @@ export function useMatrixOrder(variants: readonly Article[]) {
   }
   const lines = variants
     .map((product) => ({ product, ...orderOf(product) }))
-    .filter(({ qty, problem }) => qty > 0 && mayBePut(problem))
+    .filter(({ qty, problem }) => qty > 0 && mayBeOrdered(problem))
 
   const add = useSingleFlight(async () => {
     try {

@@ -117,7 +117,7 @@ test('what the device cannot keep is kept of none: nothing is in the cart, the c
   type('S Red', '2')
   type('M Red', '3')
   let full = true
-  // Painted anew before the press: it must meet this device, not the one before.
+  // The screen renders again before the press, which must reach this device and not the previous one.
   act(() =>
     store.set(offlineAtom, (now) => ({
       ...now!,

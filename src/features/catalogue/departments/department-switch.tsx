@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from 'urql'
 import { HomeAreas } from '#parts/catalogue/catalogue-areas.gql.ts'
 import { useConfig } from '#shell/session/use-session.ts'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { count as countClass } from '#ui/display/chip.css.ts'
 import { list, tab } from '#ui/navigation/tabs.css.ts'
 import { useChosenInSight } from '#ui/use-chosen-in-sight.ts'
 import {
   type CatalogueSearch,
   type Category,
-  keptInPart,
+  searchInDepartment,
   viewOf,
 } from '../list/catalogue-search.ts'
 import type { Facet } from '../list/filter-bar.tsx'
@@ -33,7 +33,7 @@ export function DepartmentSwitch({ category, search, facets }: PartSwitchProps) 
   const { t, i18n } = useLingui()
   const config = useConfig()
   const names = usePartNames()
-  const [{ data }] = useQuery({ query: HomeAreas, context: quiet })
+  const [{ data }] = useQuery({ query: HomeAreas, context: silent })
   const row = useChosenInSight<HTMLElement>(`${category} ${data ? facets.length : ''}`)
   const parts = (['bike', 'paa', 'groupset'] as const).filter(
     (part) => data?.catalogueAreas[part] || part === category,
@@ -44,7 +44,7 @@ export function DepartmentSwitch({ category, search, facets }: PartSwitchProps) 
     <nav ref={row} className={list} aria-label={t`Parts of the catalogue`}>
       <Link
         to="/catalog"
-        search={{ ...keptInPart(search, true), view: viewOf(search, config) }}
+        search={{ ...searchInDepartment(search, true), view: viewOf(search, config) }}
         {...link}
       >
         <Trans>Everything</Trans>
@@ -55,7 +55,7 @@ export function DepartmentSwitch({ category, search, facets }: PartSwitchProps) 
           data-chosen={part === category || undefined}
           to="/catalog/$category"
           params={{ category: part }}
-          search={keptInPart(search, counts.has(part) || facets.length === 0)}
+          search={searchInDepartment(search, counts.has(part) || facets.length === 0)}
           {...link}
         >
           {names[part]}

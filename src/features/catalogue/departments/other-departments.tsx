@@ -1,6 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CatalogueSearch, type Category, keptInPart } from '../list/catalogue-search.ts'
+import {
+  type CatalogueSearch,
+  type Category,
+  searchInDepartment,
+} from '../list/catalogue-search.ts'
 import { usePartNames } from './department-names.ts'
 import * as css from '../list/list-screen.css.ts'
 
@@ -22,7 +26,7 @@ export function OtherDepartments({ messages, search }: ElsewhereProps) {
           key={category}
           to="/catalog/$category"
           params={{ category }}
-          search={keptInPart(search, true)}
+          search={searchInDepartment(search, true)}
         >
           {names[category]} ({i18n.number(count)})
         </Link>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from 'urql'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { BestSellers } from '../catalogue.gql.ts'
 import type { Category } from '../list/catalogue-search.ts'
 import { Shelf } from './shelf.tsx'
@@ -13,7 +13,7 @@ interface BestSellersProps {
 
 /** What sells best in a part of the catalogue. */
 export function BestSellersHere({ category, model: own }: BestSellersProps) {
-  const [{ data }] = useQuery({ query: BestSellers, variables: { category }, context: quiet })
+  const [{ data }] = useQuery({ query: BestSellers, variables: { category }, context: silent })
   return (
     <Shelf
       title={<Trans>Best sellers</Trans>}

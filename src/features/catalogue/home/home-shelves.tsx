@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useQuery } from 'urql'
 import { Promotions } from '#parts/promotions/promotions.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { ageOfArticles } from '#parts/age/article-age.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
@@ -13,7 +13,7 @@ import { BestSellers, BoughtBefore, NewRange } from '../catalogue.gql.ts'
 import { Shelf, type ShelfItem } from './shelf.tsx'
 import * as css from './shelf.css.ts'
 
-const context = { ...quiet, requestPolicy: 'cache-and-network' as const }
+const context = { ...silent, requestPolicy: 'cache-and-network' as const }
 
 /** News of the range, promotions, what sells and what this customer buys; what there is nothing of, or cannot be had now, is left out. */
 export function HomeShelves() {

@@ -61,7 +61,10 @@ export const asksForList = (search: CatalogueSearch) =>
   Object.values(search).some((value) => value !== undefined)
 
 /** What of an address goes along to another part of the catalogue: its categories are its own. @param fits the filters find something there */
-export const keptInPart = ({ mc: _, ...others }: CatalogueSearch, fits: boolean): CatalogueSearch =>
+export const searchInDepartment = (
+  { mc: _, ...others }: CatalogueSearch,
+  fits: boolean,
+): CatalogueSearch =>
   fits ? others : { search: others.search, view: others.view, sort: others.sort }
 
 /** The view of an address, else the tenant's default (group). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFrameScheduler } from './frame-scheduler.ts'
 
-/** Frames that a test makes itself, each so many ms after the one before. */
+/** Frames triggered by the test, each the given number of ms after the one before. */
 function frames() {
   let now = 0
   let waiting: ((time: number) => void)[] = []

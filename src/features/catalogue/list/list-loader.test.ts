@@ -48,7 +48,7 @@ function contextWhere(above: Answer): RouterContext {
 test.each<Answer>(['known', 'failed'])(
   'a list waits for nothing where what stands above it is %s',
   async (above) => {
-    // No time passes here: whoever waits for some waits for ever.
+    // No time passes in this test: a timer would never fire.
     const { list, menu } = await loadList(contextWhere(above), {}, 'bike')
     expect([list.variables, menu.variables]).toMatchObject([{ category: 'bike' }, { type: 'bike' }])
   },

@@ -2,7 +2,7 @@ import { HomeAreas } from '#parts/catalogue/catalogue-areas.gql.ts'
 import { RunningPromotions } from '#parts/promotions/promotions.gql.ts'
 import type { RouterContext } from '#shell/navigation/router-context.ts'
 import { configAtom } from '#shell/session/session-atoms.ts'
-import { quiet } from '#data/quiet.ts'
+import { silent } from '#data/silent.ts'
 import { CatalogueMenu, CataloguePage } from '../catalogue.gql.ts'
 import { type CatalogueSearch, type Category, listVariables } from './catalogue-search.ts'
 
@@ -10,7 +10,7 @@ import { type CatalogueSearch, type Category, listVariables } from './catalogue-
 const patience = 1_000
 
 /** What is known is neither asked for again nor waited for: those who show it keep it fresh. */
-const onceKnown = { ...quiet, requestPolicy: 'cache-first' } as const
+const onceKnown = { ...silent, requestPolicy: 'cache-first' } as const
 
 /**
  * Asks for the first page of a list and for its categories. What stands above it is asked for too: were it to come a moment

@@ -1,7 +1,7 @@
 import { type Client, createRequest, type OperationResult } from '@urql/core'
 import type { ResultOf } from 'gql.tada'
 import { agesOf } from '#data/answer-age.ts'
-import { deviceWillDo } from '#data/device-exchange.ts'
+import { deviceFirst } from '#data/device-exchange.ts'
 import { CataloguePage, FurtherPage } from '../catalogue.gql.ts'
 import type { ListVariables } from './catalogue-search.ts'
 import type { FrameScheduler } from './frame-scheduler.ts'
@@ -47,9 +47,7 @@ export function createListPages(
       known.set(page, { entries: data?.products.entries, failed: !data && error !== undefined })
       for (const tell of followed.get(page)?.tells ?? []) tell()
     }
-    const { unsubscribe } = client
-      .query(documentOf(page), asked(page), deviceWillDo)
-      .subscribe(take)
+    const { unsubscribe } = client.query(documentOf(page), asked(page), deviceFirst).subscribe(take)
     return unsubscribe
   }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   window(true)
 })
 
-/** Two pieces of each article, beside so many that lie in the cart. */
+/** Shows two pieces of each article, and quantities in the cart. */
 async function show(given: Article | readonly Article[], lying: number) {
   const products = [given].flat()
   const rows = products.map((_, at) => ({ id: `r${at}`, code: `c${at}`, qty: 2, pick: null }))

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { configAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
-import { publicly } from '#data/public.ts'
+import { withoutToken } from '#data/without-token.ts'
 import { useSave } from '#data/save.ts'
 import { rules } from '#domain/portal/validation.ts'
 import { useForm } from '#ui/form/use-form.tsx'
@@ -37,7 +37,7 @@ const Asked = v.object({ username: v.pipe(v.string(), v.trim(), rules.required) 
 function ForgotPassword() {
   const { t } = useLingui()
   const { imageLogin, webLogo, webTitle } = useConfig()
-  const save = useSave(RequestPasswordLink, publicly)
+  const save = useSave(RequestPasswordLink, withoutToken)
   const [sent, setSent] = useState(false)
   const form = useForm({
     schema: Asked,

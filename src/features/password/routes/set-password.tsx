@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue, useStore } from 'jotai'
 import { useState } from 'react'
-import { takeUser } from '#shell/session/session.ts'
+import { loadUser } from '#shell/session/session.ts'
 import { logOutAskedAtom } from '#shell/session/log-out-atom.ts'
 import { LogOut } from '#shell/session/log-out.tsx'
 import { userAtom } from '#shell/session/session-atoms.ts'
@@ -55,7 +55,7 @@ function MustChange() {
   const navigate = Route.useNavigate()
   const user = useAtomValue(userAtom)
   const go = async () => {
-    await takeUser(store)
+    await loadUser(store)
     toast({ tone: 'success', text: t`Your password was changed` })
     await navigate({ to: '/', replace: true })
   }

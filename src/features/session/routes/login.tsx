@@ -13,7 +13,7 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { LoginForm } from '../login-form.tsx'
 import { loginLinks } from '../login-links.ts'
 import { SessionEndReason } from '../session-end-reason.tsx'
-import { typedBefore } from '../typed-before.ts'
+import { readTypedInput } from '../typed-input.ts'
 import { useLogin } from '../use-login.ts'
 
 export const Route = createFileRoute('/login')({
@@ -39,7 +39,7 @@ function Login() {
   const config = useConfig()
   const end = useAtomValue(sessionEndAtom)
   const changeLanguage = useChangeLanguage()
-  const [typed] = useState(typedBefore)
+  const [typed] = useState(readTypedInput)
   const { busy, refusal, login } = useLogin(locale, target, refused)
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
   useReturn(target, busy)

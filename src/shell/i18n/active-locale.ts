@@ -23,7 +23,7 @@ let spokenWhole = false
  * Switches the words, the numbers and the page's own language to a locale, and remembers it for addresses without one.
  * @param whole also the words beyond the first page; once they have been there they stay
  */
-export async function speak(locale: Locale, whole = spokenWhole): Promise<void> {
+export async function activateLocale(locale: Locale, whole = spokenWhole): Promise<void> {
   if (locale === current && (spokenWhole || !whole)) return
   const [first, rest] = catalogues[catalogueOf(locale)]
   const parts = await Promise.all(whole ? [first(), rest()] : [first()])

@@ -5,9 +5,9 @@ import type { PartialUploads } from './partial-uploads.ts'
 import { iconSizes } from './picture-sizes.ts'
 
 const hour = 3_600_000
-/** How long a file that nothing uses is kept: a removed picture can be put back, and a form can be saved after its files. */
+/** Hours an unused file is kept: a removed picture can be restored, and a form can be saved after its files. */
 const unusedHours = 24
-/** How long an upload may rest before it is given up. */
+/** Days an upload may pause before it is given up. */
 const uploadDays = 7
 
 interface Orphan {
@@ -38,7 +38,7 @@ interface Parts {
 }
 
 /** Deletes files of all tenants that nothing uses any more, and uploads that were given up. @returns how many */
-export async function tidyFiles(parts: Parts, now: Date): Promise<number> {
+export async function cleanUpFiles(parts: Parts, now: Date): Promise<number> {
   const tenants = await parts.database.bare((tx) =>
     tx.query<{ id: string }>('SELECT id FROM tenant'),
   )

@@ -30,7 +30,7 @@ const mayComeAtom = atom(
  * Brings the reader of bar codes once somebody may need it and nothing else is under way: whoever scans may have no network by
  * then. Not where data is to be saved: there it comes with the first scan. Answers how to call it off.
  */
-export function keepReaderAtHand(
+export function preloadReader(
   store: ReturnType<typeof createStore>,
   bring: () => Promise<void>,
 ): () => void {

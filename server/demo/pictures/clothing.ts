@@ -164,7 +164,7 @@ const shoe = (ink: Ink) =>
     4,
   )
 
-export const worn = { helmet, jersey, shorts, gloves, shoe } satisfies Record<
+export const clothing = { helmet, jersey, shorts, gloves, shoe } satisfies Record<
   string,
   (ink: Ink) => string
 >

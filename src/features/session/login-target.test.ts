@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Screen } from '#shell/navigation/screen.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { AuthUser } from '#domain/account/session.ts'
-import { arrival, localeAfterLogin } from './arrival.ts'
+import { targetAfterLogin, localeAfterLogin } from './login-target.ts'
 
 const claims: Screen = { title: { id: 'claims' }, allow: ['page.claim'] }
 const facts = {
@@ -17,12 +17,12 @@ test.each([
   ['https://evil.example', facts, { href: '/en-us', refused: false }],
   [undefined, facts, { href: '/en-us', refused: false }],
 ])('coming for %s', (target, who, expected) => {
-  expect(arrival(target, '/en-us', () => claims, who)).toEqual(expected)
+  expect(targetAfterLogin(target, '/en-us', () => claims, who)).toEqual(expected)
 })
 
 test('who must change the password is not told that his page is closed to him', () => {
   const user = { permissions: [], mustChangePassword: true } as unknown as AuthUser
-  expect(arrival('/en-us/claim', '/en-us', () => claims, { ...facts, user })).toEqual({
+  expect(targetAfterLogin('/en-us/claim', '/en-us', () => claims, { ...facts, user })).toEqual({
     href: '/en-us',
     refused: false,
   })

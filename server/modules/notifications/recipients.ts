@@ -3,13 +3,13 @@ import type { Tx } from '../../db/database.ts'
 import type { NoticeEvent } from './event.ts'
 import type { NoticeWords } from './notice-words.ts'
 
-export interface Receiver {
+export interface Recipient {
   id: number
   language: string | null
 }
 
-export interface Told {
-  receivers: Receiver[]
+export interface Recipients {
+  receivers: Recipient[]
   say: (words: NoticeWords) => { title: string; body: string }
   path: string
 }
@@ -17,9 +17,12 @@ export interface Told {
 type BackInStock = Extract<NoticeEvent, { kind: 'back-in-stock' }>
 type Placed = Extract<NoticeEvent, { kind: 'order-placed' }>
 
-/** The customer's own people other than who ordered: he saw it, and sales staff would hear of every order of their area. */
-async function placed(tx: Tx, { customerId, actor, orderNumbers }: Placed): Promise<Told> {
-  const people = await tx.query<Receiver & { role: string }>(
+/**
+ * The customer's own people except who ordered: they saw the order, and sales staff would be notified of every order
+ * of their area.
+ */
+async function placed(tx: Tx, { customerId, actor, orderNumbers }: Placed): Promise<Recipients> {
+  const people = await tx.query<Recipient & { role: string }>(
     `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id <> $2 AND u.active`,
     [customerId, actor],
   )
@@ -39,9 +42,9 @@ async function placed(tx: Tx, { customerId, actor, orderNumbers }: Placed): Prom
   }
 }
 
-/** Those who wait for an article and may still log in. */
-async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<Told> {
-  const receivers = await tx.query<Receiver>(
+/** Recipients with an alert for an article who may still log in. */
+async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<Recipients> {
+  const receivers = await tx.query<Recipient>(
     'SELECT id, language FROM app_user WHERE id = ANY ($1::int[]) AND active ORDER BY id',
     [userIds],
   )
@@ -57,10 +60,10 @@ async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<T
 }
 
 /** Whom an event concerns, and what they are told. */
-export async function toldOf(tx: Tx, event: NoticeEvent): Promise<Told> {
+export async function recipientsOf(tx: Tx, event: NoticeEvent): Promise<Recipients> {
   if (event.kind === 'order-placed') return placed(tx, event)
   if (event.kind === 'back-in-stock') return restocked(tx, event)
-  const receivers = await tx.query<Receiver>(
+  const receivers = await tx.query<Recipient>(
     'SELECT id, language FROM app_user WHERE id = $1 AND active',
     [event.userId],
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choose, logIn, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 import type { Answer } from '../../../tests/support/answered.ts'
 
@@ -32,11 +32,11 @@ const sql = (text: string, params: unknown[] = []) =>
   )
 
 /** Asks in a customer's place. */
-async function insteadOf(session: Session, r3: string, query: string): Promise<Answer> {
+async function onBehalfOf(session: Session, r3: string, query: string): Promise<Answer> {
   const response = await session.send({
     url: '/graphql',
     payload: { query },
-    headers: { 'x-instead-of-customer': r3 },
+    headers: { 'x-on-behalf-of': r3 },
   })
   return response.json<Answer>()
 }
@@ -47,7 +47,7 @@ const codes = ({ errors }: Answer) => [
 
 test('a sales representative reads of a customer what that customer would read, and goes on working for the one he has chosen', async () => {
   await choose(here.rep, r3Of('X'))
-  const { data } = await insteadOf(here.rep, r3Of('Y'), question)
+  const { data } = await onBehalfOf(here.rep, r3Of('Y'), question)
   expect(data.orders).toEqual([{ order_no: 'O-Y' }])
   expect(data.previousPurchases.entries).toEqual([
     { products: [{ article_code: goods.part, price: { dealer: '3.0000' } }] },
@@ -57,7 +57,7 @@ test('a sales representative reads of a customer what that customer would read, 
 
 test('it needs no customer to be chosen', async () => {
   const fresh = await logIn(here.app, here.world.host, 'rep')
-  expect((await insteadOf(fresh, r3Of('Y'), '{ orders { order_no } }')).data.orders).toEqual([
+  expect((await onBehalfOf(fresh, r3Of('Y'), '{ orders { order_no } }')).data.orders).toEqual([
     { order_no: 'O-Y' },
   ])
 })
@@ -67,15 +67,15 @@ test.each([
   ['that does not exist', 'nobody'],
   ['with a quote in its code', `x' OR 'a'='a`],
 ])('a customer %s is lost', async (_, r3) => {
-  expect(codes(await insteadOf(here.rep, r3, question))).toEqual(['CUSTOMER_LOST'])
+  expect(codes(await onBehalfOf(here.rep, r3, question))).toEqual(['CUSTOMER_LOST'])
 })
 
 test('who may not change the customer may not read in another’s place, in his own neither', async () => {
   for (const key of ['X', 'Y'] as const)
-    expect(codes(await insteadOf(here.dealer, r3Of(key), question))).toEqual(['FORBIDDEN'])
+    expect(codes(await onBehalfOf(here.dealer, r3Of(key), question))).toEqual(['FORBIDDEN'])
 })
 
 test('nothing is changed in another’s place', async () => {
   const add = `mutation { updateProductsInCart(products: [{ article_code: "${goods.part}", sorg: "2000", qty: 1 }]) { message { status } } }`
-  expect(codes(await insteadOf(here.rep, r3Of('Y'), add))).toEqual(['BAD_INPUT'])
+  expect(codes(await onBehalfOf(here.rep, r3Of('Y'), add))).toEqual(['BAD_INPUT'])
 })

@@ -5,7 +5,7 @@ import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/cat
 import { readerWantedAtom } from '#parts/scan/reader-wanted.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { progressAtom } from '../progress/progress-atom.ts'
-import { keepReaderAtHand } from './reader-at-hand.ts'
+import { preloadReader } from './preload-reader.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -38,7 +38,7 @@ function page() {
     })
   store.set(deviceCatalogueAtom, {} as CatalogueProxy)
   store.set(catalogueProgressAtom, here)
-  const stop = keepReaderAtHand(store, bring)
+  const stop = preloadReader(store, bring)
   return { store, answers, stop }
 }
 const rest = (ms = 5_000) => vi.advanceTimersByTimeAsync(ms)

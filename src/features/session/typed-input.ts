@@ -1,11 +1,11 @@
-export interface Typed {
+export interface TypedInput {
   username: string
   password: string
   focused: 'username' | 'password' | null
 }
 
 /** What somebody has typed into the server's form while the script was on its way; it must not be wiped by ours. */
-export function typedBefore(): Typed {
+export function readTypedInput(): TypedInput {
   const form = document.querySelector<HTMLFormElement>('form[action="/login/form"]')
   const valueOf = (name: string) =>
     form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''

@@ -1,23 +1,26 @@
 import type { Database } from '../db/database.ts'
 
 const hour = 3_600_000
-/** How long results of intents are kept, for devices that come back late. */
+/** Days that results of intents are kept, for devices that come back late. */
 const resultDays = 90
-/** How long it can be looked up what was mailed. */
+/** Days that sent mail can be looked up. */
 const mailDays = 90
-/** How long a notice stays in the inbox, and a browser's subscription that has not shown up. */
+/** Days that a notice stays in the inbox, and that a browser's unused push subscription is kept. */
 const noticeDays = 90
 
 /**
- * A hand-over whose job is at its end without a word on it: the process died at the last try, or the try met a claim. Somebody
- * has to see that it was given up, to send it again.
+ * Hand-overs whose job ended without a result: the process died at the last try, or the try met a
+ * claim. They are marked as given up so that an administrator can send them again.
  */
 const lostHandovers = `UPDATE order_handover h SET state = 'failed', claimed_until = NULL, error = coalesce(error, 'the last try ended without an answer')
   WHERE state = 'waiting' AND (claimed_until IS NULL OR claimed_until < $1)
   AND NOT EXISTS (SELECT 1 FROM pgboss.job j WHERE j.name = 'handover' AND j.state < 'completed' AND j.data->>'tenantId' = h.tenant_id AND j.data->>'orderNo' = h.order_no)`
 
-/** Gives up hand-overs that no job works at any more, and deletes what nobody can ask for any more: old results, dead sessions, forgotten failures, spent links, old mail and notices, files that no document has any more. */
-export async function tidy(database: Database, now: Date): Promise<void> {
+/**
+ * Gives up hand-overs without a job and deletes expired data: old results, ended sessions, failed
+ * log-ins, used links, old mail and notices, files without a document.
+ */
+export async function cleanUp(database: Database, now: Date): Promise<void> {
   const tenants = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   for (const { id } of tenants) {

@@ -7,7 +7,7 @@ import { logIn, type Session, startApp } from './server.ts'
 import { buildWorld, type World } from './world.ts'
 
 /** The real server over a filled tenant, with the people who have logged in under their names. */
-export type Standing<Person extends string> = {
+export type TestPeople<Person extends string> = {
   database: Database
   app: FastifyInstance
   world: World
@@ -15,11 +15,11 @@ export type Standing<Person extends string> = {
 
 interface Ground {
   open?: () => Promise<Database>
-  /** What the tenant's host says otherwise than `buildWorld`. */
+  /** Settings of the tenant's host that differ from `buildWorld`. */
   config?: Partial<HostConfig>
-  /** What the tenant has beyond `buildWorld`, before the server starts. */
+  /** Adds data to `buildWorld` before the server starts. */
   fill?: (database: Database, world: World) => Promise<unknown>
-  /** How the server starts otherwise than `startApp`. */
+  /** Options of the server that differ from `startApp`. */
   start?: Parameters<typeof startApp>[1]
 }
 
@@ -37,8 +37,8 @@ export const sessionsOutlast = (database: Database): Promise<void> =>
 export function standing<Person extends string>(
   people: readonly Person[],
   { open = emptyDatabase, config, fill, start }: Ground = {},
-): Standing<Person> {
-  const here = {} as Standing<Person>
+): TestPeople<Person> {
+  const here = {} as TestPeople<Person>
   beforeAll(async () => {
     const database = await open()
     const world = await buildWorld(database, 'aa', config)

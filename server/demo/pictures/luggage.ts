@@ -238,7 +238,7 @@ const oil = () =>
   ) +
   box(166, 112, 7, 136, 3, '#7fb896')
 
-export const carried = {
+export const luggage = {
   'light-front': lightFront,
   'light-rear': lightRear,
   'lock-u': lockU,

@@ -18,7 +18,7 @@ interface Back {
   sorg: string
 }
 
-/** Articles that somebody waits for and that are there again, other than those that nobody may order today. */
+/** Finds articles with alerts that are in stock again and may be ordered today. */
 async function articlesBack(tx: Tx, today: Day): Promise<Back[]> {
   const rows = await tx.query<Back & BlockFacts>(
     `SELECT w.article_id AS "articleId", w.sorg, s.allow_to_order AS "allowToOrder", s.sorg_blocked AS "sorgBlocked", s.order_blocked AS "orderBlocked", s.brand_blocked AS "brandBlocked",
@@ -36,14 +36,14 @@ async function articlesBack(tx: Tx, today: Day): Promise<Back[]> {
 interface Turn {
   /** Whose wishes have ended. */
   told: number[]
-  /** The last of those that were looked at; null: there was nobody left. */
+  /** Last person checked; null: none was left. */
   last: number | null
 }
 
 /**
- * Looks at the next few people who wait for an article, ends the wishes of those who can have it, and answers whose they were.
- * Who has no customer with a price for it today could not order it and waits on; who has no customer at all sees it as
- * everybody does. @param after the last one who was looked at: nobody is looked at twice, however many wait on
+ * Checks the next people with an alert for an article, ends the alerts of those who can order it, and returns them. A
+ * person whose customers have no price for it today keeps the alert; one without customers sees it like a visitor.
+ * @param after last person checked, so that each is checked once
  */
 async function endWishes(
   tx: Tx,
@@ -72,11 +72,10 @@ async function endWishes(
 }
 
 /**
- * Looks for articles that somebody waits for and that can be had again, however they came: by a feed or by a change of
- * stock. A wish ends in the transaction that has its notice written, so each is told once; where nobody is notified at all
- * the wishes stay.
+ * Notifies people whose restock alerts can be met, whether stock came by a feed or by a change. An alert ends in the
+ * transaction that writes its notice, so each is sent once; without notifications alerts stay.
  */
-export const restockTeller =
+export const restockNotifier =
   ({ database, clock, tenants }: Parts) =>
   async (): Promise<void> => {
     const all = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { logIn } from '../support/server.ts'
-import { standing } from '../support/standing.ts'
+import { standing } from '../support/test-people.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 import { addRange } from './range.ts'
 

@@ -6,7 +6,7 @@ import type { HostConfig } from '#domain/portal/host-config.ts'
 import { isLocale, type Locale } from '#domain/portal/locales.ts'
 import type { AuthUser } from '#domain/account/session.ts'
 
-export interface Arrival {
+export interface LoginTarget {
   /** An address within the portal. */
   href: string
   /** The target was given up: this person may not open it. */
@@ -14,12 +14,12 @@ export interface Arrival {
 }
 
 /** Where a person lands after login: what they came for, or home if it is not for them. */
-export function arrival(
+export function targetAfterLogin(
   target: string | undefined,
   home: string,
   screenAt: (pathname: string) => Screen | null | undefined,
   facts: { user: AuthUser; config: HostConfig },
-): Arrival {
+): LoginTarget {
   const wanted = safeTarget(target)
   if (!wanted || facts.user.mustChangePassword) return { href: home, refused: false }
   const { kind } = decide(screenAt(wanted.replace(/[?#].*$/, '')), facts.user, facts.config)

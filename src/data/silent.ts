@@ -1,4 +1,4 @@
 import type { OperationContext } from '@urql/core'
 
 /** For whoever shows a failure in its own place, or wants silence (banners, customer lists). */
-export const quiet: Partial<OperationContext> = { quiet: true }
+export const silent: Partial<OperationContext> = { silent: true }

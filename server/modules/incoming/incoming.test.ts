@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxCartLines } from '#domain/cart/cart-limits.ts'
-import { standing } from '../../../tests/support/standing.ts'
+import { standing } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 import type { Tx } from '../../db/database.ts'
 
