@@ -37,6 +37,8 @@ export function ruleOf(field: GraphQLField<unknown, unknown>): Rule {
 /** Context of a field's resolver while an operation is executed. */
 export interface FieldContext extends Caller {
   operation: Operation
+  /** What root fields have come to already, by their name in the answer: an operation that is executed a second time does nothing twice. */
+  settled?: ReadonlyMap<string | number, Promise<unknown>>
 }
 
 /** Puts session and permission in front of every root field, and the operation's request behind every other resolver. */
@@ -56,7 +58,9 @@ function guardRoot(field: GraphQLField<unknown, unknown>, isQuery: boolean) {
   const rule = ruleOf(field)
   const resolve = field.resolve ?? defaultFieldResolver
   field.resolve = async (source, args, context, info) => {
-    const { operation, log } = context as FieldContext
+    const { operation, log, settled } = context as FieldContext
+    const before = settled?.get(info.path.key)
+    if (before) return before
     try {
       if (rule.who === 'ANYONE')
         return await operation.public(async () => resolve(source, args, context, info))

@@ -1,5 +1,13 @@
 import { PGlite, types } from '@electric-sql/pglite'
-import { beginSql, type Database, openSql, type Opening, type Scope, type Tx } from './database.ts'
+import {
+  beginSql,
+  type Database,
+  openSql,
+  type Opening,
+  type Scope,
+  ScopeMoved,
+  type Tx,
+} from './database.ts'
 
 const parsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
 
@@ -57,6 +65,11 @@ export async function openPglite(from: {
     within: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => run(beginSql(scope), () => work(tx)),
     enter: <Row, T>(opening: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>) =>
       run(openSql(opening), (row) => work(tx, row as Row | undefined)),
+    resume: <T>(opening: Opening, work: (tx: Tx, confirmed: Promise<void>) => Promise<T>) =>
+      run(openSql(opening), (row) => {
+        if (!(row as { holds: boolean }).holds) throw new ScopeMoved()
+        return work(tx, Promise.resolve())
+      }),
     bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', () => work(tx)),
     jobs(sql, values) {
       const turn = queue.then(async () => {

@@ -4,6 +4,7 @@ import type { CheckoutAnswer, CheckoutStatus } from '#domain/ordering/checkout-a
 import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 import { type Caller, enter, type AppContext, type RequestContext } from '../../server/context.ts'
 import type { Database } from '../../server/db/database.ts'
+import { createEnteredSessions } from '../../server/session/entered-sessions.ts'
 import { createCatalogues } from '../../server/modules/catalogue/catalogues.ts'
 import { checkout } from '../../server/modules/cart/checkout.ts'
 import { Query } from '../../server/modules/cart/resolvers.ts'
@@ -52,6 +53,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
     clock,
     settings: testSettings,
     tokens: createTokens('a key of these tests, 32 letters', clock),
+    sessions: createEnteredSessions(clock),
     catalogues: createCatalogues(clock),
   }
   const tenant = (await createTenants(database, clock).byHost(world.host)) as Tenant

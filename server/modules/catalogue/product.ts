@@ -4,6 +4,7 @@ import { signOf } from '#domain/ordering/money.ts'
 import { arrivalsUntil, shownStock, type StockFacts } from '#domain/article/stock-display.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import { last } from '../../persisted/lasting.ts'
 import type { Tenant } from '../../tenants.ts'
 import { type ArticleDocument, readDocuments } from './documents/document-store.ts'
 import {
@@ -174,7 +175,7 @@ export async function productsFor(request: RequestContext, keys: ProductKeys): P
     }
     const rows = await readProducts(tx, wanted, readFor(request, customer?.id ?? null))
     for (const product of shaped(request, rows, customer !== null))
-      products.set(`${today}|${priceList}|${product.sorg}|${product.articleId}`, product)
+      products.set(`${today}|${priceList}|${product.sorg}|${product.articleId}`, last(product))
   }
   const stock = await readStock(tx, keys)
   const at = request.clock().toISOString()
