@@ -77,13 +77,20 @@ function guardRoot(field: GraphQLField<unknown, unknown>, isQuery: boolean) {
   }
 }
 
-/** A field below the root reads in the transaction of its operation; a plain value needs none. */
+/** A field below the root reads in the transaction of its operation; a value that is there is not waited for. */
 function withRequest(field: GraphQLField<unknown, unknown>) {
   const resolve = field.resolve!
-  field.resolve = async (source, args, context, info) => {
+  field.resolve = (source, args, context, info) => {
     const { operation, log } = context as FieldContext
     try {
-      return await resolve(source, args, await operation.request(), info)
+      const value: unknown = operation.entered
+        ? resolve(source, args, operation.entered, info)
+        : operation.request().then((request) => resolve(source, args, request, info))
+      return value instanceof Promise
+        ? value.catch((error: unknown) => {
+            throw coded(error, log)
+          })
+        : value
     } catch (error) {
       throw coded(error, log)
     }

@@ -85,7 +85,14 @@ export interface RequestContext extends AppContext {
   log: FastifyBaseLogger
 }
 
-const userOf = (row: EnteredRow): User => ({
+const users = new WeakMap<EnteredRow, User>()
+/** The person of a session as it was entered; the same object as long as that is remembered. */
+function userOf(row: EnteredRow): User {
+  const known = users.get(row) ?? personOf(row)
+  users.set(row, known)
+  return known
+}
+const personOf = (row: EnteredRow): User => ({
   id: row.user_id,
   username: row.username,
   name: row.name,

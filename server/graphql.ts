@@ -94,7 +94,7 @@ export function graphqlRoutes(
     const question = contentType && persistedQuestion(request.body)
     if (question) {
       const answer = await answerPersisted(question, caller)
-      if (typeof answer === 'string')
+      if (Buffer.isBuffer(answer))
         return reply.headers({ ...corsHeaders(request), 'content-type': contentType }).send(answer)
       caller = answer
     }

@@ -8,6 +8,8 @@ import { ScopeMoved, type Tx } from './db/database.ts'
 export interface Operation {
   /** The session's request. @throws UNAUTHENTICATED, FORBIDDEN, CUSTOMER_LOST as `enter` does */
   request(): Promise<RequestContext>
+  /** The same, once a field has it. */
+  readonly entered: RequestContext | undefined
   /** Runs a public root field. The transaction opens after these: an embedded database has one connection, which they may want. */
   public<T>(work: () => Promise<T>): Promise<T>
   /** Marks the operation as failed: what a mutation has written is rolled back. */
@@ -25,6 +27,7 @@ export function beginOperation(
   resumption?: Resumption,
 ): Operation {
   let opened: Promise<RequestContext> | undefined
+  let entered: RequestContext | undefined
   let ended: Promise<void> = Promise.resolve()
   let confirmed: Promise<void> = Promise.resolve()
   let finish = () => {}
@@ -41,7 +44,8 @@ export function beginOperation(
       })
       const work = async (request: RequestContext, holds?: Promise<void>) => {
         if (holds) confirmed = holds
-        resolve(readOnly ? shared(request) : request)
+        entered = readOnly ? shared(request) : request
+        resolve(entered)
         await done
         if (fault) throw fault.error
       }
@@ -58,6 +62,9 @@ export function beginOperation(
 
   return {
     request: () => (opened ??= open()),
+    get entered() {
+      return entered
+    },
     public(work) {
       const running = work()
       publicWork.add(running)
@@ -67,12 +74,12 @@ export function beginOperation(
       fault ??= { error }
     },
     async end() {
-      const entered = await opened?.then(
+      const isOpen = await opened?.then(
         () => true,
         () => false,
       )
       finish()
-      if (entered) await (readOnly ? confirmed : ended)
+      if (isOpen) await (readOnly ? confirmed : ended)
     },
     async hasMoved() {
       try {

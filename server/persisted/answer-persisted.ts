@@ -57,20 +57,20 @@ export function createPersistedQuestions(schema: GraphQLSchema, documents: Docum
 
 /**
  * Answers a question in one transaction, in the session as it was entered before where that still holds.
- * @returns the answer's text; or how the ordinary execution goes on from here, without doing anything twice, to say what went wrong
+ * @returns the answer as bytes; or how the ordinary execution goes on from here, without doing anything twice, to say what went wrong
  */
 export async function answerPersisted(
   question: PersistedQuestion,
   caller: Caller,
   resumption = resumptionOf(caller) ?? null,
-): Promise<string | FieldContext> {
+): Promise<Buffer | FieldContext> {
   const { document, variables } = question
   const operation = beginOperation(caller, document.readOnly, resumption ?? undefined)
   const settled = new Map<string, Promise<unknown>>()
   try {
-    const text = await document.run({ ...caller, operation }, variables, settled)
+    const answer = await document.run({ ...caller, operation }, variables, settled)
     await operation.end()
-    return text
+    return answer
   } catch {
     if (!(await operation.hasMoved())) return { ...caller, operation, settled }
     await operation.end().catch(() => undefined)

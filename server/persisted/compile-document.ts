@@ -39,7 +39,8 @@ interface Field {
   /** Undefined: a property of the object, which may be a function. */
   resolve: GraphQLField<unknown, unknown>['resolve']
   args: (run: Run) => Record<string, unknown>
-  info: (run: Run) => GraphQLResolveInfo
+  /** As of the document; variables and the path to the root are given to root fields alone. */
+  info: GraphQLResolveInfo
   write: Write
   /** `__typename`: the same for every object. */
   constant?: string
@@ -60,7 +61,7 @@ export interface CompiledDocument {
     context: FieldContext,
     variables: Record<string, unknown>,
     settled: Map<string, Promise<unknown>>,
-  ): Promise<string>
+  ): Promise<Buffer>
 }
 
 const nothing = Object.freeze({})
@@ -103,7 +104,7 @@ class Compiler {
         constant,
         resolve: undefined,
         args: () => nothing,
-        info: () => nothing as never,
+        info: nothing as never,
         write: () => undefined,
       }
     }
@@ -119,6 +120,7 @@ class Compiler {
       fragments: this.fragments,
       rootValue: undefined,
       operation: this.operation,
+      variableValues: nothing,
     }
     return {
       ...common,
@@ -127,7 +129,7 @@ class Compiler {
         field.args.length === 0
           ? () => nothing
           : ({ variables }) => getArgumentValues(field, nodes[0]!, variables),
-      info: ({ variables }) => ({ ...info, variableValues: variables }),
+      info,
       write: this.writerOf(field.type, nodes),
     }
   }
@@ -172,20 +174,20 @@ function writeWhenThere(value: unknown, write: Write, out: Output, run: Run): vo
     value.then((there) => {
       const inner = new Output()
       write(there, inner, run)
-      return inner.whole()
+      return inner
     }),
   )
 }
 
 function valueOf(field: Field, source: Record<string, unknown>, run: Run): unknown {
-  if (field.resolve) return field.resolve(source, field.args(run), run.context, field.info(run))
+  if (field.resolve) return field.resolve(source, field.args(run), run.context, field.info)
   const value = source[field.name]
   return typeof value === 'function'
     ? (value as (...given: unknown[]) => unknown).call(
         source,
         field.args(run),
         run.context,
-        field.info(run),
+        field.info,
       )
     : value
 }
@@ -201,7 +203,7 @@ function writeField(field: Field, source: Record<string, unknown>, out: Output, 
 
 /** Objects as JSON. What lasts is written once, and kept as long as the object it is of. */
 function writerOfObject(fields: readonly Field[]): Write {
-  const pieces = new WeakMap<object, (string | Field)[]>()
+  const pieces = new WeakMap<object, (string | Buffer | Field)[]>()
   return (value, out, run) => {
     if (typeof value !== 'object' || value instanceof Error) throw new NotWritable()
     const source = value as Record<string, unknown>
@@ -223,9 +225,14 @@ function writerOfObject(fields: readonly Field[]): Write {
     }
     for (const piece of made)
       if (typeof piece === 'string') out.text += piece
+      else if (Buffer.isBuffer(piece)) out.add(piece)
       else writeField(piece, source, out, run)
   }
 }
+
+/** From this length on a text is kept as bytes: shorter ones are put together faster as text. */
+const longText = 300
+const kept = (bytes: Buffer) => (bytes.length < longText ? bytes.toString() : bytes)
 
 /** What is written of a lasting object: its own text, and in between the fields that are resolved or are of what was made from it. */
 function piecesOf(
@@ -233,27 +240,28 @@ function piecesOf(
   base: object,
   source: Record<string, unknown>,
   run: Run,
-): (string | Field)[] {
-  const made: (string | Field)[] = []
+): (string | Buffer | Field)[] {
+  const made: (string | Buffer | Field)[] = []
   let text = '{'
   fields.forEach((field, n) => {
     if (n > 0) text += ','
     const changes = field.resolve ?? (source !== base && Object.hasOwn(source, field.name))
     const out = new Output()
     if (!changes) writeField(field, source, out, run)
-    if (!changes && out.isWhole) {
-      text += out.text
+    const bytes = changes ? undefined : out.bytesNow()
+    if (bytes) {
+      text += bytes.toString()
       return
     }
-    made.push(text, field)
+    made.push(kept(Buffer.from(text)), field)
     text = ''
   })
-  made.push(`${text}}`)
+  made.push(kept(Buffer.from(`${text}}`)))
   return made
 }
 
 function writerOfList(write: Write): Write {
-  const texts = new WeakMap<object, string>()
+  const texts = new WeakMap<object, Buffer>()
   const writeAll = (items: readonly unknown[], out: Output, run: Run) => {
     let before = '['
     for (const item of items) {
@@ -265,17 +273,16 @@ function writerOfList(write: Write): Write {
   }
   return (value, out, run) => {
     if (!Array.isArray(value)) throw new NotWritable()
-    const base = lastingOf(value)
-    const known = base && texts.get(base)
-    if (known !== undefined) {
-      out.text += known
-      return
+    if (!lastingOf(value)) return writeAll(value, out, run)
+    let text = texts.get(value)
+    if (!text) {
+      const inner = new Output()
+      writeAll(value, inner, run)
+      text = inner.bytesNow()
+      if (!text) throw new NotWritable()
+      texts.set(value, text)
     }
-    const inner = new Output()
-    writeAll(value, inner, run)
-    if (base && inner.isWhole) texts.set(base, inner.text)
-    if (inner.isWhole) out.text += inner.text
-    else out.later(inner.whole())
+    out.add(text)
   }
 }
 
@@ -310,7 +317,8 @@ export function compileDocument(
       const out = new Output()
       const values = fields.map((field) => {
         if (field.constant) return undefined
-        const value = Promise.resolve(valueOf(field, nothing, run))
+        const rooted = { ...field, info: { ...field.info, variableValues: variables } }
+        const value = Promise.resolve(valueOf(rooted, nothing, run))
         value.catch(() => undefined)
         settled.set(field.key, value)
         return value
@@ -326,7 +334,7 @@ export function compileDocument(
         }
       })
       out.text += '}}'
-      return out.whole()
+      return out.bytes()
     },
   }
 }

@@ -1,6 +1,10 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../context.ts'
-import type { ProductEntryResolvers, ProductResolvers } from '../../resolver-types.gen.ts'
+import type {
+  ProductEntryResolvers,
+  ProductResolvers,
+  ResolversParentTypes,
+} from '../../resolver-types.gen.ts'
 import { type ArticleDocument, readDocuments } from './documents/document-store.ts'
 
 interface Linked {
@@ -32,6 +36,10 @@ export const Product: ProductResolvers<RequestContext> = {
 
 /** A card's dealer prices are those of all articles behind it: read once for a page of cards, when one is asked for. */
 export const ProductEntry: ProductEntryResolvers<RequestContext> = {
-  dealer_from: async ({ dealerSpan }) => (await dealerSpan()).dealer_from,
-  dealer_to: async ({ dealerSpan }) => (await dealerSpan()).dealer_to,
+  dealer_from: ({ dealerSpan }) => spanned(dealerSpan(), 'dealer_from'),
+  dealer_to: ({ dealerSpan }) => spanned(dealerSpan(), 'dealer_to'),
 }
+
+type Span = Awaited<ReturnType<ResolversParentTypes['ProductEntry']['dealerSpan']>>
+const spanned = (span: Span | Promise<Span>, end: keyof Span) =>
+  span instanceof Promise ? span.then((there) => there[end] ?? null) : (span[end] ?? null)

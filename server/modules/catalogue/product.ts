@@ -192,23 +192,62 @@ async function addDocuments(tx: Tx, products: Product[]): Promise<Product[]> {
   return products
 }
 
+/** The stock that an article was last seen with: the same figures are shown the same way, whoever looks. */
+interface KnownStock {
+  now: StockNow
+  tenant: Tenant
+  left: number
+  shown: ReturnType<typeof shownStock>
+}
+const knownStocks = new WeakMap<Product, KnownStock>()
+
+const noStock: StockNow = { areas: [], custorder: 0, readyToShip: 0 }
+
+const isSameStock = (a: StockNow, b: StockNow) =>
+  a.custorder === b.custorder &&
+  a.readyToShip === b.readyToShip &&
+  a.areas.length === b.areas.length &&
+  a.areas.every(
+    ({ area, available }, n) => area === b.areas[n]!.area && available === b.areas[n]!.available,
+  )
+
+/** How these figures of a remembered article are shown. It is remembered for one day, as its arrivals are. */
+function stockShown(
+  product: Product,
+  now: StockNow,
+  { tenant, today }: RequestContext,
+): KnownStock {
+  const known = knownStocks.get(product)
+  if (known && known.tenant === tenant && isSameStock(known.now, now)) return known
+  const facts = {
+    areas: now.areas,
+    custorder: now.custorder,
+    arrivals: product.arrivals,
+    atOnce: atOnce(tenant, product.sorg, now.readyToShip),
+    mayWait: mayWait(tenant, product.sorg),
+  }
+  const made = {
+    now,
+    tenant,
+    left: leftIn(facts.areas),
+    shown: last(shownStock(facts, tenant.config, today)),
+  }
+  knownStocks.set(product, made)
+  return made
+}
+
 /** The remembered article seen through one that knows the stock of now; nothing of it is copied. */
 function withStock(
   product: Product,
   now: StockNow | undefined,
-  { tenant, today }: RequestContext,
+  request: RequestContext,
   at: string,
 ): Product {
-  const facts = {
-    areas: now?.areas ?? [],
-    custorder: now?.custorder ?? 0,
-    arrivals: product.arrivals,
-    atOnce: atOnce(tenant, product.sorg, now?.readyToShip ?? 0),
-    mayWait: mayWait(tenant, product.sorg),
-  }
+  const { left, shown } = stockShown(product, now ?? noStock, request)
   const seen = Object.create(product) as Product
-  seen.left = leftIn(facts.areas)
-  seen.stocks = { ...shownStock(facts, tenant.config, today), at }
+  seen.left = left
+  seen.stocks = Object.create(shown) as Product['stocks']
+  seen.stocks.at = at
   return seen
 }
 
