@@ -1,3 +1,4 @@
+import { buyerNames } from './buyers.ts'
 import type { Shot } from './load.ts'
 import { addToCart, bareList, details, list, search } from './questions.ts'
 import { signIn } from './server-process.ts'
@@ -5,15 +6,11 @@ import { signIn } from './server-process.ts'
 interface Entry {
   product: { slug: string; sorg: string; article_code: string; block: string | null }
 }
-/** A session that has chosen a customer. */
+/** A session and its customer. */
 interface Buyer {
   customerKey: string
   headers: Record<string, string>
 }
-
-const buyers = 50
-/** Log-ins who choose among customers; between them they reach more than are needed. */
-const people = ['rep', 'manager', 'office', 'admin']
 
 const ask = async <T>(url: string, headers: Record<string, string>, query: string) =>
   (
@@ -26,36 +23,18 @@ const ask = async <T>(url: string, headers: Record<string, string>, query: strin
     ).json()) as { data: T }
   ).data
 
-/** Sessions of several people, each for another customer. @throws Error when the demo has too few */
-async function signInBuyers(url: string): Promise<Buyer[]> {
-  const taken = new Set<string>()
-  const found: Buyer[] = []
-  for (const [n, person] of people.entries()) {
-    const first = await signIn(url, person)
-    const { salesCustomers } = await ask<{ salesCustomers: { custCode: { r3: string } }[] }>(
-      url,
-      first,
-      '{ salesCustomers { custCode { r3 } } }',
-    )
-    const share = Math.ceil((buyers - found.length) / (people.length - n))
-    const own = salesCustomers
-      .map(({ custCode: { r3 } }) => r3)
-      .filter((r3) => !taken.has(r3))
-      .slice(0, share)
-    for (const customerKey of own) {
-      taken.add(customerKey)
-      const session = await signIn(url, person)
-      const chosen = await fetch(`${url}/change-cust?r3=${customerKey}`, {
-        method: 'POST',
-        headers: session,
-      })
-      const { requestToken } = (await chosen.json()) as { requestToken: string }
-      found.push({ customerKey, headers: { ...session, authorization: `Bearer ${requestToken}` } })
-    }
-  }
-  if (found.length < buyers) throw new Error(`only ${found.length} customers in the demo`)
-  return found
-}
+/** Sessions of all dealers of the load. */
+const signInBuyers = (url: string): Promise<Buyer[]> =>
+  Promise.all(
+    buyerNames.map(async (name) => {
+      const headers = await signIn(url, name)
+      const answer = await fetch(`${url}/user`, { headers })
+      const { customerData } = (await answer.json()) as {
+        customerData: { custCode: { r3: string } }
+      }
+      return { customerKey: customerData.custCode.r3, headers }
+    }),
+  )
 
 /** Articles that this customer may put into a cart, some from each part of the catalogue. */
 async function articlesOf(url: string, { headers }: Buyer) {

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../server/db/database.ts'
+import { openDatabase } from '../../server/db/open.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { measureDevice } from './device.ts'
+import { makeBuyers } from './buyers.ts'
 import { measureCart } from './cart.ts'
 import { measureLocalSearch, type SearchFigures } from './local-search.ts'
 import { measurePhone } from './phone.ts'
@@ -215,6 +217,7 @@ async function sizes(postgresUrl: string, { postgres, embedded }: Record<string,
         database,
         articles,
       )
+    await makeBuyers(database)
     // A database that tidies up after a whole import would be measured in place of the list.
     await database.asOwner('VACUUM ANALYZE')
     await database.asOwner('CHECKPOINT')
@@ -235,6 +238,9 @@ async function sizes(postgresUrl: string, { postgres, embedded }: Record<string,
       `demo data of ${articles.toLocaleString('en')} articles, PGlite`,
       `${demoData({ DATA_DIR }, articles)} s`,
     )
+    const own = await openDatabase({ dataDir: DATA_DIR })
+    await makeBuyers(own)
+    await own.close()
     await measureEmbedded(
       `PGlite, ${articles.toLocaleString('en')} articles`,
       DATA_DIR,

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../context.ts'
+import { last, lastingOf } from '../../persisted/lasting.ts'
 import type {
   ProductEntryResolvers,
   ProductResolvers,
@@ -29,9 +30,22 @@ function documentsOf(request: RequestContext): DataLoader<Linked, ArticleDocumen
   return made
 }
 
+/** Documents by the remembered article that they are of: they are remembered as long as it is. */
+const knownDocuments = new WeakMap<object, ArticleDocument[]>()
+
 export const Product: ProductResolvers<RequestContext> = {
-  documents: ({ article_code, model }, _, request) =>
-    documentsOf(request).load({ article_code, model }),
+  documents(product, _, request) {
+    const { article_code, model } = product
+    const article = lastingOf(product)
+    const known = article && knownDocuments.get(article)
+    if (known) return known
+    return documentsOf(request)
+      .load({ article_code, model })
+      .then((documents) => {
+        if (article) knownDocuments.set(article, last(documents))
+        return documents
+      })
+  },
 }
 
 /** A card's dealer prices are those of all articles behind it: read once for a page of cards, when one is asked for. */
