@@ -16,8 +16,10 @@ import { loadReader } from '#parts/scan/decoder.ts'
 import { connectSync, merchantsAtom } from '#shell/sync/sync-state.ts'
 import { progressAtom } from '#app/progress/progress-atom.ts'
 import { preloadReader } from '#app/scan/preload-reader.ts'
+import { clientAtom } from '#shell/session/client-atom.ts'
 import { identityAtom, type Identity } from '#shell/session/identity-atom.ts'
-import { userAtom } from '#shell/session/session-atoms.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { configAtom, userAtom } from '#shell/session/session-atoms.ts'
 import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
 
 /** Code for offline customers: few people need it, and never at the start. */
@@ -69,6 +71,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     wake: () => void askForSync().catch(() => undefined),
   })
   const stopReader = preloadReader(store, loadReader)
+  const stopTerms = keepTerms(store)
   const stopDropping = whenQuiet(
     store,
     () =>
@@ -81,6 +84,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     disconnect()
     stopUploads()
     stopReader()
+    stopTerms()
     stopDropping()
     stopCatalogue()
     offline.stop()
@@ -112,6 +116,17 @@ function whenQuiet(store: ReturnType<typeof createStore>, work: () => void): () 
     cancelLatest()
   }
   return end
+}
+
+/** Stores the chosen customer's delivery and payment terms on this device, so that an order can be made offline. */
+function keepTerms(store: ReturnType<typeof createStore>): () => void {
+  const load = async () => {
+    const now = store.get(clientAtom)
+    if (!now || !store.get(configAtom)?.canCheckout || !store.get(onlineAtom)) return
+    const { loadTerms } = await import('./features/cart/terms/checkout-terms.ts')
+    await loadTerms({ store, client: () => Promise.resolve(now.client) })
+  }
+  return savesData() ? () => {} : whenQuiet(store, () => void load().catch(() => undefined))
 }
 
 /** Keeps the whole catalogue on this device, unless the browser is told to save data: then it comes when it is asked for. */

@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Intent } from '#domain/sync/intent.ts'
 import type { CartSnapshot, CartBook } from './cart/cart-answer.ts'
 import type { IncomingRow } from './cart/incoming-store.ts'
+import type { TermsRow } from './checkout/terms-store.ts'
 import type { DraftRowRecord } from './drafts/draft-rows.ts'
 import type { RestockAlertRow } from './restock/alert-store.ts'
 import { serializeLinesMiddleware } from './cart/serialized-lines.ts'
@@ -109,6 +110,7 @@ export type OfflineDatabase = Dexie & {
   draftRows: Table<DraftRowRecord, [string, string, string]>
   restockAlerts: Table<RestockAlertRow, [string, string]>
   coming: Table<IncomingRow, [string, string, string]>
+  checkoutTerms: Table<TermsRow, [string, string]>
 }
 
 /** Opens (on first use) the device's database. Writes are strict: a transaction is complete when it is on the disk. */
@@ -131,6 +133,7 @@ export function openDatabase(name: string): OfflineDatabase {
     restockAlerts: '[userId+id], userId',
     coming: '[userId+customerKey+code], userId, at',
   })
+  database.version(3).stores({ checkoutTerms: '[userId+customerKey], userId' })
   database.use(serializeLinesMiddleware())
   // A newer build in another tab wants to upgrade: making it wait would leave that tab blank.
   database.on('versionchange', () => {

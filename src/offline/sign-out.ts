@@ -1,5 +1,6 @@
 import { forgetOrders } from './cart/accepted-orders.ts'
 import type { OfflineDatabase } from './database.ts'
+import { forgetTerms } from './checkout/terms-store.ts'
 import { forgetDraftExtras } from './drafts/draft-rows.ts'
 import { forgetSwitchedAlerts } from './restock/alert-store.ts'
 import type { Flush } from './sync/flush.ts'
@@ -53,6 +54,7 @@ export async function forgetAnswers(database: OfflineDatabase, userId: string): 
   await forgetDraftExtras(database, userId)
   await forgetSwitchedAlerts(database, userId)
   await forgetOrders(database, userId)
+  await forgetTerms(database, userId)
   await forgetSeenCarts(database, userId)
 }
 

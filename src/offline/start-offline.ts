@@ -153,6 +153,7 @@ export function startOffline(parts: OfflineDeps): Offline {
       device,
       userId,
       ask,
+      dispatch,
       sendNow: () => flush.run({ ignoreBackoff: true }),
     }),
     subscribe: status.subscribe,

@@ -5,7 +5,7 @@ import { isTest, sourceFiles } from './files.ts'
 
 /** Files with the words for the server's refusals of a cart or an order, one code a line. */
 const wordTables = [
-  'src/features/cart/checkout/refusal-text.tsx',
+  'src/parts/order/refusal-text.tsx',
   'src/parts/sync/rejection-text.tsx',
   'src/parts/article/line-reason.tsx',
   'src/parts/credit/credit-words.ts',

@@ -19,7 +19,7 @@ export type Action = { phone: number } & (
   | { do: 'set'; article: string; qty: number; seenOff: number; cart?: number }
   | { do: 'clear'; cart?: number }
   | { do: 'drop'; cart?: number }
-  | { do: 'refresh' | 'resume'; cart?: number }
+  | { do: 'refresh' | 'resume' | 'order_offline'; cart?: number }
   | { do: 'switch_customer' | 'evict' }
   | { do: 'new'; name: string }
   | { do: 'rename'; cart?: number; name: string }
@@ -252,6 +252,7 @@ const shop = [
       again: fc.boolean(),
     }),
   },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('order_offline' as const), phone, cart }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('resume' as const), phone, cart }) },
   {
     weight: 3,

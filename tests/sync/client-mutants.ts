@@ -2,7 +2,7 @@ import { newId } from '#offline/sync/new-id.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { cartView } from '#offline/cart/cart-view.ts'
 import { bookView } from '#offline/cart/book-view.ts'
-import type { createCheckout } from '#offline/checkout/checkout-attempt.ts'
+import { createCheckout } from '#offline/checkout/checkout-attempt.ts'
 import { append, nextBatch } from '#offline/sync/outbox.ts'
 import type { Requester } from '#offline/sync/graphql-request.ts'
 import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
@@ -82,6 +82,17 @@ const halfAMove: typeof cartView = (parts): CartView =>
   cartView({
     ...parts,
     pending: parts.pending.filter(({ args }) => !('to' in args && args.to === parts.key)),
+  })
+
+/** A queued order leaves its lines in the cart. */
+const orderLeavesLines: typeof cartView = (parts): CartView =>
+  cartView({ ...parts, pending: parts.pending.filter(({ kind }) => kind !== 'ORDER') })
+
+/** Queues an order twice. */
+const queuesTwice: typeof createCheckout = (deps) =>
+  createCheckout({
+    ...deps,
+    dispatch: (customerKey, changes) => deps.dispatch(customerKey, [...changes, ...changes]),
   })
 
 /** A named cart is folded over the numbers of the active one's answer. */
@@ -165,6 +176,7 @@ const sendsAtOnce: typeof createCheckout = ({ device, userId, ask }) => ({
     })
     return { state: 'idle' }
   },
+  queue: async () => ({ state: 'idle' }),
   resume: async () => ({ state: 'idle' }),
 })
 
@@ -199,6 +211,8 @@ export const clientMutants: Record<string, Seams> = {
   'everything pending over every base': { cartView: everythingPending },
   'the list of carts without what waits': { bookView: listWithoutPending },
   'a move that waits in one cart alone': { cartView: halfAMove },
+  'a queued order that leaves its lines in the cart': { cartView: orderLeavesLines },
+  'a queued order stored twice': { checkout: queuesTwice },
   'one count for all carts': { steps: { settle: oneCountForAll } },
   'carts acknowledged without their list': { steps: { settle: keepsNoBook } },
   'a move acknowledged with one of its carts': {

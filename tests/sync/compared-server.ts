@@ -39,9 +39,15 @@ const nameOf = ({ customerKey, key }: { customerKey: string; key?: string | unde
   `${customerKey}/${key ?? ''}`
 const bookFacts = ({ at: _, ...facts }: CartBook) => facts
 
+/** Orders have numbers of each server's own. */
+const resultFacts = ({ data, ...facts }: SyncAnswer['results'][number]) => ({
+  ...facts,
+  orders: (data as { orders?: unknown[] } | null)?.orders?.length ?? 0,
+})
+
 const syncFacts = ({ lastSeq, results, gap, fork, carts, books }: SyncAnswer) => ({
   lastSeq,
-  results,
+  results: results.map(resultFacts),
   gap,
   fork,
   carts: carts.map(cartFacts).sort((a, b) => nameOf(a).localeCompare(nameOf(b))),

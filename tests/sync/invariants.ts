@@ -1,5 +1,6 @@
 import { type CartsState, runIntent } from '#domain/cart/carts.ts'
 import { compare } from '#domain/ordering/money.ts'
+import { ordersOnce } from './offline-orders.ts'
 import type { Phone } from './phone.ts'
 import { listed, same, told } from './screens.ts'
 import { nothingTakenBack, toldTooLate } from './withdrawals.ts'
@@ -22,6 +23,7 @@ export async function checkHealed(world: World): Promise<void> {
   nothingTakenBack(world)
   asSeen(world)
   alertsFoldUp(world)
+  ordersOnce(world)
   for (const userId of world.parts.users) await world.parts.server.alerts(userId)
   await toldTooLate(world)
   await allSeen(world)
@@ -30,7 +32,9 @@ export async function checkHealed(world: World): Promise<void> {
     if (left) throw new Error(`${left} intents stay on ${phone.name}`)
   }
   const unknown = reference.orders.filter(
-    ({ orderNo, attemptKey }) => !world.told.has(orderNo) && !world.excused.has(attemptKey),
+    // An order made offline is told by its intent's result, which every phone must have got.
+    ({ orderNo, attemptKey }) =>
+      !world.told.has(orderNo) && !world.excused.has(attemptKey) && !world.ledger.has(attemptKey),
   )
   if (unknown.length) throw new Error(`${unknown.length} orders nobody was told of`)
   const keys = reference.orders.map(({ attemptKey }) => attemptKey)

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
-import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import type { CartChangingIntent } from '#domain/cart/cart-intent.ts'
 import { type Intent, isCartIntent } from '#domain/sync/intent.ts'
 import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
 import type { TabMemory } from '#offline/drafts/draft-stash.ts'
@@ -22,7 +22,7 @@ export interface Kept {
   /** Cancelled since. */ withdrawn?: true
 }
 export interface CartKept extends Kept {
-  intent: CartIntent
+  intent: CartChangingIntent
 }
 export const isCartKept = (kept: Kept): kept is CartKept => isCartIntent(kept.intent)
 

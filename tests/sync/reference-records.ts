@@ -41,7 +41,7 @@ export interface Moment {
 /** A change of a customer's carts in the order of the server: an intent, or an order of one of them. */
 export type Deed = { customerKey: string } & (
   | { intent: CartIntent; mutationId: string; userId: string }
-  | { ordered: string }
+  | { ordered: string; mutationId: string | null }
 )
 
 /** An order as the server stored it, and as its buyer saw it. */

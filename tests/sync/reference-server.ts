@@ -1,5 +1,6 @@
 import type { CartState } from '#domain/cart/cart.ts'
-import { cartsOf, type CartIntent } from '#domain/cart/cart-intent.ts'
+import { type CartChangingIntent, cartsOf, type CartIntent } from '#domain/cart/cart-intent.ts'
+import type { OrderIntent } from '#domain/ordering/order-intent.ts'
 import type { RestockIntent } from '#domain/restock/restock-intent.ts'
 import { type Intent, isCartIntent, readIntent } from '#domain/sync/intent.ts'
 import { type CartsState, runIntent } from '#domain/cart/carts.ts'
@@ -24,8 +25,8 @@ import {
   type WireIntent,
 } from './sync-server.ts'
 
-const isCart = (intent: Intent): intent is CartIntent => isCartIntent(intent)
-const cartIntentOf = ({ v, kind, args }: WireIntent): CartIntent | null => {
+const isCart = (intent: Intent): intent is CartChangingIntent => isCartIntent(intent)
+const cartIntentOf = ({ v, kind, args }: WireIntent): CartChangingIntent | null => {
   const intent = readIntent(v, kind, args)
   return intent && isCart(intent) ? intent : null
 }
@@ -199,6 +200,19 @@ export class ReferenceServer implements SyncServer {
         overwrote: null,
       }
     }
+    if (intent.kind === 'ORDER') {
+      const placed = this.orderIntent(userId, customerKey, mutationId, intent)
+      if (typeof placed === 'string') return refused(placed)
+      return {
+        seq,
+        mutationId,
+        status: 'APPLIED',
+        reason: null,
+        qty: null,
+        data: { orders: [placed] },
+        overwrote: null,
+      }
+    }
     const customer = this.customerOf(customerKey)
     const { carts, effect } = this.effectOf(customer.state, intent, userId)
     customer.state = carts
@@ -216,6 +230,26 @@ export class ReferenceServer implements SyncServer {
       data: null,
       overwrote,
     }
+  }
+
+  /** Places an order made offline. Returns it, or why it was refused. */
+  protected orderIntent(
+    userId: string,
+    customerKey: string,
+    mutationId: string,
+    { args: { cart: key = '', products } }: OrderIntent,
+  ): ReturnType<ReferenceServer['place']> | string {
+    const cart = this.customerOf(customerKey).state.carts.get(key)
+    if (!cart) return 'no_such_cart'
+    if (this.orderDifferences(cart.state, products).length > 0) return 'order_changed'
+    const lines = this.shop.linesOf(cart.state)
+    const order = this.place(userId, customerKey, key, mutationId, mutationId)
+    this.bargains.push({ orderNo: order.order_no, lines, seen: products })
+    return order
+  }
+
+  protected orderDifferences(state: CartState, products: CheckoutVariables['products']) {
+    return this.differences(state, products)
   }
 
   /** Turns a restock alert on or off. Returns why it cannot be. */
@@ -341,13 +375,19 @@ export class ReferenceServer implements SyncServer {
     return this.shop.differences(state, products)
   }
 
-  protected place(userId: string, customerKey: string, key: string, attemptKey: string) {
+  protected place(
+    userId: string,
+    customerKey: string,
+    key: string,
+    attemptKey: string,
+    mutationId: string | null = null,
+  ) {
     const customer = this.customerOf(customerKey)
     const { name, state } = customer.state.carts.get(key)!
     this.shop.sell(state)
     const orderNo = `W${this.orders.length + 1}`
     this.orders.push({ orderNo, attemptKey, userId, customerKey })
-    this.deeds.push({ customerKey, ordered: key })
+    this.deeds.push({ customerKey, ordered: key, mutationId })
     customer.state = {
       ...customer.state,
       carts: new Map(customer.state.carts).set(key, {

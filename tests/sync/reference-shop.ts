@@ -119,6 +119,8 @@ export class ReferenceShop {
       newPrice: null,
       oldNote: null,
       newNote: null,
+      oldReady: null,
+      newReady: null,
       problem: null,
     })
     const now = this.linesOf(state).flatMap(

@@ -125,9 +125,10 @@ class DropsUnseen extends ReferenceServer {
 
 /** Empties the active cart, whichever was ordered. */
 class EmptiesTheActive extends ReferenceServer {
-  protected override place(userId: string, customerKey: string, key: string, attemptKey: string) {
+  protected override place(...args: Parameters<ReferenceServer['place']>) {
+    const [, customerKey, key] = args
     const before = this.customerOf(customerKey).state
-    const placed = super.place(userId, customerKey, key, attemptKey)
+    const placed = super.place(...args)
     const after = this.customerOf(customerKey)
     if (key)
       after.state = {
@@ -229,6 +230,61 @@ class OrdersAtAnyPrice extends ReferenceServer {
   }
 }
 
+/** Places an order made offline at whatever the price is by then. */
+class OrdersOfflineAtAnyPrice extends ReferenceServer {
+  protected override orderDifferences(...args: Parameters<ReferenceServer['orderDifferences']>) {
+    return super.orderDifferences(...args).filter(({ kind }) => kind !== 'PRICE')
+  }
+}
+
+/** Places an order made offline with what others have added since. */
+class OrdersUnseenLines extends ReferenceServer {
+  protected override orderDifferences(...args: Parameters<ReferenceServer['orderDifferences']>) {
+    return super
+      .orderDifferences(...args)
+      .filter(({ kind }) => kind !== 'ADDED' && kind !== 'QUANTITY')
+  }
+}
+
+/** Answers an order made offline as placed, and places nothing. */
+class PlacesNothing extends ReferenceServer {
+  protected override orderIntent(...args: Parameters<ReferenceServer['orderIntent']>) {
+    const order = super.orderIntent(...args)
+    if (typeof order !== 'string') this.orders.pop()
+    return order
+  }
+}
+
+/** Places an order made offline twice. */
+class PlacesTwice extends ReferenceServer {
+  protected override orderIntent(...args: Parameters<ReferenceServer['orderIntent']>) {
+    const order = super.orderIntent(...args)
+    const [last] = this.orders.slice(-1)
+    if (typeof order !== 'string' && last)
+      this.orders.push({ ...last, orderNo: `${last.orderNo}-again` })
+    return order
+  }
+}
+
+/** Empties the cart of an order made offline that it has refused. */
+class EmptiesRefused extends ReferenceServer {
+  protected override orderIntent(...args: Parameters<ReferenceServer['orderIntent']>) {
+    const order = super.orderIntent(...args)
+    const [, customerKey, , { args: of }] = args
+    const customer = this.customerOf(customerKey)
+    const cart = customer.state.carts.get(of.cart ?? '')
+    if (order === 'order_changed' && cart)
+      customer.state = {
+        ...customer.state,
+        carts: new Map(customer.state.carts).set(of.cart ?? '', {
+          name: cart.name,
+          state: { version: cart.state.version + 1, lines: [] },
+        }),
+      }
+    return order
+  }
+}
+
 /** Faults of the server, each of which the model must notice. */
 export const serverMutants: Record<string, new () => ReferenceServer> = {
   'no dedupe': WithoutDedupe,
@@ -248,4 +304,9 @@ export const serverMutants: Record<string, new () => ReferenceServer> = {
   'an alert stored once for each switch': KeepsEachAlert,
   'a kind beside the cart answered and not run': RunsCartsAlone,
   'ordered at a price that nobody saw': OrdersAtAnyPrice,
+  'an offline order at a price that nobody saw': OrdersOfflineAtAnyPrice,
+  'an offline order with lines that nobody saw': OrdersUnseenLines,
+  'an offline order answered and not placed': PlacesNothing,
+  'an offline order placed twice': PlacesTwice,
+  'the cart of a refused offline order emptied': EmptiesRefused,
 }

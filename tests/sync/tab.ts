@@ -130,6 +130,7 @@ export class Tab {
       device,
       userId,
       ask: askOver(this.lines.order),
+      dispatch: (...given) => this.dispatch(...given),
       sendNow: () => this.flushFirst(),
       ...(seams.openAttempt && { openAttempt: seams.openAttempt }),
     })

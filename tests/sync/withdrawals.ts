@@ -53,9 +53,7 @@ export async function withdraw(world: World, phone: Phone, n: number): Promise<v
  * Withdrawn intents change nothing: neither after the sender was told so, nor when they had never left the device.
  */
 export function nothingTakenBack({ parts: { reference }, neverSent }: World): void {
-  const ran = new Set(
-    reference.deeds.flatMap((deed) => ('intent' in deed ? [deed.mutationId] : [])),
-  )
+  const ran = new Set(reference.deeds.flatMap(({ mutationId }) => mutationId ?? []))
   for (const { mutationId, result } of reference.log) {
     if (result.reason === 'withdrawn' && ran.has(mutationId))
       throw new Error(`${mutationId} has run, and its sender was told that it was taken back`)

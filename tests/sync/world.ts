@@ -7,6 +7,7 @@ import { clone, crash, evict, full, oldTab, switchCustomer, switchUser } from '.
 import type { Action } from './actions.ts'
 import { orderDraft, reload, takeBackDraft, type TypedRow, typeRow } from './drafts.ts'
 import type { Fault } from '../support/fake-network.ts'
+import { orderOffline } from './offline-orders.ts'
 import { Phone } from './phone.ts'
 import type { Tab } from './tab.ts'
 import { changesOf, intentOf } from './world-edits.ts'
@@ -168,6 +169,8 @@ export class World {
         return phone.quiet()
       case 'checkout':
         return this.buy(phone, action)
+      case 'order_offline':
+        return orderOffline(this, phone, action.cart)
       case 'resume':
         void phone
           .tab(0)
@@ -283,6 +286,7 @@ export class World {
           form,
           cartVersion: version,
           products,
+          totals: [],
           ...(key && { cart: key }),
         }),
       ),

@@ -1,5 +1,11 @@
 import { lineKey } from '#domain/cart/cart.ts'
-import { articleOf, cartsOf, CartIntent } from '#domain/cart/cart-intent.ts'
+import {
+  articleOf,
+  type CartChangingIntent,
+  cartsOf,
+  CartIntent,
+} from '#domain/cart/cart-intent.ts'
+import type { OrderIntent } from '#domain/ordering/order-intent.ts'
 import { type CartsState, runIntent } from '#domain/cart/carts.ts'
 import type { RequestContext } from '../../context.ts'
 import type {
@@ -13,8 +19,13 @@ import { cartAnswer } from './cart-answer.ts'
 import { type CartArticles, cartArticles, soldLines, verdictFrom } from './cart-articles.ts'
 import { cartBooks } from './cart-book.ts'
 import { lockCarts, stateOf, type StoredCarts, writeCarts } from './cart-store.ts'
+import { orderFromIntent } from './order-from-intent.ts'
+import { lockStock } from './stock-store.ts'
 
-type Accepted = AcceptedIntent<CartIntent>
+type Accepted = AcceptedIntent<CartChangingIntent>
+
+const isOrder = (accepted: Accepted): accepted is AcceptedIntent<OrderIntent> =>
+  accepted.intent.kind === 'ORDER'
 
 /** The carts of one customer while intents run over them. `keys`: carts that the intents are about. */
 interface OpenCarts {
@@ -31,14 +42,41 @@ interface BatchInput {
   withAnswer: boolean
 }
 
-/** Runs intents about carts in memory over locked carts, and writes each run's difference. */
-export const cartIntents: IntentHandler<CartIntent> = {
-  kinds: CartIntent.options.map(({ entries }) => entries.kind.literal),
+/**
+ * Runs changes of carts in memory over locked carts and writes each run's difference; places orders one by one between
+ * them, so that an order takes the cart as it stood at its place in the stream.
+ */
+export const cartIntents: IntentHandler<CartChangingIntent> = {
+  kinds: [...CartIntent.options.map(({ entries }) => entries.kind.literal), 'ORDER'],
   anyScope: [],
-  open: async (request, input) => new CartBatch(request, input, await openCarts(request, input)),
+  async open(request, input) {
+    const carts = await openCarts(request, input)
+    await lockOrderedStock(request, input, carts)
+    return new CartBatch(request, input, carts)
+  },
 }
 
-class CartBatch implements IntentBatch<CartIntent> {
+/** Locks the stock of every cart that is ordered in one statement: two orders of one call must not lock it crosswise. */
+async function lockOrderedStock(
+  { tx }: RequestContext,
+  { intents }: BatchInput,
+  carts: ReadonlyMap<string, OpenCarts>,
+): Promise<void> {
+  const orders = intents.filter(isOrder)
+  const ids = orders.flatMap(({ customer, intent }) =>
+    (carts.get(customer.r3)?.stored.carts ?? [])
+      .filter(({ key }) => key === (intent.args.cart ?? ''))
+      .map(({ id }) => id),
+  )
+  if (orders.length > 0)
+    await lockStock(
+      tx,
+      ids,
+      orders.flatMap(({ intent }) => intent.args.products),
+    )
+}
+
+class CartBatch implements IntentBatch<CartChangingIntent> {
   /** Null after `invalidate`: read again before the next use. */
   private carts: Map<string, OpenCarts> | null
   private readonly request: RequestContext
@@ -51,6 +89,28 @@ class CartBatch implements IntentBatch<CartIntent> {
   }
 
   async run(intents: readonly Accepted[]): Promise<Effect[]> {
+    const effects: Effect[] = []
+    for (let from = 0; from < intents.length;) {
+      const first = intents[from]!
+      const next = intents.findIndex((one, n) => n > from && isOrder(one))
+      const changes = intents.slice(from, next < 0 ? undefined : next)
+      effects.push(...(isOrder(first) ? [await this.order(first)] : await this.change(changes)))
+      from += isOrder(first) ? 1 : changes.length
+    }
+    return effects
+  }
+
+  private async order(accepted: AcceptedIntent<OrderIntent>): Promise<Effect> {
+    const { customer, intent } = accepted
+    const { stored } = (await this.opened()).get(customer.r3)!
+    const cart = stored.carts.find(({ key }) => key === (intent.args.cart ?? ''))
+    const effect = await orderFromIntent(this.request, accepted, cart)
+    // The order has emptied the cart behind the state in memory.
+    if (effect.status === 'applied') this.invalidate()
+    return effect
+  }
+
+  private async change(intents: readonly Accepted[]): Promise<Effect[]> {
     const carts = await this.opened()
     const by = String(this.request.user.id)
     const effects = intents.map(({ customer, intent }): Effect => {

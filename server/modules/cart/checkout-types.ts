@@ -21,6 +21,8 @@ export interface CheckoutArgs {
     qty: number
     price?: string | null
     note?: string | null
+    /** Pieces that could leave at once, as seen; missing: not compared. */
+    ready?: number | null | undefined
   }[]
   custPoNo?: string | null
   notes?: string | null
@@ -39,6 +41,8 @@ export interface OrderContext {
   hash: string
   /** Null: the arguments break its rules. */
   form: CheckoutForm | null
+  /** Freight below the seen one is no difference: a device without a connection cannot know the benefits. */
+  acceptLess?: boolean
 }
 
 /** An attempt whose form keeps its rules. */

@@ -8,13 +8,21 @@ interface StockRow {
   available: number
 }
 
-/** Locks the stock of a cart's articles in article order until the commit, so that no other order can sell it. */
-export const lockStock = (tx: Tx, cartId: number) =>
+/**
+ * Locks the stock of some carts' articles, and of others by their codes, in article order until the commit, so that no
+ * other order can sell it.
+ */
+export const lockStock = (
+  tx: Tx,
+  cartIds: readonly number[],
+  others: readonly { sorg: string; article_code: string }[] = [],
+) =>
   tx.query<StockRow>(
     `SELECT article_id, sorg, warehouse_area, available FROM stock
-   WHERE (article_id, sorg) IN (SELECT article_id, sorg FROM cart_line WHERE cart_id = $1)
+   WHERE (article_id, sorg) IN (SELECT article_id, sorg FROM cart_line WHERE cart_id = ANY($1::int[])
+     UNION SELECT a.id, o.sorg FROM unnest($2::text[], $3::text[]) o(sorg, code) JOIN article a ON a.code = o.code)
    ORDER BY article_id, sorg, warehouse_area FOR UPDATE`,
-    [cartId],
+    [cartIds, others.map(({ sorg }) => sorg), others.map(({ article_code }) => article_code)],
   )
 
 /** Takes quantities from locked stock, fullest area first. @returns by `article/sorg` what was not there and follows as back order */

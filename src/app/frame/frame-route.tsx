@@ -11,6 +11,7 @@ import { ConsumerVoiceHost } from '#parts/consumer-voice/consumer-voice-host.tsx
 import { CustomerDialogHost } from '#parts/customer/customer-dialog-host.tsx'
 import { ScreenOutlet } from '../failure/screen-outlet.tsx'
 import { NotificationsHost } from '#parts/notifications/notifications-host.tsx'
+import { PlacedOrdersHost } from '#parts/order/placed-orders-host.tsx'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { Promo } from '#parts/promo/promo.tsx'
 import type { Screen } from '#shell/navigation/screen.ts'
@@ -76,6 +77,7 @@ function SignedInFrame() {
       {!bare && <Promo />}
       <PaletteHost />
       <NotificationsHost />
+      <PlacedOrdersHost />
       <LogOut />
       <SignInAgain />
     </>

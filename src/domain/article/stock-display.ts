@@ -169,6 +169,15 @@ export function orderedAhead(
   return pieces > 0 ? { pieces, from: first?.date ?? null } : null
 }
 
+/** Returns how many of `qty` pieces could leave at once; undefined where the stock is hidden or unknown. */
+export const readyPieces = (
+  qty: number,
+  stock: { available: number | null } | null | undefined,
+): number | undefined =>
+  stock == null || stock.available === null
+    ? undefined
+    : Math.min(qty, Math.max(0, stock.available))
+
 /** Above this a number says no more than "plenty". */
 const plenty = 50
 

@@ -124,6 +124,8 @@ test('old and new stand in every difference, whatever its kind', () => {
       newPrice: '12',
       oldNote: 'blue',
       newNote: 'red',
+      oldReady: null,
+      newReady: null,
       problem: overStock,
     },
   ])

@@ -2,13 +2,14 @@ import type { LineProblem } from '../article/article-block.ts'
 import { lineKey } from './cart.ts'
 import { compare, type Decimal } from '../ordering/money.ts'
 
-/** A line as the buyer saw it. A missing price or note was not shown (plain clients); null: shown as none. */
+/** A line as the buyer saw it. A missing price, note or `ready` was not shown; null: shown as none. `ready` pieces could leave at once. */
 export interface SeenLine {
   sorg: string
   article: string
   qty: number
   price?: Decimal | null | undefined
   note?: string | null | undefined
+  ready?: number | null | undefined
 }
 export interface LineNow {
   sorg: string
@@ -16,13 +17,15 @@ export interface LineNow {
   qty: number
   price: Decimal | null
   note: string | null
+  /** Pieces of the line that can leave at once; missing where the stock is hidden. */
+  ready?: number | undefined
   name: string
   problem: LineProblem | null
 }
 
 /** Every fact of a line as it was seen and as it is. `kind` is the gravest of what has changed, the facts are all there. */
 export interface CartDifference {
-  kind: 'QUANTITY' | 'PRICE' | 'NOTE' | 'PROBLEM' | 'ADDED' | 'REMOVED'
+  kind: 'QUANTITY' | 'PRICE' | 'STOCK' | 'NOTE' | 'PROBLEM' | 'ADDED' | 'REMOVED'
   sorg: string
   article: string
   name: string
@@ -32,28 +35,41 @@ export interface CartDifference {
   newPrice: Decimal | null
   oldNote: string | null
   newNote: string | null
+  /** Pieces that could leave at once; both null unless there are fewer than the buyer saw. */
+  oldReady: number | null
+  newReady: number | null
   problem: LineProblem | null
 }
 
 type Facts = Pick<
   CartDifference,
-  'oldQty' | 'newQty' | 'oldPrice' | 'newPrice' | 'oldNote' | 'newNote'
+  'oldQty' | 'newQty' | 'oldPrice' | 'newPrice' | 'oldNote' | 'newNote' | 'oldReady' | 'newReady'
 >
 
 const isOtherPrice = (a: Decimal | null, b: Decimal | null) =>
   a === null || b === null ? a !== b : compare(a, b) !== 0
 
 /** Which facts of a line that is still there are others than were seen; of a line that came or went none. */
-export function changedFacts({ oldQty, newQty, oldPrice, newPrice, oldNote, newNote }: Facts): {
+export function changedFacts({
+  oldQty,
+  newQty,
+  oldPrice,
+  newPrice,
+  oldNote,
+  newNote,
+  newReady,
+}: Facts): {
   qty: boolean
   price: boolean
   note: boolean
+  stock: boolean
 } {
   const both = oldQty !== null && newQty !== null
   return {
     qty: both && oldQty !== newQty,
     price: both && isOtherPrice(oldPrice, newPrice),
     note: both && (oldNote ?? '') !== (newNote ?? ''),
+    stock: both && newReady !== null,
   }
 }
 
@@ -78,6 +94,7 @@ export function cartDifferences(
       newPrice: price,
       oldNote: old ? told(old.note, note) : null,
       newNote: note,
+      ...fewerReady(old, line),
     }
     const kind = problem ? 'PROBLEM' : old ? changeOf(facts) : 'ADDED'
     return kind ? [{ kind, sorg, article, name, ...facts, problem }] : []
@@ -95,16 +112,26 @@ export function cartDifferences(
       newPrice: null,
       oldNote: line.note ?? null,
       newNote: null,
+      oldReady: null,
+      newReady: null,
       problem: null,
     }))
   return [...changed, ...removed]
 }
 
+/** The pieces that can leave at once, where there are fewer of the line's than the buyer saw. */
+function fewerReady(old: SeenLine | undefined, { qty, ready }: LineNow) {
+  const seen = old?.ready ?? null
+  return seen !== null && ready !== undefined && ready < Math.min(seen, qty)
+    ? { oldReady: seen, newReady: ready }
+    : { oldReady: null, newReady: null }
+}
+
 const told = <T>(fact: T | undefined, now: T): T => (fact === undefined ? now : fact)
 
-function changeOf(facts: Facts): 'QUANTITY' | 'PRICE' | 'NOTE' | null {
-  const { qty, price, note } = changedFacts(facts)
-  return qty ? 'QUANTITY' : price ? 'PRICE' : note ? 'NOTE' : null
+function changeOf(facts: Facts): 'QUANTITY' | 'PRICE' | 'STOCK' | 'NOTE' | null {
+  const { qty, price, stock, note } = changedFacts(facts)
+  return qty ? 'QUANTITY' : price ? 'PRICE' : stock ? 'STOCK' : note ? 'NOTE' : null
 }
 
 /** The freight of one sales organisation that is another than the buyer saw. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { maxCartName, maxLineNote, maxLineQuantity } from './cart-limits.ts'
 import { textWithDigits } from '../ordering/checkout.ts'
+import type { OrderIntent } from '../ordering/order-intent.ts'
 
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxLineQuantity))
 const Pieces = v.pipe(Quantity, v.minValue(1))
@@ -64,13 +65,16 @@ export const CartIntent = v.variant('kind', [
 ])
 export type CartIntent = v.InferOutput<typeof CartIntent>
 
+/** An intent that changes what is in a cart. */
+export type CartChangingIntent = CartIntent | OrderIntent
+
 /** Keys of the carts that an intent speaks of. */
-export function cartsOf(intent: CartIntent): string[] {
+export function cartsOf(intent: CartChangingIntent): string[] {
   return intent.kind === 'MOVE' ? [intent.args.from, intent.args.to] : [intent.args.cart ?? '']
 }
 
 /** The article that an intent speaks of; null: a whole cart. */
 export const articleOf = ({
   args,
-}: Pick<CartIntent, 'args'>): { sorg: string; article: string } | null =>
+}: Pick<CartChangingIntent, 'args'>): { sorg: string; article: string } | null =>
   'article' in args ? { sorg: args.sorg, article: args.article } : null

@@ -1,5 +1,5 @@
 import type { BlockReason } from '../article/article-block.ts'
-import type { CartIntent } from './cart-intent.ts'
+import type { CartChangingIntent, CartIntent } from './cart-intent.ts'
 import { maxCartLines, maxLineNote, maxLineQuantity } from './cart-limits.ts'
 
 /** A line as the rule sees it. `version` is the cart's version at the last change of its quantity, `changedBy` the person who made it. */
@@ -42,13 +42,23 @@ export type CartStep =
   | { kind: 'TAKE'; args: Article & { qty: number } }
   | { kind: 'PUT'; args: Article & { qty: number; note?: string | undefined } }
   | { kind: 'EMPTY' }
+  | { kind: 'ORDERED'; lines: readonly (Article & { qty: number })[] }
 
 /** The key of a line, and the id of its product in the contract. */
 export const lineKey = (line: Article) => `${line.sorg}/${line.article}`
 
 /** Returns the step of an intent for the cart of this key; null: none. */
-export function stepOn(key: string, intent: CartIntent): CartStep | null {
+export function stepOn(key: string, intent: CartChangingIntent): CartStep | null {
   switch (intent.kind) {
+    case 'ORDER': {
+      const { cart = '', products } = intent.args
+      const lines = products.map(({ sorg, article_code, qty }) => ({
+        sorg,
+        article: article_code,
+        qty,
+      }))
+      return cart === key ? { kind: 'ORDERED', lines } : null
+    }
     case 'MOVE': {
       const { from, to, note, ...what } = intent.args
       if (from === key) return { kind: 'TAKE', args: what }
@@ -128,6 +138,8 @@ function run(open: Open, step: CartStep): StepEffect {
       return keepOnly(open, unseenBy(open.by, step.args.seenVersion))
     case 'EMPTY':
       return keepOnly(open, () => false)
+    case 'ORDERED':
+      return takeOrdered(open, step.lines)
     case 'NOTE':
       return note(open, step.args)
     case 'TAKE':
@@ -188,6 +200,21 @@ function bothNotes(there: string | undefined, brought: string | undefined): stri
   if (!there || !brought || there.includes(brought)) return there || brought
   const both = `${there} / ${brought}`
   return both.length > maxLineNote ? there : both
+}
+
+/** Takes the ordered pieces out of the lines; pieces added by others since stay. */
+function takeOrdered(open: Open, lines: readonly (Article & { qty: number })[]): StepEffect {
+  for (const { sorg, article, qty } of lines) {
+    const line = open.lines.get(lineKey({ sorg, article }))
+    if (line)
+      write(open, {
+        sorg,
+        article,
+        qty: Math.max(0, line.qty - qty),
+        ...(line.note && { note: line.note }),
+      })
+  }
+  return applied(0)
 }
 
 /** A note changes the version of the cart, not of the quantity: clearing a seen line clears its note too. */

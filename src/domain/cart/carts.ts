@@ -1,6 +1,6 @@
 import type { ArticleVerdict, CartState, RejectReason, StepEffect } from './cart.ts'
-import { runStep, unseenBy } from './cart.ts'
-import { cartsOf, type CartIntent } from './cart-intent.ts'
+import { runStep, stepOn, unseenBy } from './cart.ts'
+import { type CartChangingIntent, cartsOf, type CartIntent } from './cart-intent.ts'
 import { maxNamedCarts } from './cart-limits.ts'
 
 /** A customer's cart in the list of carts. */
@@ -41,7 +41,7 @@ const empty: CartState = { version: 0, lines: [] }
  */
 export function runIntent(
   carts: CartsState,
-  intent: CartIntent,
+  intent: CartChangingIntent,
   by: string,
   verdict: Verdict,
 ): Outcome {
@@ -52,6 +52,10 @@ export function runIntent(
   if (intent.kind === 'NEW_CART') return open(carts, intent.args, refuse)
   if (cartsOf(intent).some((key) => !carts.carts.has(key))) return refuse('no_such_cart')
   switch (intent.kind) {
+    case 'ORDER': {
+      const key = intent.args.cart ?? ''
+      return step(carts, key, stepOn(key, intent)!, by, verdict)
+    }
     case 'RENAME_CART':
       return { carts: named(carts, intent.args), effect: nothing }
     case 'DROP_CART':
@@ -134,7 +138,7 @@ function move(
 /** The list of a customer's named carts after an intent; what is no business of the list leaves it as it is. */
 export function runOnBook<Entry extends NamedCart>(
   book: readonly Entry[],
-  intent: CartIntent,
+  intent: CartChangingIntent,
   fresh: (entry: NamedCart) => Entry,
 ): readonly Entry[] {
   if (intent.kind === 'NEW_CART') {

@@ -13,7 +13,7 @@ export interface PlacedOrder {
 }
 
 export interface CartDifference {
-  kind: 'QUANTITY' | 'PRICE' | 'NOTE' | 'PROBLEM' | 'ADDED' | 'REMOVED'
+  kind: 'QUANTITY' | 'PRICE' | 'STOCK' | 'NOTE' | 'PROBLEM' | 'ADDED' | 'REMOVED'
   sorg: string
   article_code: string
   name: string
@@ -23,6 +23,8 @@ export interface CartDifference {
   newPrice: Decimal | null
   oldNote: string | null
   newNote: string | null
+  oldReady: number | null
+  newReady: number | null
   problem: LineProblem | null
 }
 
@@ -65,7 +67,11 @@ export interface CheckoutRequest {
     qty: number
     price: Decimal | null
     note: string
+    /** Pieces that could leave at once; missing: not compared. */
+    ready?: number | undefined
   }[]
+  /** What the screen showed, decimals in the currency of each sales organisation. */
+  totals: readonly { sorg: string; currency: string; total: Decimal }[]
 }
 
 /** State of an order attempt. `checking`: it was sent and its result is unknown. `signedOut`: the result cannot be asked for without a session. */
@@ -73,5 +79,7 @@ export type CheckoutProgress =
   | { state: 'idle' }
   | { state: 'checking'; signedOut?: boolean }
   | { state: 'placed'; orders: PlacedOrder[] }
+  /** Waits in the outbox until the device is online. `mutationId` names it there. */
+  | { state: 'queued'; mutationId: string }
   | { state: 'differences'; differences: CartDifference[]; freight: FreightDifference[] }
   | { state: 'refused'; errors: Refusal[] }

@@ -46,6 +46,8 @@ const short = (article_code: string, qty: number, limit: number | null): CartDif
   oldPrice: '10',
   newPrice: '10',
   oldNote: '',
+  oldReady: null,
+  newReady: null,
   newNote: '',
   problem: { reason: 'over_stock', limit },
 })

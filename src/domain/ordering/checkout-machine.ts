@@ -60,12 +60,15 @@ export type CheckoutState<Cart extends OrderableCart> =
       changed: readonly CartChange<Cart>[]
     } & SeenOrder)
   | { state: 'placed'; orders: PlacedOrder[] }
+  /** The order waits in the outbox for the network. */
+  | { state: 'queued'; mutationId: string }
 
 /** Event of a checkout: a press, a server's answer or a change of network or session. */
 export type CheckoutEvent<Cart extends OrderableCart> =
   /** Outcome of an order left open. `filled`: the cart has lines. */
   | { event: 'begun'; progress: CheckoutProgress; filled: boolean }
-  | { event: 'place'; terms: CheckoutForm; cart: Cart }
+  /** `seen`: products as an earlier attempt showed them; missing: as the cart shows them. */
+  | { event: 'place'; terms: CheckoutForm; cart: Cart; seen?: SeenProducts }
   | { event: 'agree'; cart: Cart; resolutions: ReadonlyMap<string, Resolution> }
   | { event: 'back' }
   /** The screen is left. */
@@ -132,6 +135,7 @@ export function checkoutStep<Cart extends OrderableCart>(
     case 'differences':
       return inDifferences(state, event)
     case 'placed':
+    case 'queued':
       return only(state)
   }
 }
@@ -155,8 +159,8 @@ function inForm<Cart extends OrderableCart>(
 ): CheckoutStep<Cart> {
   if (event.event === 'failed') return only(form(refusal('not_saved')))
   if (event.event !== 'place') return only(state)
-  const { cart, terms } = event
-  const order = { cart, terms, seen: productsOf(cart.lines) }
+  const { cart, terms, seen = productsOf(cart.lines) } = event
+  const order = { cart, terms, seen }
   return {
     state: { state: 'placing', ...order, changed: [], left: false },
     effects: [{ effect: 'send', ...order }],
@@ -188,6 +192,7 @@ function answered<Cart extends OrderableCart>(
 ): CheckoutStep<Cart> {
   switch (progress.state) {
     case 'placed':
+    case 'queued':
       return only(progress)
     case 'checking':
       // The next screen of this cart asks; a screen that has gone neither polls nor opens a dialog.

@@ -20,6 +20,8 @@ const difference = (article_code: string, part: Partial<CartDifference>): CartDi
   newPrice: '10',
   oldNote: '',
   newNote: null,
+  oldReady: null,
+  newReady: null,
   problem: null,
   ...part,
 })

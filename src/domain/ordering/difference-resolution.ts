@@ -1,4 +1,5 @@
 import { isLimitHidden } from '../article/article-block.ts'
+import { readyPieces } from '../article/stock-display.ts'
 import { lineKey } from '../cart/cart.ts'
 import type { CheckoutForm } from './checkout.ts'
 import type { Decimal } from './money.ts'
@@ -38,6 +39,23 @@ export const productsOf = (lines: readonly SeenLine[]): SeenProducts =>
     price,
     note,
   }))
+
+/** Adds to seen products how many pieces could leave at once, where the screen shows it and nothing was seen before. */
+export const withReady = (
+  seen: SeenProducts,
+  lines: readonly {
+    id: string
+    qty: number
+    product: { stocks?: { available: number | null } | null } | null
+  }[],
+): SeenProducts => {
+  const shown = new Map(lines.map((line) => [line.id, line]))
+  return seen.map((product) => {
+    const line = shown.get(differenceKey(product))
+    const ready = product.ready ?? readyPieces(product.qty, line?.product?.stocks)
+    return ready === undefined ? product : { ...product, ready }
+  })
+}
 
 /** The form with the freight that stands beside it, so that no other is charged. */
 export const withFreight = (

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartIntent } from '../cart/cart-intent.ts'
+import { OrderIntent } from '../ordering/order-intent.ts'
 import { RestockIntent } from '../restock/restock-intent.ts'
 
 /** Number of the intents' shape. A build of another number is not understood and its intents are refused one by one. */
@@ -9,7 +10,7 @@ export const intentVersion = 1
 export const maxIntents = 50
 
 /** Every kind of change that a device queues; one schema for page, worker and server. */
-export const Intent = v.variant('kind', [CartIntent, RestockIntent])
+export const Intent = v.variant('kind', [CartIntent, RestockIntent, OrderIntent])
 export type Intent = v.InferOutput<typeof Intent>
 export type IntentKind = Intent['kind']
 
@@ -24,7 +25,7 @@ export function readIntent(version: number, kind: string, args: unknown): Intent
 }
 
 // Written out rather than read from the schema, which the service worker does not need.
-const cartKinds: Record<CartIntent['kind'], true> = {
+const cartKinds: Record<CartIntent['kind'] | 'ORDER', true> = {
   ADD: true,
   SET: true,
   CLEAR: true,
@@ -33,9 +34,10 @@ const cartKinds: Record<CartIntent['kind'], true> = {
   NEW_CART: true,
   RENAME_CART: true,
   DROP_CART: true,
+  ORDER: true,
 }
 
-/** Tells intents about carts from all others. */
+/** Whether an intent changes what is in a cart; an order empties one. */
 export const isCartIntent = ({ kind }: { kind: IntentKind }): boolean =>
   Object.hasOwn(cartKinds, kind)
 

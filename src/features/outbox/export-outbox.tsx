@@ -33,7 +33,7 @@ export function ExportOutbox({
         t`Needs you`,
         row.overwrote
           ? t`You overwrote a change of ${row.overwrote.by}`
-          : rejectionWords(i18n, row.reason),
+          : rejectionWords(i18n, row.reason, row.kind),
       ]),
       ...waiting.map((row) => [...facts(row), t`Waiting`, '']),
     ])

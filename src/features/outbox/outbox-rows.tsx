@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { ConflictRow } from '#offline/database.ts'
@@ -7,11 +8,13 @@ import { useDates } from '#parts/date/use-dates.ts'
 import { ChangeText } from '#parts/sync/change-text.tsx'
 import { changeWords } from '#parts/sync/change-words.ts'
 import { RejectionText } from '#parts/sync/rejection-text.tsx'
-import { offlineAtom } from '#shell/sync/sync-state.ts'
+import type { OrderIntent } from '#domain/ordering/order-intent.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
+import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import * as css from './outbox.css.ts'
-import { WithdrawChange } from './withdraw-change.tsx'
+import { WithdrawChange } from '#parts/sync/withdraw-change.tsx'
 
 const titleOf = ({ name, args }: Pick<ConflictRow, 'name' | 'args'>) =>
   name ?? ('article' in args ? args.article : null)
@@ -59,7 +62,11 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
       <div className={css.words}>
         <div className={css.name}>{titleOf(row) ?? <Trans>Whole cart</Trans>}</div>
         <div className={overwrote ? undefined : css.reason}>
-          {overwrote ? <Overwritten {...overwrote} /> : <RejectionText reason={row.reason} />}
+          {overwrote ? (
+            <Overwritten {...overwrote} />
+          ) : (
+            <RejectionText reason={row.reason} kind={row.kind} />
+          )}
         </div>
         <div className={css.quiet}>
           <ChangeText kind={row.kind} args={row.args} /> · <TimeText at={row.at} />
@@ -71,17 +78,37 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
             <Trans>Undo</Trans>
           </Button>
         ) : (
-          row.reason !== 'too_late' && (
+          row.reason !== 'too_late' &&
+          (row.kind === 'ORDER' ? (
+            <ReviewLink row={row} />
+          ) : (
             <Button icon="refresh" onClick={() => void needsYou?.retry(row)}>
               <Trans>Try again</Trans>
             </Button>
-          )
+          ))
         )}
         <Button variant="ghost" onClick={() => void needsYou?.dismiss(row.mutationId)}>
           <Trans>Dismiss</Trans>
         </Button>
       </div>
     </li>
+  )
+}
+
+/** The way to the checkout of an order that could not be placed, where its customer is the chosen one. */
+function ReviewLink({ row }: { row: ConflictRow }) {
+  const chosen = useAtomValue(cartCustomerAtom)
+  const { cart } = row.args as OrderIntent['args']
+  return (
+    row.customerKey === chosen && (
+      <Link
+        to="/cart/checkout"
+        search={{ order: row.mutationId, ...(cart && { cart }) }}
+        className={button()}
+      >
+        <Trans>Review order</Trans>
+      </Link>
+    )
   )
 }
 

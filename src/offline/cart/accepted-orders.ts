@@ -8,6 +8,8 @@ export interface AcceptedOrder {
   merchant: string
   customerKey: string
   at: number
+  /** It was made offline and placed later. */
+  wasOffline?: true
 }
 
 /** Orders of one person: sent without an answer yet, and the last that were taken. */
@@ -29,12 +31,14 @@ export async function rememberOrders(
   customerKey: string,
   orders: readonly PlacedOrder[],
   now: number,
+  wasOffline = false,
 ): Promise<void> {
   const fresh = orders.map(({ order_no, merchant }): AcceptedOrder => ({
     orderNo: order_no,
     merchant,
     customerKey,
     at: now,
+    ...(wasOffline && { wasOffline }),
   }))
   const known = new Set(fresh.map(({ orderNo }) => orderNo))
   const before = (await remembered(database, userId)).filter(({ orderNo }) => !known.has(orderNo))

@@ -9,6 +9,8 @@ import type {
 } from '#domain/ordering/checkout-answer.ts'
 import type { AttemptRow } from '../database.ts'
 import { type Device, waitingCount } from '../sync/outbox.ts'
+import { readCart } from '../cart/cart-store.ts'
+import type { Dispatch } from '../sync/dispatch.ts'
 import { writeDurably } from '../storage-trouble.ts'
 import { checkout, checkoutStatus } from '../sync/sync-document.ts'
 
@@ -16,6 +18,7 @@ export interface CheckoutDeps {
   device: Device
   userId: string
   ask: Requester
+  dispatch: Dispatch
   /** Sends what waits; resolves when nothing waits or nothing can be sent. */
   sendNow(): Promise<void>
   /** Makes or finds the attempt; a test replaces it. */
@@ -25,6 +28,8 @@ export interface CheckoutDeps {
 export interface Checkout {
   /** Places the order, or takes up the one of this cart that was left open. */
   place(customerKey: string, request: CheckoutRequest): Promise<CheckoutProgress>
+  /** Puts the order into the outbox, to be placed when the device is online. @throws NotSavedError */
+  queue(customerKey: string, request: CheckoutRequest): Promise<CheckoutProgress>
   /** Asks what became of an order left open. `idle`: there is none, or it never arrived. @param key of the cart, '' the active one */
   resume(customerKey: string, key?: string): Promise<CheckoutProgress>
 }
@@ -162,6 +167,15 @@ export function createCheckout(parts: CheckoutDeps): Checkout {
       return send(
         await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, cart, request),
       )
+    },
+    async queue(customerKey, { form, cartVersion: seenVersion, products, totals, cart = '' }) {
+      // An order that was sent before has no answer yet: it may have emptied this cart.
+      if (await database.cartAttempts.get([userId, customerKey, cart])) return { state: 'checking' }
+      const { lines } = await readCart(database, userId, customerKey, cart)
+      if (lines.length === 0) return refuse('cart_empty')
+      const args = { form, seenVersion, products, totals: [...totals], ...(cart && { cart }) }
+      const [row] = await parts.dispatch(customerKey, [{ intent: { kind: 'ORDER', args } }])
+      return { state: 'queued', mutationId: row!.mutationId }
     },
     async resume(customerKey, key = '') {
       const attempt = await database.cartAttempts.get([userId, customerKey, key])

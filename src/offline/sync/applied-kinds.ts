@@ -1,6 +1,7 @@
 import type { IntentKind } from '#domain/sync/intent.ts'
 import type { IntentResult } from '../cart/cart-answer.ts'
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
+import { storePlacedOrder } from '../checkout/waiting-orders.ts'
 import { storeSwitchedAlert } from '../restock/alert-store.ts'
 
 /**
@@ -19,6 +20,7 @@ export type ApplyResult = (
 export const appliedKinds: Partial<Record<IntentKind, ApplyResult>> = {
   RESTOCK_ON: storeSwitchedAlert,
   RESTOCK_OFF: storeSwitchedAlert,
+  ORDER: storePlacedOrder,
 }
 
 /** Tables that the functions above write, beside the queue's own. */

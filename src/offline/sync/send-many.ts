@@ -14,7 +14,7 @@ const maxParts = 10
 
 /** The one cart that a row speaks of; null: two of them, or none any more, so that an answer to it alone would bring no cart. */
 function cartOf(row: OutboxRow): string | null {
-  if (row.withdrawn || !isCartRow(row)) return null
+  if (row.withdrawn || !isCartRow(row) || row.kind === 'ORDER') return null
   const [key, another] = cartsOf(cartIntentOf(row))
   return another === undefined ? `${row.customerKey}/${key}` : null
 }

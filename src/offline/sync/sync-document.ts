@@ -55,7 +55,7 @@ checkout(attemptKey: $attemptKey, cartVersion: $cartVersion, cart: $cart, stream
 paymentId: $paymentId, shipments: $shipments, products: $products, custPoNo: $custPoNo, notes: $notes,
 request_delivery_date: $request_delivery_date, request_delivery_to: $request_delivery_to, orderType: $orderType) {
 orders { ${orderFields} }
-differences { kind sorg article_code name oldQty newQty oldPrice newPrice oldNote newNote problem { reason limit } }
+differences { kind sorg article_code name oldQty newQty oldPrice newPrice oldNote newNote oldReady newReady problem { reason limit } }
 freightDifferences { sorg name currency oldFreight newFreight }
 message { status description } ${userErrors}
 } }`,

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Intent } from '#domain/sync/intent.ts'
 
 /** Describes a queued change in words: "Add 3", "Set the quantity to 5", "Remove from the cart". */
@@ -26,6 +26,10 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
       return i18n._(msg`Rename the cart to “${intent.args.name}”`)
     case 'DROP_CART':
       return i18n._(msg`Delete the cart`)
+    case 'ORDER':
+      return i18n._(
+        msg`${plural(intent.args.products.length, { one: 'Order # line', other: 'Order # lines' })}`,
+      )
     case 'RESTOCK_ON':
       return i18n._(msg`Start a restock alert`)
     case 'RESTOCK_OFF':

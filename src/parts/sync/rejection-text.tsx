@@ -2,7 +2,9 @@ import { msg } from '@lingui/core/macro'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { BlockReason } from '#domain/article/article-block.ts'
+import type { IntentKind } from '#domain/sync/intent.ts'
 import { lineReasonWords } from '../article/line-reason.tsx'
+import { refusalWords } from '../order/refusal-text.tsx'
 
 const blocks: ReadonlySet<string> = new Set<BlockReason>([
   'not_allowed',
@@ -37,13 +39,20 @@ const words: Record<string, MessageDescriptor> = {
 const isBlock = (reason: string): reason is BlockReason => blocks.has(reason)
 
 /** Why the server refused a change, in words. @param reason code of the rejection; null or unknown: it did not say */
-export function RejectionText({ reason }: { reason: string | null }) {
+export function RejectionText({ reason, kind }: { reason: string | null; kind?: IntentKind }) {
   const { i18n } = useLingui()
-  return rejectionWords(i18n, reason)
+  return rejectionWords(i18n, reason, kind)
 }
 
 /** The same as a text, for files. */
-export function rejectionWords(i18n: I18n, reason: string | null): string {
+export function rejectionWords(i18n: I18n, reason: string | null, kind?: IntentKind): string {
+  if (kind === 'ORDER') {
+    const ofOrder =
+      reason === 'too_late'
+        ? i18n._(msg`The order had already been sent, and was placed`)
+        : reason && refusalWords(i18n, reason)
+    if (ofOrder) return ofOrder
+  }
   if (reason !== null && isBlock(reason)) return i18n._(lineReasonWords[reason])
   return i18n._(words[reason ?? ''] ?? msg`The server did not accept this change`)
 }

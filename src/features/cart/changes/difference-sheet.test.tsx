@@ -29,6 +29,8 @@ const difference = (part: Partial<CartDifference>): CartDifference => ({
   newPrice: '95',
   oldNote: '',
   newNote: null,
+  oldReady: null,
+  newReady: null,
   problem: null,
   ...part,
 })

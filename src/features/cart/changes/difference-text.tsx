@@ -57,6 +57,14 @@ export function DifferenceText({
           </Trans>
         </p>
       )}
+      {changed.stock && (
+        <p className={css.change}>
+          <Trans>
+            In stock <span className={css.old}>{written(difference.oldReady)}</span> →{' '}
+            <span className={css.now}>{written(difference.newReady)}</span>
+          </Trans>
+        </p>
+      )}
       {changed.note && (
         <p className={css.change}>
           <Trans>

@@ -115,6 +115,7 @@ export function CheckoutBody({
         errors={standing}
         unsent={state.state === 'placing' ? 0 : cart.pendingCount}
         earlier={(state.state === 'form' && state.earlier) || []}
+        termsAt={terms.at}
       />
       <div className={summary.columns}>
         <div className={css.form}>

@@ -1,10 +1,11 @@
 import type { createStore } from 'jotai'
 import type { CheckoutEffect, CheckoutEvent } from '#domain/ordering/checkout-machine.ts'
-import type { CheckoutProgress } from '#domain/ordering/checkout-answer.ts'
-import { differenceKey } from '#domain/ordering/difference-resolution.ts'
+import type { CheckoutProgress, CheckoutRequest } from '#domain/ordering/checkout-answer.ts'
+import { differenceKey, withReady } from '#domain/ordering/difference-resolution.ts'
 import { addLines, setQuantities } from '#offline/cart/cart-changes.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { nameOf } from '../lines/cart-groups.ts'
 
@@ -38,15 +39,33 @@ export function createCheckoutEffects({ store, offline, customerKey, key }: Chec
   }
 
   async function send({ cart, seen, terms }: Effect<'send'>): Promise<CheckoutProgress> {
-    const progress = await offline.checkout.place(customerKey, {
-      form: terms,
-      cartVersion: cart.version ?? 0,
-      products: seen,
-      ...(key && { cart: key }),
-    })
+    const request = requestOf(cart, seen, terms)
+    const queue = () =>
+      offline.checkout.queue(customerKey, {
+        ...request,
+        products: withReady(seen, cart.lines),
+      })
+    if (!store.get(onlineAtom)) return queue()
+    const progress = await offline.checkout.place(customerKey, request)
+    // The connection went while the last changes were being sent.
+    if (isUnsent(progress) && !store.get(onlineAtom)) return queue()
     // What is wrong stands beside the cart as it is now.
     if (progress.state === 'differences' || progress.state === 'refused') await refresh()
     return withNames(progress, cart)
+  }
+
+  function requestOf(
+    cart: CartView,
+    seen: Effect<'send'>['seen'],
+    form: Effect<'send'>['terms'],
+  ): CheckoutRequest {
+    return {
+      form,
+      cartVersion: cart.version ?? 0,
+      products: seen,
+      totals: cart.totals.map(({ sorg, currency, total }) => ({ sorg, currency, total })),
+      ...(key && { cart: key }),
+    }
   }
 
   async function takeBack({ changes }: Effect<'take-back'>): Promise<void> {
@@ -67,8 +86,11 @@ export function createCheckoutEffects({ store, offline, customerKey, key }: Chec
   async function begin(): Promise<Event> {
     const before = await offline.checkout.resume(customerKey, key)
     if (before.state === 'checking') return { event: 'begun', progress: before, filled: false }
-    await offline.sendNow()
-    await refresh()
+    // Offline both would only wait for an answer that cannot come.
+    if (store.get(onlineAtom)) {
+      await offline.sendNow()
+      await refresh()
+    }
     // An order that had not arrived a moment ago may have by now, and the cart be empty for it.
     const progress =
       before.state === 'placed' ? before : await offline.checkout.resume(customerKey, key)
@@ -78,6 +100,9 @@ export function createCheckoutEffects({ store, offline, customerKey, key }: Chec
 
   return { begin, changeCart, send, takeBack }
 }
+
+const isUnsent = (progress: CheckoutProgress): boolean =>
+  progress.state === 'refused' && progress.errors.some(({ code }) => code === 'unsent_changes')
 
 /** Names the differences as the cart on the screen did: the server no longer knows a line that is gone. */
 function withNames(progress: CheckoutProgress, { lines }: CartView): CheckoutProgress {

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import type { FieldErrors, FilledForm } from './checkout-form-data.ts'
 import { paymentsFor, ratesOf, type ShipTo, type Terms } from '../terms/checkout-terms.ts'
 import * as css from './checkout-fields.css.ts'
-import { RefusalText } from './refusal-text.tsx'
+import { RefusalText } from '#parts/order/refusal-text.tsx'
 import { useSorgMoney } from '../terms/use-sorg-money.ts'
 
 export interface CheckoutFieldsProps {

@@ -32,6 +32,7 @@ const shipTo = (code: string, isDefault = false) => ({
 const terms: Terms = {
   shipTos: [shipTo('S1'), shipTo('S2', true)],
   rates: [rate('1000', 'STD'), rate('1000', 'OWN', true), rate('2000', 'STD')],
+  at: null,
   orderTypes: [],
   pages: new Map(),
   payments: [payment('1000', 'CARD'), payment('1000', 'ACCOUNT'), payment('2000', 'ACCOUNT')],

@@ -4,12 +4,13 @@ import { useAtomValue } from 'jotai'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import type { PlacedOrder } from '#domain/ordering/checkout-answer.ts'
+import { useDates } from '#parts/date/use-dates.ts'
 import { RejectionText } from '#parts/sync/rejection-text.tsx'
 import { useConflicts } from '#parts/sync/use-conflicts.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { FieldErrors } from './checkout-form-data.ts'
-import { RefusalText } from './refusal-text.tsx'
+import { RefusalText } from '#parts/order/refusal-text.tsx'
 import { EarlierOrder } from '../orders/sent-order-notice.tsx'
 
 const atField =
@@ -20,20 +21,29 @@ export function CheckoutNotices({
   errors,
   unsent,
   earlier,
+  termsAt,
 }: {
   errors: FieldErrors
   unsent: number
   earlier: readonly PlacedOrder[]
+  /** Time of stored terms, in ms of this device's clock; null: they are the server's of now. */
+  termsAt: number | null
 }) {
   const online = useAtomValue(onlineAtom)
+  const { brief } = useDates()
   return (
     <>
       {!online && (
-        <Notice tone="warning" live="status" title={<Trans>Ordering needs the network</Trans>}>
+        <Notice tone="warning" live="status" title={<Trans>You're offline</Trans>}>
           <Trans>
-            Your cart and what you fill in here are kept on this device. Order when you are back
-            online.
+            You can place the order now. It waits on this device and is placed when you're back
+            online, if prices, stock and terms are still the same.
           </Trans>
+          {termsAt !== null && (
+            <p>
+              <Trans>Delivery and payment options as of {brief(termsAt)}</Trans>
+            </p>
+          )}
         </Notice>
       )}
       {earlier.length > 0 && <EarlierOrder numbers={earlier.map(({ order_no }) => order_no)} />}
@@ -119,13 +129,13 @@ function NeedsYouNotice() {
       }
     >
       <ul>
-        {rows.slice(0, maxNamed).map(({ mutationId, name, args, reason, overwrote }) => (
+        {rows.slice(0, maxNamed).map(({ mutationId, name, args, kind, reason, overwrote }) => (
           <li key={mutationId}>
-            {name ?? ('article' in args ? args.article : '')}:{' '}
+            {'article' in args && <>{name ?? args.article}: </>}
             {overwrote ? (
               <Trans>you overwrote a change of {overwrote.by}</Trans>
             ) : (
-              <RejectionText reason={reason} />
+              <RejectionText reason={reason} kind={kind} />
             )}
           </li>
         ))}

@@ -28,13 +28,17 @@ import type { Terms } from '../terms/checkout-terms.ts'
 import { popSteps } from './checkout-history.ts'
 import { CheckoutWorking } from './checkout-working.tsx'
 import { useCartDiff } from '../changes/use-cart-diff.ts'
+import { QueuedOrder } from './queued-order.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useReviewedOrder } from './use-reviewed-order.ts'
 
 interface CheckoutScreenProps extends Pick<CheckoutBodyProps, 'step' | 'onStep'> {
   /** Null: no customer is chosen. */
   terms: Terms | null
   /** Key of the cart that is ordered; '' the active one. */
   cartKey: string
+  /** Id of an order made offline that could not be placed and is reviewed now. */
+  order?: string | undefined
 }
 
 /** Orders the cart: from its terms to the server's word. */
@@ -58,6 +62,7 @@ function Ordering({
   terms,
   customerKey,
   cartKey,
+  order,
   ...steps
 }: CheckoutScreenProps & { terms: Terms; customerKey: string }) {
   const checkout = useCheckout(cartKey)
@@ -67,6 +72,7 @@ function Ordering({
   const { carts, ready: listed } = useCarts()
   const { state } = checkout
   useConfirmation(state, forgetTexts)
+  useReviewedOrder(order, { checkout, cart: present, ready: ready && draft !== null, change })
 
   if (state.state === 'checking') {
     return (
@@ -82,6 +88,7 @@ function Ordering({
     return (
       <CheckoutWorking icon="check-circle" heading={<Trans>The server has your order</Trans>} />
     )
+  if (state.state === 'queued') return <QueuedOrder mutationId={state.mutationId} />
   if (state.state === 'starting' || !draft || !ready) return <CheckoutSkeleton />
   const cart = state.state === 'placing' ? state.cart : present
   // A checkout that is done, in another tab perhaps, gives way: the empty cart says what became of its lines.
@@ -113,9 +120,10 @@ function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetT
   const offline = useAtomValue(offlineAtom)
   const setErrors = useSetAtom(checkoutErrorsAtom)
   useEffect(() => {
-    if (state.state !== 'placed') return
+    if (state.state !== 'placed' && state.state !== 'queued') return
     forgetTexts()
     setErrors({ fields: {}, tries: 0 })
+    if (state.state === 'queued') return
     void offline?.refreshCart()
     const orders = state.orders.map(({ order_no }) => order_no).join(',')
     const confirm = () =>
@@ -161,8 +169,13 @@ export function CheckoutFailure(props: ErrorComponentProps) {
     <Page title={t`Checkout`}>
       <ErrorState
         icon="offline"
-        heading={<Trans>Ordering needs the network</Trans>}
-        text={<Trans>There is no connection to the server, so nothing can be ordered now.</Trans>}
+        heading={<Trans>Checkout isn't on this device yet</Trans>}
+        text={
+          <Trans>
+            You're offline, and the delivery and payment options of this customer were never loaded
+            here. Open the checkout once while you're online.
+          </Trans>
+        }
         kept={<Trans>Your cart is kept on this device, with everything you change in it.</Trans>}
         onRetry={() => void router.invalidate()}
         action={

@@ -67,7 +67,7 @@ export function MadeOf({ cart, orders }: Pick<CheckoutSummaryProps, 'cart' | 'or
 /** The second of two quick presses comes in this time, in ms. */
 const secondPress = 500
 
-/** Orders, while there is a network. @param instead it has just taken the place of another button: whoever pressed that one twice has not seen this one */
+/** Places the order, or queues it while offline. @param instead it has just taken the place of another button: whoever pressed that one twice has not seen this one */
 export function PlaceOrder({
   busy,
   instead,
@@ -77,21 +77,13 @@ export function PlaceOrder({
   instead: boolean
   onPlace: () => void
 }) {
-  const online = useAtomValue(onlineAtom)
   const [waits, setWaits] = useState(instead)
   useEffect(() => {
     const timer = setTimeout(() => setWaits(false), secondPress)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Button
-      variant="primary"
-      size="lg"
-      fill
-      busy={busy}
-      disabled={waits || (!online && !busy)}
-      onClick={onPlace}
-    >
+    <Button variant="primary" size="lg" fill busy={busy} disabled={waits} onClick={onPlace}>
       <Trans>Place order</Trans>
     </Button>
   )

@@ -4,7 +4,7 @@ import { type OrderedTotals, useCreditEffects } from '#parts/credit/use-credit-e
 import { useConfig } from '#shell/session/use-session.ts'
 import { creditRefusal } from '#domain/ordering/credit-check.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { RefusalText } from './refusal-text.tsx'
+import { RefusalText } from '#parts/order/refusal-text.tsx'
 
 /** Says before the order is sent that the customer's credit will not carry it, and why. The server has the last word. */
 export function CreditNotice({ totals }: { totals: OrderedTotals }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { refusedCharacters } from '#domain/ordering/checkout.ts'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { RefusalText } from './refusal-text.tsx'
+import { RefusalText } from '#parts/order/refusal-text.tsx'
 
 interface FreeTextProps {
   label: string

@@ -65,8 +65,14 @@ function open() {
   }) as Requester
   let keys = 0
   const device = { database, now: Date.now, newId: () => `key-${asked.length}-${(keys += 1)}` }
-  const offline = {
-    checkout: createCheckout({ device, userId: 'u', ask, sendNow: () => sendNow() }),
+  const offline: Offline = {
+    checkout: createCheckout({
+      device,
+      userId: 'u',
+      ask,
+      sendNow: () => sendNow(),
+      dispatch: (...given) => offline.dispatch(...given),
+    }),
     sendNow: () => sendNow(),
     refreshCart: () => Promise.resolve(true),
     cart: { read: () => Promise.resolve(held), ...ownCart },

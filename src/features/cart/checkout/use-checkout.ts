@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { guardUnsaved } from '#shell/failure/chunk-failure.ts'
 import type { CheckoutForm } from '#domain/ordering/checkout.ts'
-import type { Resolution } from '#domain/ordering/difference-resolution.ts'
+import type { Resolution, SeenProducts } from '#domain/ordering/difference-resolution.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { createCheckoutRun, type CheckoutState } from './checkout-run.ts'
@@ -29,9 +29,9 @@ export function useCheckout(key = '') {
   return {
     state,
     backToForm,
-    /** Orders the cart exactly as it stands on the screen. @returns the state it came to */
-    place: async (terms: CheckoutForm, cart: CartView) =>
-      (await run?.dispatch({ event: 'place', terms, cart })) ?? state,
+    /** Orders the cart exactly as it stands on the screen. @param seen products as an earlier attempt showed them @returns the state it came to */
+    place: async (terms: CheckoutForm, cart: CartView, seen?: SeenProducts) =>
+      (await run?.dispatch({ event: 'place', terms, cart, ...(seen && { seen }) })) ?? state,
     /** Carries out the buyer's resolutions of the differences, and orders what was agreed to. @returns the state it came to */
     agree: async (cart: CartView, resolutions: ReadonlyMap<string, Resolution>) =>
       (await run?.dispatch({ event: 'agree', cart, resolutions })) ?? state,

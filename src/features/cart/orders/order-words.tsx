@@ -8,7 +8,7 @@ import { DateField } from '#ui/form/date-field.tsx'
 import type { CheckoutFieldsProps } from '../checkout/checkout-fields.tsx'
 import * as css from '../checkout/checkout-fields.css.ts'
 import { FreeText } from '../checkout/free-text.tsx'
-import { RefusalText } from '../checkout/refusal-text.tsx'
+import { RefusalText } from '#parts/order/refusal-text.tsx'
 
 /** When, and what is said of the order. */
 export function OrderWords({ filled, terms, errors, onChange }: CheckoutFieldsProps) {

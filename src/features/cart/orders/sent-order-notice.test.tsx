@@ -42,7 +42,10 @@ function show(progress: CheckoutProgress) {
     if (progress.state === 'placed') await database.cartAttempts.clear()
     return progress
   }
-  store.set(offlineAtom, { ...store.get(offlineAtom)!, checkout: { resume, place: resume } })
+  store.set(offlineAtom, {
+    ...store.get(offlineAtom)!,
+    checkout: { resume, place: resume, queue: resume },
+  })
 }
 const notice = async (title: string) =>
   (await screen.findByText(title, {}, { timeout: 5_000 })).closest('[role=status]')!.textContent

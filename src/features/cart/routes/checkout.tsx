@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_frame/cart/checkout')({
   validateSearch: v.object({
     step: v.fallback(v.optional(v.picklist(['review'])), undefined),
     cart: cartKeyInAddress,
+    order: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
   }),
   loader: ({ context }) => loadTerms(context),
   pendingComponent: CheckoutPending,
@@ -31,13 +32,14 @@ export const Route = createFileRoute('/_frame/cart/checkout')({
 
 function Checkout() {
   const terms = Route.useLoaderData()
-  const { step = 'payment', cart } = Route.useSearch()
+  const { step = 'payment', cart, order } = Route.useSearch()
   const navigate = Route.useNavigate()
   const phone = usePhone()
   return (
     <CheckoutScreen
       terms={terms}
       cartKey={cart ?? ''}
+      order={order}
       step={phone ? step : null}
       onStep={(next) => {
         if (!phone) return

@@ -37,6 +37,8 @@ import { NotedLine } from '../lines/note-editor.tsx'
 import { FreightSteps } from '../terms/freight-steps.tsx'
 import { LastOrder, LostAnswer } from '../orders/sent-order-notice.tsx'
 import { type ChangedCart, useCartDiff } from '../changes/use-cart-diff.ts'
+import { RefusedOrders } from '../orders/review-order.tsx'
+import { WaitingOrders } from '../orders/waiting-orders.tsx'
 import { useFreshCart } from '../use-fresh-cart.ts'
 import { useLineActions } from '../lines/use-line-actions.ts'
 import { useLineIncoming } from '../lines/use-line-incoming.ts'
@@ -129,6 +131,8 @@ function CartScreen() {
       }
     >
       <CartSwitcher cartKey={cartKey} />
+      <WaitingOrders />
+      <RefusedOrders />
       <LostAnswer cartKey={cartKey} filled={lines > 0} />
       <NotedLine cartKey={cartKey} />
       <CartScan

@@ -1,4 +1,8 @@
+import type { Client, CombinedError } from '@urql/core'
 import type { ResultOf } from 'gql.tada'
+import { failureOf } from '#data/failure.ts'
+import { readTerms, storeTerms } from '#offline/checkout/terms-store.ts'
+import { database } from '#offline/database.ts'
 import type { RouterContext } from '#shell/navigation/router-context.ts'
 import { userAtom } from '#shell/session/session-atoms.ts'
 import { CheckoutTerms, OrderPayments } from '../cart.gql.ts'
@@ -9,7 +13,7 @@ export type ShipmentRate = Offered['customerShipmentRates'][number]
 export type PaymentMethod = ResultOf<typeof OrderPayments>['payments'][number]
 
 /** What this customer is offered: where to, how, and against what. */
-export interface Terms {
+export interface OfferedTerms {
   shipTos: readonly ShipTo[]
   rates: readonly ShipmentRate[]
   payments: readonly PaymentMethod[]
@@ -19,13 +23,38 @@ export interface Terms {
   pages: ReadonlyMap<string, readonly string[]>
 }
 
+/** Terms for a checkout. */
+export interface Terms extends OfferedTerms {
+  /** Time of stored terms, in ms of this device's clock; null: the server has just given them. */
+  at: number | null
+}
+
 /**
- * Asks for the terms of the chosen customer; null without one. Always of the server and never of the cache: an order is
- * placed online alone, and on terms that still hold. @throws CombinedError when there is no answer
+ * Loads the terms of the chosen customer; null without one. The server is asked first, because an order is placed on
+ * terms that still hold; offline the last ones it gave are used, with their time.
+ * @throws CombinedError without an answer and without stored terms
  */
-export async function loadTerms({ client: now, store }: RouterContext): Promise<Terms | null> {
-  if (!store.get(userAtom)?.customerData) return null
-  const client = await now()
+export async function loadTerms({
+  client,
+  store,
+}: Pick<RouterContext, 'client' | 'store'>): Promise<Terms | null> {
+  const user = store.get(userAtom)
+  if (!user?.customerData) return null
+  const scope = [user.id, user.customerData.custCode.r3] as const
+  try {
+    const terms = await askTerms(await client())
+    const [userId, customerKey] = scope
+    void storeTerms(database, { userId, customerKey, terms, at: Date.now() })
+    return { ...terms, at: null }
+  } catch (error) {
+    if (failureOf(error as CombinedError).kind !== 'network') throw error
+    const stored = await readTerms(database, ...scope)
+    if (!stored) throw error
+    return { ...(stored.terms as OfferedTerms), at: stored.at }
+  }
+}
+
+async function askTerms(client: Client): Promise<OfferedTerms> {
   const fresh = { requestPolicy: 'network-only' } as const
   const offered = await client.query(CheckoutTerms, {}, fresh).toPromise()
   if (!offered.data) throw offered.error ?? new Error('no terms')

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { blockWords } from '#parts/credit/credit-words.ts'
+import { blockWords } from '../credit/credit-words.ts'
 import { refusedCharacters } from '#domain/ordering/checkout.ts'
 
 const words: Record<string, MessageDescriptor> = {
@@ -28,6 +28,7 @@ const words: Record<string, MessageDescriptor> = {
   insufficient_balance: msg`Not enough balance for this order: pay, adjust the order or contact sales`,
   over_order_limit: msg`The total of this order exceeds the order limit: adjust the order or contact sales`,
   credit_blocked: msg`This account is blocked for orders on credit: pay what is due or contact sales`,
+  order_changed: msg`Prices, stock or lines have changed since you made this order. Nothing was ordered`,
   NO_CUSTOMER: msg`No customer is chosen`,
   CUSTOMER_LOST: msg`This customer no longer belongs to you`,
 }
@@ -45,9 +46,17 @@ export function RefusalText({ code, text = '' }: RefusalTextProps) {
   const { i18n } = useLingui()
   const refused = code === 'valid_text' ? refusedCharacters(text).join(' ') : ''
   if (refused) return <Trans>These characters cannot be sent: {refused}</Trans>
+  return (
+    refusalWords(i18n, code) ??
+    i18n._(msg`Checkout failed: the server refused this. Nothing was ordered`)
+  )
+}
+
+/** Returns the words for a refusal of an order; undefined for an unknown code. */
+export function refusalWords(i18n: I18n, code: string): string | undefined {
   if (isBlock(code)) {
     const reason = i18n._(blockWords[code])
-    return <Trans>Orders on credit are blocked ({reason}): pay what is due or contact sales</Trans>
+    return i18n._(msg`Orders on credit are blocked (${reason}): pay what is due or contact sales`)
   }
-  return i18n._(words[code] ?? msg`Checkout failed: the server refused this. Nothing was ordered`)
+  return words[code] && i18n._(words[code])
 }

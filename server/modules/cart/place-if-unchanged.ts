@@ -1,0 +1,115 @@
+import { lineKey } from '#domain/cart/cart.ts'
+import {
+  cartDifferences,
+  type CartDifference,
+  freightDifferences,
+  type FreightDifference,
+} from '#domain/cart/cart-difference.ts'
+import { readyPieces } from '#domain/article/stock-display.ts'
+import { freightAfter } from '#domain/ordering/freight.ts'
+import { compare, type Decimal } from '#domain/ordering/money.ts'
+import { unitPrice } from '#domain/ordering/price.ts'
+import type { RequestContext } from '../../context.ts'
+import { type UserError, userError } from '../../failure.ts'
+import { problemOf } from './cart-answer.ts'
+import { cartArticles } from './cart-articles.ts'
+import type { CheckoutArgs, FormedOrder, OrderableLine, OrderContext } from './checkout-types.ts'
+import { creditForOrder } from './credit-for-order.ts'
+import { type DeliveryTerms, deliveryTerms } from './delivery-terms.ts'
+import { draftOrders } from './draft-orders.ts'
+import { freightOf } from './freight.ts'
+import { placeOrders } from './place-orders.ts'
+import { lockStock } from './stock-store.ts'
+
+/** What an order came to: its numbers, or the reasons why nothing was placed. */
+export type OrderOutcome =
+  | { orderNumbers: string[] }
+  | { differences: CartDifference[]; freight: FreightDifference[] }
+  | { userErrors: UserError[] }
+
+async function linesOf({ request, customer, cart }: OrderContext): Promise<OrderableLine[]> {
+  const articles = await cartArticles(request, cart.state.lines, customer.id)
+  return cart.state.lines.flatMap((line) =>
+    articles.has(lineKey(line)) ? [{ line, product: articles.get(lineKey(line))! }] : [],
+  )
+}
+
+/**
+ * Builds the order as it would be placed now, and its differences from the request. Without lines, or with a form that
+ * names no delivery, there are no terms and no freight to compare.
+ */
+export async function compareWithSeen(order: OrderContext) {
+  const { request, cart, args, form } = order
+  // Locked before the articles are read: what was left a moment ago may be sold.
+  const stock = await lockStock(request.tx, [cart.id])
+  const lines = await linesOf(order)
+  const differences = differencesOf(request, lines, args)
+  const sorgs = [...new Set(lines.map(({ line }) => line.sorg))]
+  const found = form && lines.length > 0 ? await deliveryTerms({ ...order, form }, sorgs) : null
+  const compared = { stock, lines, differences }
+  if (!found || 'userErrors' in found)
+    return {
+      ...compared,
+      terms: null,
+      refused: found?.userErrors ?? null,
+      freight: [],
+      off: new Map<string, Decimal>(),
+    }
+  const lying = lines.map(({ line: { sorg, qty }, product }) => ({
+    sorg,
+    qty,
+    areas: stock.filter((row) => row.article_id === product.articleId && row.sorg === sorg),
+  }))
+  const off = new Map(
+    (await freightOf(request, lying)).map((freight) => [freight.sorg, freight.off]),
+  )
+  return {
+    ...compared,
+    terms: found,
+    refused: null,
+    freight: freightDifferences(args.shipments, freightNow(found, off)).filter(
+      ({ oldFreight, newFreight }) => !order.acceptLess || compare(newFreight, oldFreight) > 0,
+    ),
+    off,
+  }
+}
+
+/** Places the order of a locked cart if it is still as the buyer saw it; otherwise nothing is written. */
+export async function placeIfUnchanged(order: FormedOrder): Promise<OrderOutcome> {
+  const { stock, lines, differences, terms, refused, freight, off } = await compareWithSeen(order)
+  if (differences.length + freight.length > 0) return { differences, freight }
+  if (lines.length === 0) return { userErrors: [userError('cart_empty', 'products')] }
+  if (!terms) return { userErrors: refused ?? [] }
+  const orders = draftOrders(order.request, lines, terms, off)
+  const refusal = await creditForOrder(order, orders, terms)
+  if (refusal) return { userErrors: [userError(refusal)] }
+  return { orderNumbers: await placeOrders(order, { orders, stock, terms }) }
+}
+
+/** Returns the freight of each sales organisation. */
+const freightNow = ({ bySorg }: DeliveryTerms, off: ReadonlyMap<string, Decimal>) =>
+  [...bySorg].map(([sorg, { rate }]) => ({
+    sorg,
+    freight: freightAfter(rate.rate, off.get(sorg) ?? '0').freight,
+  }))
+
+function differencesOf(request: RequestContext, lines: OrderableLine[], args: CheckoutArgs) {
+  const seen = args.products.map(({ article_code: article, ...line }) => ({ ...line, article }))
+  const now = lines.map(({ line, product }) => ({
+    sorg: line.sorg,
+    article: line.article,
+    qty: line.qty,
+    note: line.note ?? null,
+    name: product.name,
+    ready: readyPieces(line.qty, product.stocks),
+    price:
+      product.price.dealer &&
+      unitPrice(
+        product.price.dealer,
+        product.price.discount.flatMap(({ detail }) => detail),
+        line.qty,
+      ),
+    problem: problemOf(request, product, line.qty, 'checkout'),
+  }))
+  return cartDifferences(seen, now)
+}
