@@ -1,8 +1,10 @@
 import { lineProblem, maskedProblem, stockLimits } from '#domain/article/article-block.ts'
 import { type CartState, lineKey } from '#domain/cart/cart.ts'
 import { sum } from '#domain/ordering/money.ts'
-import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
+import { lineAmount, unitPrice } from '#domain/ordering/price.ts'
 import type { RequestContext } from '../../context.ts'
+import { lastingOf } from '../../persisted/lasting.ts'
+import type { Tenant } from '../../tenants.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { CartArticles } from './cart-articles.ts'
 
@@ -33,6 +35,32 @@ export function problemOf(
   )
 }
 
+interface Amounts {
+  unitPrice: string | null
+  subtotal: string | null
+  problem: ReturnType<typeof problemOf>
+}
+/** What a quantity of a remembered article last came to. */
+const knownAmounts = new WeakMap<object, { qty: number; tenant: Tenant; amounts: Amounts }>()
+
+/** What a quantity of an article comes to, and why it cannot be ordered. */
+function amountsOf(request: RequestContext, product: Product, qty: number): Amounts {
+  const { tenant } = request
+  const article = lastingOf(product)
+  const known = article && knownAmounts.get(article)
+  if (known?.qty === qty && known.tenant === tenant) return known.amounts
+  const { dealer, discount } = product.price
+  const details = discount.flatMap(({ detail }) => detail)
+  const price = dealer && unitPrice(dealer, details, qty)
+  const amounts = {
+    unitPrice: price,
+    subtotal: price && lineAmount(price, qty, tenant.config.currency.decimalPrecision),
+    problem: problemOf(request, product, qty),
+  }
+  if (article) knownAmounts.set(article, { qty, tenant, amounts })
+  return amounts
+}
+
 /** A cart as the contract has it. A line whose article is gone is left out; the next change of the cart drops it. */
 export function cartAnswer(
   request: RequestContext,
@@ -42,12 +70,9 @@ export function cartAnswer(
   articles: CartArticles,
   streamSeq: number,
 ) {
-  const precision = request.tenant.config.currency.decimalPrecision
   const lines = state.lines.flatMap((line) => {
     const product = articles.get(lineKey(line))
     if (!product) return []
-    const { dealer, discount } = product.price
-    const details = discount.flatMap(({ detail }) => detail)
     return [
       {
         id: lineKey(line),
@@ -56,9 +81,7 @@ export function cartAnswer(
         version: line.version,
         note: line.note ?? null,
         product,
-        unitPrice: dealer && unitPrice(dealer, details, line.qty),
-        subtotal: dealer && lineSubtotal(dealer, details, line.qty, precision),
-        problem: problemOf(request, product, line.qty),
+        ...amountsOf(request, product, line.qty),
       },
     ]
   })

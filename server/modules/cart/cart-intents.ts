@@ -142,7 +142,11 @@ class CartBatch implements IntentBatch<CartChangingIntent> {
       carts: carts.flatMap((open) => answersOf(this.request, open, lastSeq)),
       books: await cartBooks(
         this.request,
-        carts.map(({ stored, r3 }) => ({ id: stored.customerId, r3 })),
+        carts.map(({ stored, r3, state }) => ({
+          id: stored.customerId,
+          r3,
+          ...(state.carts.size === 1 && { emptyAt: state.book }),
+        })),
         lastSeq,
       ),
     }
