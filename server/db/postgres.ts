@@ -40,22 +40,27 @@ interface Transaction<T> {
   answer: Promise<T>
 }
 
-const once = (work: () => void) => {
-  let done = false
-  return () => {
-    if (!done) work()
-    done = true
-  }
+const held = new WeakSet<Socket>()
+/** Holds back what is written until everything that follows at once is written too: they go to the database together. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  if (held.has(stream)) return
+  held.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    held.delete(stream)
+    stream.uncork()
+  })
 }
 
-/** The statements of one transaction, until it is closed. @param confirmed what each answer waits for beside its own @param hurry sends what was held back */
-function txOn(client: pg.PoolClient, confirmed?: Promise<void>, hurry?: () => void): Closable {
+/** The statements of one transaction, until it is closed. @param confirmed what each answer waits for beside its own */
+function txOn(client: pg.PoolClient, confirmed?: Promise<void>): Closable {
   let over = false
   return {
     async query<Row>(sql: string, params: unknown[] = []) {
       if (over) throw new Error('This transaction is over')
+      sendTogether(client)
       const sent = client.query({ name: nameOf(sql), text: sql, values: params })
-      hurry?.()
       if (!confirmed) return (await sent).rows as Row[]
       const [{ rows }] = await Promise.all([sent, confirmed])
       return rows as Row[]
@@ -85,21 +90,17 @@ export function openPostgres(url: string, max = 12): Database {
   async function run<T>(
     opening: string,
     readOnly: boolean,
-    work: (client: pg.PoolClient, opened: Promise<unknown>, hurry: () => void) => Transaction<T>,
+    work: (client: pg.PoolClient, opened: Promise<unknown>) => Transaction<T>,
   ): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
-    // The first statement mostly follows at once: they go to the database together.
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-    stream.cork()
-    const hurry = once(() => stream.uncork())
-    setImmediate(hurry)
+    sendTogether(client)
     const opened = client
       .query(opening)
       .then((results) =>
         Array.isArray(results) ? (results as pg.QueryResult[]).at(-1)?.rows[0] : undefined,
       )
-    const { tx, answer } = work(client, opened, hurry)
+    const { tx, answer } = work(client, opened)
     try {
       const answered = await answer
       // Another field may still want to read: after the commit it would do so outside any scope.
@@ -128,8 +129,7 @@ export function openPostgres(url: string, max = 12): Database {
   /** Works when the opening has been answered. */
   const afterOpening =
     <Row, T>(work: (tx: Tx, row: Row | undefined) => Promise<T>) =>
-    (client: pg.PoolClient, opened: Promise<unknown>, hurry: () => void): Transaction<T> => {
-      hurry()
+    (client: pg.PoolClient, opened: Promise<unknown>): Transaction<T> => {
       const tx = txOn(client)
       return { tx, answer: opened.then((row) => work(tx, row as Row | undefined)) }
     }
@@ -141,11 +141,11 @@ export function openPostgres(url: string, max = 12): Database {
     enter: <Row, T>(opening: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>) =>
       run(openSql(opening), opening.readOnly, afterOpening(work)),
     resume: <T>(opening: Opening, work: (tx: Tx, confirmed: Promise<void>) => Promise<T>) =>
-      run(openSql(opening), opening.readOnly, (client, opened, hurry) => {
+      run(openSql(opening), opening.readOnly, (client, opened) => {
         const confirmed = opened.then((row) => {
           if (!(row as { holds: boolean }).holds) throw new ScopeMoved()
         })
-        const tx = txOn(client, confirmed, hurry)
+        const tx = txOn(client, confirmed)
         const answer = work(tx, confirmed)
         return { tx, answer: Promise.all([answer, confirmed]).then(([answered]) => answered) }
       }),

@@ -40,15 +40,25 @@ interface Amounts {
   subtotal: string | null
   problem: ReturnType<typeof problemOf>
 }
-/** What a quantity of a remembered article last came to. */
-const knownAmounts = new WeakMap<object, { qty: number; tenant: Tenant; amounts: Amounts }>()
+/** What quantities of a remembered article come to; more than these few are nobody's habit. */
+interface KnownAmounts {
+  tenant: Tenant
+  byQty: Map<number, Amounts>
+}
+const knownAmounts = new WeakMap<object, KnownAmounts>()
+const maxQuantities = 100
 
 /** What a quantity of an article comes to, and why it cannot be ordered. */
 function amountsOf(request: RequestContext, product: Product, qty: number): Amounts {
   const { tenant } = request
   const article = lastingOf(product)
-  const known = article && knownAmounts.get(article)
-  if (known?.qty === qty && known.tenant === tenant) return known.amounts
+  let known = article && knownAmounts.get(article)
+  if (article && known?.tenant !== tenant) {
+    known = { tenant, byQty: new Map() }
+    knownAmounts.set(article, known)
+  }
+  const before = known?.byQty.get(qty)
+  if (before) return before
   const { dealer, discount } = product.price
   const details = discount.flatMap(({ detail }) => detail)
   const price = dealer && unitPrice(dealer, details, qty)
@@ -57,7 +67,7 @@ function amountsOf(request: RequestContext, product: Product, qty: number): Amou
     subtotal: price && lineAmount(price, qty, tenant.config.currency.decimalPrecision),
     problem: problemOf(request, product, qty),
   }
-  if (article) knownAmounts.set(article, { qty, tenant, amounts })
+  if (known && known.byQty.size < maxQuantities) known.byQty.set(qty, amounts)
   return amounts
 }
 
