@@ -97,6 +97,40 @@ test('killed in the middle of a sync: nothing doubled, nothing lost', async ({ p
   }
 })
 
+test('killed while an order made offline is sent: one order, no more and no less', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, line, 'dealer', bikeList)
+  await workerReady(page)
+  await page.reload()
+  const before = (await (await witness(server().url, 'dealer')).orders()).length
+  let rounds = 0
+  for (const moment of [{ afterMs: 4 }, 'committed'] as const) {
+    rounds += 1
+    await page.goto(`${line.url}/en-us${bikeList}`)
+    await addToCart(orderable(page).first(), 1)
+    await allSaved(page)
+    await openCart(page)
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('You can place the order now.')).toBeVisible()
+    await placeOrder(page)
+    await expect(page.getByText('Your order is waiting to be sent')).toBeVisible()
+    const dead = killDuring('"ORDER"', moment)
+    await context.setOffline(false)
+    await dead
+    await server().restart()
+    await comeOnline(page)
+    await allSaved(page)
+    const there = await witness(server().url, 'dealer')
+    expect((await there.orders()).length - before).toBe(rounds)
+    expect(await there.cart()).toEqual({})
+  }
+})
+
 const manyMoved = 8
 
 test('killed while many lines go into another cart: each lies in it once', async ({ page }) => {

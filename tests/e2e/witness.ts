@@ -6,6 +6,8 @@ export interface Witness {
   namedCarts: () => Promise<Record<string, Record<string, string>>>
   /** Numbers of the customer's orders. */
   orders: () => Promise<string[]>
+  /** Puts one piece more of the first article into the customer's cart, as a colleague elsewhere would. */
+  addOneMore: () => Promise<void>
   /** The customer's price of an article, with two decimals. */
   dealerPrice: (slug: string) => Promise<string>
   /** The page of an article that is out of stock, without the locale. */
@@ -17,7 +19,7 @@ export interface Witness {
 interface Line {
   qty: number
   note: string | null
-  product: { article_code: string }
+  product: { article_code: string; sorg: string }
 }
 interface Answer {
   cart?: { lines: Line[] }
@@ -65,7 +67,7 @@ export async function witness(url: string, username: string, r3?: string): Promi
       ).changeCustomerV2!.requestToken
     return send(changed || requestToken, query)
   }
-  const lines = 'lines { qty note product { article_code } }'
+  const lines = 'lines { qty note product { article_code sorg } }'
   return {
     cart: async () =>
       Object.fromEntries(
@@ -74,6 +76,13 @@ export async function witness(url: string, username: string, r3?: string): Promi
           qty,
         ]),
       ),
+    async addOneMore() {
+      const [line] = (await ask(`{ cart { ${lines} } }`)).cart!.lines
+      const { article_code, sorg } = line!.product
+      await ask(
+        `mutation { updateProductsInCart(products: [{ article_code: ${JSON.stringify(article_code)}, sorg: ${JSON.stringify(sorg)}, qty: ${line!.qty + 1} }]) { userErrors { code } } }`,
+      )
+    },
     async namedCarts() {
       const { carts } = (await ask('{ cartBook { carts { key name } } }')).cartBook!
       const each = carts.map(async ({ key, name }) => {

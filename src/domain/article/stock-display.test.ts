@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { today } from '../../../tests/cases/day.ts'
 import { coming, plain, shows, two } from '../../../tests/cases/stock-display.ts'
-import { orderedAhead, shownStock, stockOn, stockText } from './stock-display.ts'
+import { orderedAhead, readyPieces, shownStock, stockOn, stockText } from './stock-display.ts'
 
 test.each(shows)('%s', (_, facts, rules, seen) =>
   expect(shownStock(facts, { ...plain, ...rules }, today)).toMatchObject(seen),
@@ -104,6 +104,16 @@ test.each<
 )
 
 const next = [{ date: '2026-12-01' }]
+test.each([
+  [3, { available: 5 }, 3],
+  [3, { available: 2 }, 2],
+  [3, { available: -1 }, 0],
+  [3, { available: null }, undefined],
+  [3, null, undefined],
+])('of %i pieces with %j so many can leave at once: %j', (qty, stock, ready) => {
+  expect(readyPieces(qty, stock)).toBe(ready)
+})
+
 test.each<[Parameters<typeof stockText>[0], ReturnType<typeof stockText>]>([
   [{ available: 51, nextArrival: next }, { kind: 'plenty' }],
   [

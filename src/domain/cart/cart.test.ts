@@ -45,6 +45,20 @@ const run = (intent: CartStep, verdict: ArticleVerdict = 'fine', state = cart) =
 }
 
 test.each<[string, CartStep, Record<string, number>, number, object]>([
+  [
+    'takes what was ordered, and leaves what came since',
+    {
+      kind: 'ORDERED',
+      lines: [
+        { sorg, article: 'A', qty: 2 },
+        { sorg, article: 'B', qty: 3 },
+        { sorg, article: 'C', qty: 1 },
+      ],
+    },
+    { B: 2 },
+    5,
+    { status: 'applied', qty: 0 },
+  ],
   ['adds to a line', add('A', 3), { A: 5, B: 5 }, 4, { status: 'applied', qty: 5 }],
   ['opens a line', add('C', 1), { A: 2, B: 5, C: 1 }, 4, { status: 'applied', qty: 1 }],
   ['sets a line', set('A', 9, 2), { A: 9, B: 5 }, 4, { status: 'applied', qty: 9 }],

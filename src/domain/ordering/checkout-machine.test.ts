@@ -75,6 +75,7 @@ const signedOut: State = { state: 'checking', signedOut: true, pause: 1_500 }
 const differing: State = { state: 'differences', differences, freight, seen, terms, changed: [] }
 const secondSheet: State = { ...differing, changed: [dropA, shortenB] }
 const placed: State = { state: 'placed', orders }
+const queued: State = { state: 'queued', mutationId: 'm1' }
 
 const begun = (progress: Extract<Event, { event: 'begun' }>['progress'], filled = true): Event => ({
   event: 'begun',
@@ -96,6 +97,7 @@ const answers = {
   signedOut: { state: 'checking', signedOut: true },
   placed: { state: 'placed', orders },
   differences: { state: 'differences', differences, freight },
+  queued: { state: 'queued', mutationId: 'm1' },
   refused: { state: 'refused', errors: [error('insufficient_balance')] },
 } as const
 const answered = (name: keyof typeof answers): Event => ({
@@ -167,6 +169,7 @@ const table: [string, State, Record<string, [State, Effect[]]>][] = [
       'answered checking': [checking, [ask]],
       'answered signedOut': [signedOut, [stop, signIn]],
       'answered placed': [placed, []],
+      'answered queued': [queued, []],
       'answered differences': [differing, []],
       'answered refused': [refusedForm, []],
     },
@@ -182,6 +185,7 @@ const table: [string, State, Record<string, [State, Effect[]]>][] = [
       'answered checking': [checking, [ask]],
       'answered signedOut': [signedOut, [stop, signIn]],
       'answered placed': [placed, []],
+      'answered queued': [queued, []],
       'answered differences': [secondSheet, []],
       'answered refused': [refusedForm, []],
     },
@@ -197,6 +201,7 @@ const table: [string, State, Record<string, [State, Effect[]]>][] = [
       'answered checking': [checking, []],
       'answered signedOut': [signedOut, []],
       'answered placed': [placed, []],
+      'answered queued': [queued, []],
       'answered differences': [form, [takeBack]],
       'answered refused': [refusedForm, []],
     },
@@ -212,6 +217,7 @@ const table: [string, State, Record<string, [State, Effect[]]>][] = [
       'asked signedOut': [signedOut, [stop, signIn]],
       'asked placed': [placed, []],
       'asked differences': [notArrived, []],
+      'asked queued': [notArrived, []],
       'asked refused': [notArrived, []],
     },
   ],
@@ -226,6 +232,7 @@ const table: [string, State, Record<string, [State, Effect[]]>][] = [
       'asked signedOut': [signedOut, [stop, signIn]],
       'asked placed': [placed, []],
       'asked differences': [notArrived, []],
+      'asked queued': [notArrived, []],
       'asked refused': [notArrived, []],
     },
   ],

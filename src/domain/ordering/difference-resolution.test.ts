@@ -7,6 +7,7 @@ import {
   defaultResolution,
   type Resolution,
   resolutionsFor,
+  withReady,
 } from '#domain/ordering/difference-resolution.ts'
 
 const difference = (article_code: string, part: Partial<CartDifference>): CartDifference => ({
@@ -145,4 +146,19 @@ test.each([
   const one = difference('a', { kind: 'PROBLEM', newQty: 9, problem })
   expect(resolutionsFor(one)).toEqual(choices)
   expect(defaultResolution(one)).toEqual(first)
+})
+
+test('an order carries how many pieces could leave at once, and keeps what was seen before', () => {
+  const shown = [
+    { id: '1/some', qty: 4, product: { stocks: { available: 3 } } },
+    { id: '1/masked', qty: 4, product: { stocks: { available: null } } },
+    { id: '1/again', qty: 4, product: { stocks: { available: 9 } } },
+  ]
+  const seen = [
+    product('some', 4),
+    product('masked', 4),
+    { ...product('again', 4), ready: 1 },
+    product('elsewhere', 1),
+  ]
+  expect(withReady(seen, shown).map(({ ready }) => ready)).toEqual([3, undefined, 1, undefined])
 })

@@ -19,6 +19,10 @@ import { WithdrawChange } from '#parts/sync/withdraw-change.tsx'
 const titleOf = ({ name, args }: Pick<ConflictRow, 'name' | 'args'>) =>
   name ?? ('article' in args ? args.article : null)
 
+/** Title of a change that is about no single article. */
+const WholeCart = ({ kind }: Pick<ConflictRow, 'kind'>) =>
+  kind === 'ORDER' ? <Trans>Offline order</Trans> : <Trans>Whole cart</Trans>
+
 /** A change that the server does not have yet. */
 export function PendingRow({ change, sending }: { change: PendingChange; sending: boolean }) {
   const { i18n } = useLingui()
@@ -26,7 +30,7 @@ export function PendingRow({ change, sending }: { change: PendingChange; sending
     <li className={css.row}>
       <div className={css.words}>
         <div className={css.name}>
-          {titleOf(change) ?? change.cartName ?? <Trans>Whole cart</Trans>}
+          {titleOf(change) ?? change.cartName ?? <WholeCart kind={change.kind} />}
         </div>
         <div className={css.quiet}>
           <ChangeText kind={change.kind} args={change.args} />
@@ -60,7 +64,7 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
   return (
     <li className={css.row}>
       <div className={css.words}>
-        <div className={css.name}>{titleOf(row) ?? <Trans>Whole cart</Trans>}</div>
+        <div className={css.name}>{titleOf(row) ?? <WholeCart kind={row.kind} />}</div>
         <div className={overwrote ? undefined : css.reason}>
           {overwrote ? (
             <Overwritten {...overwrote} />

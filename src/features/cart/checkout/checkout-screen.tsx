@@ -52,7 +52,13 @@ export function CheckoutScreen({ terms, ...steps }: CheckoutScreenProps) {
       ) : customerKey === null ? (
         <CheckoutSkeleton />
       ) : (
-        <Ordering terms={terms} customerKey={customerKey} {...steps} />
+        <Ordering
+          // A review begins a checkout of its own, also behind the queued order it is about.
+          key={steps.order ?? ''}
+          terms={terms}
+          customerKey={customerKey}
+          {...steps}
+        />
       )}
     </Page>
   )

@@ -45,7 +45,7 @@ export function WaitingOrderNotice({ order }: { order: WaitingOrder }) {
       <p>
         <Trans>
           It's placed as soon as you're online, if prices, stock and terms are still the same. Until
-          then you can withdraw it.
+          then you can take it back.
         </Trans>
       </p>
       <Link to="/outbox">

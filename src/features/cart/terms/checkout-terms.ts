@@ -57,7 +57,8 @@ export async function loadTerms({
 async function askTerms(client: Client): Promise<OfferedTerms> {
   const fresh = { requestPolicy: 'network-only' } as const
   const offered = await client.query(CheckoutTerms, {}, fresh).toPromise()
-  if (!offered.data) throw offered.error ?? new Error('no terms')
+  // The client keeps the last data beside an error; the stored terms have their time.
+  if (offered.error || !offered.data) throw offered.error ?? new Error('no terms')
   const {
     shiptoV2: shipTos,
     customerShipmentRates: rates,
@@ -69,7 +70,7 @@ async function askTerms(client: Client): Promise<OfferedTerms> {
     sorgs.map((sorg) => client.query(OrderPayments, { sorg }, fresh).toPromise()),
   )
   const payments = answers.flatMap(({ data, error }) => {
-    if (!data) throw error ?? new Error('no payments')
+    if (error || !data) throw error ?? new Error('no payments')
     return data.payments
   })
   const pages = new Map(
