@@ -24,6 +24,19 @@ import {
   type WireIntent,
 } from './sync-server.ts'
 
+/** What a sender gets of a value: its properties as the contract's fields read them, inherited ones too, and no functions. */
+function asTold(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asTold)
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value !== 'object' || value === null) return value
+  const told: Record<string, unknown> = {}
+  for (const name in value) {
+    const one = (value as Record<string, unknown>)[name]
+    if (one !== undefined && typeof one !== 'function') told[name] = asTold(one)
+  }
+  return told
+}
+
 const binding = 'a secret of these tests'
 const people = ['dealer2', 'fixed'] as const
 type Resolver = (parent: unknown, args: unknown, request: RequestContext) => Promise<unknown>
@@ -155,7 +168,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
         host: world.host,
         log: { warn() {}, error() {}, info() {} } as unknown as Caller['log'],
       }
-      return enter(caller, false, work).then((answer) => JSON.parse(JSON.stringify(answer)) as T)
+      return enter(caller, false, work).then((answer) => asTold(answer) as T)
     }
     const server: SyncServer = {
       sync: (user, streamId, intents: WireIntent[], withCarts) =>

@@ -8,6 +8,8 @@ const rememberedFor = 30_000
 interface Mark {
   seen: number
   changed: number[]
+  /** What this transaction itself has touched: if it is rolled back, nobody is told. */
+  own: number[]
 }
 
 /**
@@ -39,10 +41,11 @@ export async function currentProductsByCode(
   const [mark] = await tx.query<Mark>(
     `SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS seen, ARRAY(
        SELECT c.article_id FROM unnest($1::int[], $2::bigint[]) AS held(id, seen)
-       JOIN article_change c ON c.article_id = held.id AND c.changed_in >= held.seen) AS changed`,
+       JOIN article_change c ON c.article_id = held.id AND c.changed_in >= held.seen) AS changed,
+       ARRAY(SELECT article_id FROM article_change WHERE changed_in = pg_current_xact_id_if_assigned()::text::bigint) AS own`,
     [held.map(({ product }) => product.articleId), held.map(({ seen }) => seen)],
   )
-  const { seen, changed } = mark!
+  const { seen, changed, own } = mark!
   const found: Product[] = []
   for (const { name, product } of held) {
     if (changed.includes(product.articleId)) continue
@@ -56,6 +59,8 @@ export async function currentProductsByCode(
     customerId,
   )
   for (const product of read) {
+    found.push(product)
+    if (own.includes(product.articleId)) continue
     last(product.stocks)
     known.set(nameOf(product.sorg, product.article_code), {
       product: last(product),
@@ -63,7 +68,6 @@ export async function currentProductsByCode(
       at: at.getTime(),
       seen,
     })
-    found.push(product)
   }
   return found
 }

@@ -81,7 +81,10 @@ export async function syncIntents(
   const plan = planSteps(usable, last, stored)
   await runSteps(plan.steps, batches)
   const made = plan.steps.filter(({ isNew }) => isNew).map(resultOf)
-  await storeResults(request, streamId, made, plan.last)
+  await Promise.all([
+    storeResults(request, streamId, made, plan.last),
+    ...[...batches.values()].map((batch) => batch.flush?.()),
+  ])
   return {
     lastSeq: plan.last,
     results: await namedResults(request, plan.steps),
