@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { PGlite, types } from '@electric-sql/pglite'
 import {
   beginSql,
@@ -41,6 +42,8 @@ export async function openPglite(from: {
     },
   }
 
+  // A transaction here never lets the process look elsewhere. One in each round of its loop, or new connections,
+  // of which a round accepts one, would wait for all that are served already.
   /** One connection: transactions queue up here, each whole before the next. */
   let queue: Promise<unknown> = Promise.resolve()
   function run<T>(opening: string, work: (row: unknown) => Promise<T>): Promise<T> {
@@ -55,7 +58,7 @@ export async function openPglite(from: {
         throw error
       }
     })
-    queue = turn.catch(() => {})
+    queue = turn.catch(() => {}).then(() => nextRound())
     return turn
   }
 
@@ -80,7 +83,7 @@ export async function openPglite(from: {
           throw error
         }
       })
-      queue = turn.catch(() => {})
+      queue = turn.catch(() => {}).then(() => nextRound())
       return turn
     },
     asOwner: async (sql) => {
