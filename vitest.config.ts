@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { plugins } from './vite.config.ts'
 
+/** Replaces a module for the whole process. */
+const isolated = ['server/push/push-address.test.ts']
+
 export default defineConfig({
   plugins,
   // graphql 16 has no exports map: Vite would take its .mjs and Node its .js, two copies of one class.
@@ -23,17 +26,28 @@ export default defineConfig({
       },
       {
         extends: true,
+        // A server's tests have a database each, and none changes what the next one finds in the process.
+        test: {
+          name: 'server',
+          include: ['{server,tests/repo,tests/sql}/**/*.test.ts'],
+          exclude: isolated,
+          isolate: false,
+          globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'house',
-          include: ['{src,server,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['src/domain/**', 'tests/e2e/**'],
+          include: ['{src,tests}/**/*.test.{ts,tsx}', ...isolated],
+          exclude: ['src/domain/**', 'tests/{e2e,repo,sql}/**'],
           globalSetup: 'tests/support/global-setup.ts',
         },
       },
     ],
     sequence: { sequencer: LongestFirst },
     pool: 'forks',
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -80,7 +80,7 @@ export async function portalRoutes(
         : pageFor(template, { tenant, locale }),
     )
   }
-  // Shell that the worker keeps for every address: it holds no form, whoever was signed in when it was fetched.
+  // Shell that the worker keeps for every address: it holds no form, whether or not a person was signed in when it was fetched.
   route(app, deps, {
     ...open,
     url: '/app-shell',

@@ -10,14 +10,14 @@ export async function findHome({ client, store, menuRoutes }: RouterContext): Pr
   const user = store.get(userAtom)
   const config = store.get(configAtom)
   if (!user) return '/login'
-  // Not the login page, which leads whoever is signed in back to here.
+  // Not the login page, which leads a signed-in person back here.
   if (!config) return '/error/admin'
   const mayBrowse = hasScope(user.permissions, ['page.catalog'])
   const kinds =
     (mayBrowse
       ? (await (await client()).query(HomeAreas, {}).toPromise()).data?.catalogueAreas
       : undefined) ?? null
-  // Whoever has nothing but what is still to come is told so within the frame, where the way out is.
+  // A person with only unfinished screens is told so within the frame, where they can leave.
   const [first] = [false, true].flatMap((notYet) =>
     menuSections(menuRoutes(), { user, config, kinds }, notYet).flatMap(({ entries }) => entries),
   )

@@ -14,7 +14,7 @@ interface Visit {
   preload: boolean
 }
 
-/** Carries out what `decide` decided. A hover only learns that there is no way in; it ends nobody's session. */
+/** Carries out the guard's decision. A hover only learns that the screen is closed; it never ends a session. */
 export async function guardScreen({
   context,
   screen,

@@ -7,8 +7,8 @@ import { configAtom } from '#shell/session/session-atoms.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 
 /**
- * What a change of screens does beyond the screen: title, scroll position, focus, and a word for those who do not see it.
- * Nothing is scrolled back to where it was: a screen starts at its top, an address with a hash at that element.
+ * Handles a change of screens: title, scroll position, focus, and an announcement for screen readers. A screen starts
+ * at its top, an address with a hash at that element; scroll positions are not restored.
  */
 export function NewScreen() {
   const router = useRouter()

@@ -4,7 +4,7 @@ import type { CacheStorage } from './cache-storage.ts'
 const prefix = 'at:'
 const maxKept = 200
 
-/** When each question was last answered by the server, in ms of this device's clock. */
+/** Time of the server's last answer to each query, in ms of this device's clock. */
 export interface Ages {
   of(operationKey: number): number | null
   /** The device gave the last answer itself, and the server has not spoken since. */

@@ -9,7 +9,7 @@ export interface CacheScope {
   customerKey: string | null
 }
 
-/** Where the query cache rests. Neither ever rejects: without a store everything is asked of the server. */
+/** Storage of the query cache. Never rejects: without a store everything is asked of the server. */
 export interface CacheStorage {
   read(): Promise<Record<string, string>>
   /** `undefined` deletes. */
@@ -22,7 +22,7 @@ type Delta = Record<string, string | undefined>
 
 /** A store that is slow to open must not keep the portal from starting. */
 const longestRead = 1_500
-/** What a row's key begins with; rows of builds that kept each piece in a row of its own have none. */
+/** Prefix of a row's key; rows of builds that stored each entry separately have none. */
 const mark = 'of:'
 
 /**

@@ -20,7 +20,7 @@ export interface AppClientOptions {
   /** Told of failures that no screen shows in its own place. */
   onFailure?: (failure: Failure, kind: 'query' | 'mutation') => void
   now?: () => number
-  /** What this person has of the catalogue on the device. */
+  /** Catalogue of this person on the device. */
   device?: () => Promise<DeviceSource | null>
 }
 

@@ -13,7 +13,7 @@ type Variables = Record<string, unknown>
 /** A device answers whole documents or nothing: this one has something it does not know. */
 class Unknown extends Error {}
 
-/** One field at the top of a document. */
+/** Top-level field of a document. */
 export interface AskedField {
   name: string
   key: string
@@ -64,7 +64,10 @@ export function askedFields(document: DocumentNode, variables: Variables): Asked
   return fields
 }
 
-/** What was asked for of a value, with the names of its types. @throws Error when it lacks something */
+/**
+ * Selects the requested fields of a value, with type names.
+ * @throws Error when a field is missing
+ */
 function pick(
   value: unknown,
   type: string,

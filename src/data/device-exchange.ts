@@ -31,16 +31,16 @@ export interface DeviceSource {
 }
 
 export interface DeviceExchangeDeps {
-  /** This person's device, once it is open; null: there is none. */
+  /** Catalogue of this person's device, once open; null: none. */
   source(): Promise<DeviceSource | null>
   /** Told how old an answer of the device is, in ms of its clock. */
   note(operationKey: number, at: number): void
 }
 
-/** For whoever asks much in passing: where the device has an answer the network is not asked for now. */
+/** Skips the network where the device has an answer, for frequent background queries. */
 export const deviceFirst: Partial<OperationContext> = { deviceWillDo: true }
 
-/** For whoever knows that there is no network: what the device cannot answer fails as without one, and the network is not asked. */
+/** Fails like an offline query where the device has no answer; the network is never asked. */
 export const deviceOnly: Partial<OperationContext> = { ...deviceFirst, deviceAlone: true }
 
 /** Whether a device may know everything a document asks for. */
@@ -177,7 +177,7 @@ export const deviceExchange =
       mergeMap((operation) =>
         fromPromise(locally(operation).then((data) => ({ operation, data }))),
       ),
-      // The network may have been faster, or nobody wants it any more.
+      // The network may have been faster, or the query was cancelled.
       filter(({ operation, data }) => data !== null && asked.has(operation.key)),
       mergeMap(({ operation, data }) => fromValue(answer(operation, data, true))),
     )

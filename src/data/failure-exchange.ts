@@ -3,14 +3,14 @@ import { type Failure, failureOf } from './failure.ts'
 
 declare module '@urql/core' {
   interface OperationContext {
-    /** Whoever asks says himself what failed, or the specification wants silence. */
+    /** The caller shows the failure itself, or the specification wants none shown. */
     silent?: boolean
   }
 }
 
 /**
- * Tells of each answer that failed where nobody else does: a mutation, or a question whose last answer stays on the screen.
- * A question without any answer shows its failure in its own place. Stands before `keepLastData`.
+ * Reports failed answers that no screen shows: mutations, and queries whose last answer stays visible. A query without
+ * any answer shows its failure in place. Runs before `keepLastData`.
  */
 export function failureExchange(
   tell: (failure: Failure, kind: 'query' | 'mutation') => void,

@@ -1,13 +1,14 @@
 import type { CombinedError } from '@urql/core'
 
 /**
- * Why there is no answer. `cancelled`: nobody wants it any more. `network`: nobody knows, try again. `forbidden`: this person may not, shown in place.
- * `coded`: the server says why by a code. `unknown`: something broke; `requestId` finds it in the log.
+ * Reason for a missing answer. `cancelled`: no longer wanted. `network`: no connection, try again. `forbidden`: no
+ * permission, shown in place. `coded`: refused with a code. `unknown`: something broke; `requestId` finds it in the
+ * log.
  */
 export interface Failure {
   kind: 'cancelled' | 'network' | 'forbidden' | 'coded' | 'unknown'
   code: string
-  /** What is wrong with a field, by the argument's name. */
+  /** Codes of wrong fields, by the argument's name. */
   fields: Record<string, string>
   requestId: string | null
 }

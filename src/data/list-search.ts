@@ -10,7 +10,7 @@ export const addressPage = v.fallback(
   undefined,
 )
 
-/** How many rows a page of a list may have. */
+/** Page sizes of a list. */
 export const pageSizes = [10, 20] as const
 
 type Filters = Record<string, v.GenericSchema<string, string>>
@@ -27,8 +27,8 @@ const ofEveryList = {
 type OfEveryList = typeof ofEveryList
 
 /**
- * What the address of a list may say: `search` (also written by the phone's search button), `page` from 1, `size`,
- * `sort` as a column's key with a leading "-" for descending, and the list's own filters. A wrong value is dropped.
+ * Schema of a list's address: `search` (also written by the phone's search button), `page` from 1, `size`, `sort` as a
+ * column's key with a leading "-" for descending, and the list's own filters. A wrong value is dropped.
  * @param options.filters a rule for each filter: `{ state: v.picklist(['SENT', 'FAILED']) }`
  */
 export function listSearch(): v.ObjectSchema<OfEveryList, undefined>

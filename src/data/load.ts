@@ -9,7 +9,7 @@ import type { DocumentNode } from 'graphql'
 import { useClient, useQuery, type UseQueryArgs } from 'urql'
 import { agesOf } from './answer-age.ts'
 
-/** What a loader hands to its screen: the question it has warmed, not the answer. */
+/** Query that a loader has warmed for its screen, without the answer. */
 export interface Question<Data, Variables extends AnyVariables> {
   query: TypedDocumentNode<Data, Variables>
   variables: Variables
@@ -50,9 +50,9 @@ export function useData<Data, Variables extends AnyVariables>(
   return data
 }
 
-/** How old the answer is: "as of 09:12". */
+/** Age of an answer: "as of 09:12". */
 export interface Age {
-  /** When the server gave it, in ms of this device's clock; null: not known. */
+  /** Time of the server's answer, in ms of this device's clock; null: unknown. */
   at: number | null
   /** The last try to refresh it has failed. */
   stale: boolean

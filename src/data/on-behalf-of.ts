@@ -13,8 +13,9 @@ const asTrusted = mapExchange({
 })
 
 /**
- * Asks in the place of a customer whom the session does not work for, where the person may choose him. It has no cache: what
- * is the one's must never be shown for the other's. @param r3 the customer's code
+ * Creates a client that reads on behalf of another customer, for people who may choose that customer. It has no cache,
+ * so that one customer's data never shows for another.
+ * @param r3 the customer's code
  */
 export const onBehalfOfClient = (r3: string, hashed = import.meta.env.PROD): Client =>
   new Client({

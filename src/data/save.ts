@@ -17,7 +17,7 @@ function refusalsIn(data: unknown): Refusal[] {
   return answers.flatMap((answer) => answer?.userErrors ?? [])
 }
 
-/** Runs a mutation; the answer is either its data or a failure that its form shows, so nobody else does: its code, and words by field. */
+/** Runs a mutation; returns its data or a failure for the form to show: its code, and words by field. */
 export function useSave<Data, Variables extends AnyVariables>(
   mutation: TypedDocumentNode<Data, Variables>,
   context?: Partial<OperationContext>,

@@ -1,3 +1,3 @@
-/** Whether this browser is told to save data: then nothing comes that nobody has asked for. */
+/** Whether this browser is set to save data: then nothing loads in advance. */
 export const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false

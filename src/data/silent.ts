@@ -1,4 +1,4 @@
 import type { OperationContext } from '@urql/core'
 
-/** For whoever shows a failure in its own place, or wants silence (banners, customer lists). */
+/** Suppresses error messages, for callers that show failures in place or not at all (banners, customer lists). */
 export const silent: Partial<OperationContext> = { silent: true }

@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<
   'className' | 'children'
 > {
   icon: IconName
-  /** What it does, in words: said by screen readers and shown on hover. */
+  /** Words of the action: for screen readers and on hover. */
   label: string
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
   size?: 'sm' | 'md'

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How far below the page's top a list begins, in px; what stands above may grow and shrink. */
+/** Returns the top of a list below the page's top, in px; it follows changes of the content above. */
 export function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

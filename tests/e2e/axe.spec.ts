@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   screens = await routerScreens()
 })
 
-/** The same components with other records, and offline customers, which have a journey of their own. */
+/** Views with the same components and other records, and offline customers, which have a journey of their own. */
 const seenElsewhere = /^(catalog-paa|catalog-groupset|product-paa|road-taken-.*)$/
 
 /** Steps of the checkout, which is one page where there is room for it. */

@@ -37,7 +37,7 @@ const freePort = () =>
   })
 
 /**
- * Starts a separate PostgreSQL on a free port, as user nobody when the tests run as root.
+ * Starts a separate PostgreSQL on a free port, under an account without rights when the tests run as root.
  * @returns its address and how to stop it
  */
 export async function startPostgres(): Promise<{

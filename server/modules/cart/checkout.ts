@@ -9,7 +9,7 @@ import { lockCart } from './cart-store.ts'
 import type { CheckoutArgs, OrderContext } from './checkout-types.ts'
 import { compareWithSeen, type OrderOutcome, placeIfUnchanged } from './place-if-unchanged.ts'
 
-/** The same request has the same hash, whatever its attempt: a key used for something else is a mistake, not a repeat. */
+/** Hashes a request without its attempt key: a key used for something else is a mistake, not a repeat. */
 const requestHash = ({ attemptKey: _, ...rest }: CheckoutArgs) =>
   createHash('sha256').update(JSON.stringify(rest)).digest('hex')
 

@@ -20,7 +20,7 @@ export async function orderFromIntent(
   if (!request.tenant.config.canCheckout) return refuse('checkout_off')
   if (!cart) return refuse('no_such_cart')
   const { form, products, seenVersion } = args
-  // The order is the intent's customer's, whoever the session works for by now.
+  // The order belongs to the intent's customer, even if the session works for another one by now.
   const actor = { ...request, customer: { ...customer, isr: null } }
   const outcome = await placeIfUnchanged({
     request: actor,

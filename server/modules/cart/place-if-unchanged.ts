@@ -21,7 +21,7 @@ import { freightOf } from './freight.ts'
 import { placeOrders } from './place-orders.ts'
 import { lockStock } from './stock-store.ts'
 
-/** What an order came to: its numbers, or the reasons why nothing was placed. */
+/** Outcome of an order: its numbers, or the reasons why nothing was placed. */
 export type OrderOutcome =
   | { orderNumbers: string[] }
   | { differences: CartDifference[]; freight: FreightDifference[] }

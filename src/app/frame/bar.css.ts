@@ -39,7 +39,7 @@ export const search = style({
   minWidth: 0,
 })
 
-/** What the suggestions hang below. */
+/** Anchor of the suggestions. */
 export const searchFrame = style({ position: 'relative', flex: 1, minWidth: 0 })
 
 export const spacer = style({ flex: 1 })
@@ -96,7 +96,7 @@ export const profileHead = style({
   paddingInlineStart: vars.space[2],
 })
 
-/** Its keys work all the same where the bar has no room for it. */
+/** Its shortcut works even where the bar has no room for the button. */
 export const paletteButton = style({
   color: vars.color.muted,
   fontSize: vars.text.xs,

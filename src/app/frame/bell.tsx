@@ -28,7 +28,7 @@ export function Bell() {
   )
 }
 
-/** The same in a phone's drawer. */
+/** Notifications row of a phone's drawer. */
 export function BellRow() {
   const { features } = useConfig()
   if (!features.WEB_NOTIFICATION) return null

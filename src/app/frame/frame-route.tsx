@@ -42,7 +42,7 @@ export const Route = createFileRoute('/_frame')({
 })
 
 function Frame() {
-  // For the moment between the end of a session and the login page there is nobody to frame.
+  // Between the end of a session and the login page no one is signed in, so nothing is framed.
   return useAtomValue(userAtom) ? (
     <WithClient>
       <SignedInFrame />
@@ -90,8 +90,8 @@ interface ScreenProps {
 }
 
 /**
- * What stands around a screen: the specification's default and V2 (bar above, menu at the side), V3 (app bar, drawer, the
- * places under the thumb) or full-container (nothing). One tree for all three: who turns his tablet keeps what he has typed.
+ * Renders the frame of a screen: the specification's default and V2 (bar above, menu at the side), V3 (app bar,
+ * drawer, tab bar) or full-container (nothing). One tree for all three, so that turning a tablet keeps typed input.
  */
 function Around({
   kind,

@@ -1,6 +1,9 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
 
-/** Where the preview pages are; null where they are not offered. @param host of the portal, without a port */
+/**
+ * Returns the address of the preview pages; null where they are not offered.
+ * @param host of the portal, without a port
+ */
 export function previewUrl(
   { allowPreviewPage, previewUrl: url, hidePreviewHosts }: HostConfig,
   host: string,

@@ -14,7 +14,7 @@ import { logOutAskedAtom } from '#shell/session/log-out-atom.ts'
 import { ThemeSwitch } from '#shell/theme/theme-switch.tsx'
 import { profileHead } from './bar.css.ts'
 
-/** Who is signed in, and what they may set for themselves. */
+/** Signed-in person, and their own settings. */
 export function Profile({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const user = useAtomValue(userAtom)

@@ -1,7 +1,7 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { Screen } from '#shell/navigation/screen.ts'
 
-/** One step up: back to where the person came from, or to the screen above when they came from outside. */
+/** Goes one step up: back to the previous screen, or to the screen above when opened from outside. */
 export function useGoUp(screen: Screen | null) {
   const router = useRouter()
   const canGoBack = useCanGoBack()

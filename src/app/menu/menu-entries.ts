@@ -21,8 +21,8 @@ export interface MenuSection {
 const placesOf = (screen: Screen): readonly MenuPlace[] => (screen.menu ? [screen.menu].flat() : [])
 
 /**
- * What this person finds in the menu: screens that exist, may be entered and fit; no section without an entry.
- * @param notYet also the screens that show nothing yet
+ * Lists the menu of this person: existing screens they may enter; no section without an entry.
+ * @param notYet includes screens that show nothing yet
  */
 export function menuSections(
   routes: readonly MenuRoute[],

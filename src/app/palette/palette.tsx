@@ -12,7 +12,7 @@ import { type PaletteGroup, type PaletteOption, usePaletteGroups } from './use-p
 const listId = 'palette-list'
 const optionId = (index: number) => `palette-option-${index}`
 
-/** Where an arrow key leads from an entry; both ends meet. */
+/** Returns where an arrow key leads from an entry; both ends meet. */
 function moved(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (at + 1) % count

@@ -19,7 +19,7 @@ export interface PaletteOption {
   label: string
   hint?: string
   icon: IconName
-  /** The palette stays open: the page is loaded anew, or the palette says that it failed. */
+  /** The palette stays open: the page reloads, or the palette shows that it failed. */
   stays?: true
   go: () => void
 }

@@ -69,7 +69,7 @@ export function trackedFetch(activity: Activity, request: typeof fetch): typeof 
       activity.finish(answer.ok)
       return answer
     } catch (error) {
-      // What nobody waits for any more has not failed.
+      // A cancelled request has not failed.
       activity.finish(error instanceof DOMException && error.name === 'AbortError')
       throw error
     }

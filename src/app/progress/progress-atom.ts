@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** What the bar at the top shows. */
+/** State of the progress bar at the top. */
 export const progressAtom = atom<'idle' | 'running' | 'done' | 'failed'>('idle')

@@ -6,10 +6,10 @@ import { readerWantedAtom } from '#parts/scan/reader-wanted.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { progressAtom } from '../progress/progress-atom.ts'
 
-/** How long nothing else may have come before the reader does, in ms. */
+/** Time without other requests before the reader loads, in ms. */
 const restFor = 5_000
 
-/** The catalogue is wanted by everybody, the reader by whoever scans: it waits until that one is here, or has found no room. */
+/** The catalogue goes first, since everyone needs it: the reader waits until it is complete or found no room. */
 const catalogueDoneAtom = atom((get) => {
   const progress = get(catalogueProgressAtom)
   return (
@@ -27,8 +27,8 @@ const mayComeAtom = atom(
 )
 
 /**
- * Brings the reader of bar codes once somebody may need it and nothing else is under way: whoever scans may have no network by
- * then. Not where data is to be saved: there it comes with the first scan. Answers how to call it off.
+ * Loads the bar code reader in advance, once nothing else is loading, because scanning may start offline. With "save
+ * data" it loads at the first scan instead. Returns how to cancel.
  */
 export function preloadReader(
   store: ReturnType<typeof createStore>,

@@ -2,7 +2,7 @@ import type { createStore } from 'jotai'
 import { serverStatus } from '#shell/session/host-config.ts'
 import { sessionEndAtom } from '#shell/session/session-atoms.ts'
 
-/** `unknown`: nobody answered, or something that is not the server. A device without a network knows nothing of maintenance. */
+/** `unknown`: no answer, or not from the server. An offline device knows nothing about maintenance. */
 export type ServerStatus = 'online' | 'maintenance' | 'unknown'
 
 /** Asks whether the portal at a host is open. Never rejects. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { updateAtom } from './update-atom.ts'
 
-/** Offers a new build once it lies ready. Nobody is moved to it unasked. */
+/** Offers a new build once it is ready; the page never changes to it unasked. */
 export function UpdateNotice() {
   const { t } = useLingui()
   const update = useAtomValue(updateAtom)

@@ -70,7 +70,7 @@ export interface CheckoutRequest {
     /** Pieces that could leave at once; missing: not compared. */
     ready?: number | undefined
   }[]
-  /** What the screen showed, decimals in the currency of each sales organisation. */
+  /** Totals on the screen, decimals in the currency of each sales organisation. */
   totals: readonly { sorg: string; currency: string; total: Decimal }[]
 }
 

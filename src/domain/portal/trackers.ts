@@ -60,7 +60,7 @@ function google({ googleAnalyticId: id }: Settings): Tracker[] {
   ]
 }
 
-/** What a tenant has switched on and set up completely (MATOMO, MOUSEFLOW, googleAnalyticId). */
+/** Trackers a tenant has switched on and set up completely (MATOMO, MOUSEFLOW, googleAnalyticId). */
 export const trackersOf = (config: Settings): Tracker[] => [
   ...matomo(config),
   ...mouseflow(config),

@@ -22,7 +22,7 @@ interface Device {
   lastUsedAt: unknown
 }
 
-/** Where this person is logged in. */
+/** Sessions of this person, by device. */
 export function DevicesCard() {
   const { t } = useLingui()
   const [{ data, error }, read] = useQuery({ query: Devices, requestPolicy: 'cache-and-network' })

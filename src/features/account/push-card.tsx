@@ -77,7 +77,7 @@ export function PushCard() {
 
 interface PushRowProps {
   device: ResultOf<typeof PushDevices>['pushSubscriptions'][number]
-  /** How this very device is switched off; the others are told by the server. */
+  /** Switches off this device; the server tells the others. */
   onRevoke?: (() => Promise<void>) | undefined
   onRevoked: () => void
 }

@@ -4,7 +4,7 @@ import type { PushState } from '#parts/notifications/push.ts'
 /** On these a page has messages only when it is installed. */
 const appleTouch = () => /iPhone|iPad/.test(navigator.userAgent)
 
-/** What can be done about messages on this device, in words. */
+/** Describes what can be done about notifications on this device. */
 export function PushHint({ state }: { state: PushState }) {
   switch (state) {
     case 'denied':

@@ -13,7 +13,7 @@ import * as css from './account.css.ts'
 import { clearStored } from './clear-stored.ts'
 import { useStoredData } from './use-stored-data.ts'
 
-/** What this device keeps: how much, how safely, and a way to be rid of it. */
+/** Data stored on this device: how much, how safely, and a way to delete it. */
 export function StoredDataCard() {
   const { i18n } = useLingui()
   const [asked, setAsked] = useState(false)
@@ -73,7 +73,7 @@ export function StoredDataCard() {
   )
 }
 
-/** Unsent changes are never lost silently: they are counted, and kept unless somebody says otherwise. */
+/** Unsent changes are never lost silently: they are counted, and kept unless the person chooses otherwise. */
 function ClearQuestion({ open, onClose }: { open: boolean; onClose: () => void }) {
   const offline = useAtomValue(offlineAtom)
   const { waiting } = useAtomValue(syncStatusAtom)

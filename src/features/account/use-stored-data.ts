@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { askToPersist, type StorageSafety } from '#offline/storage-persist.ts'
 
-/** How much this device keeps for the portal, and how safely; null until the browser has said so. */
+/** Returns how much this device stores for the portal, and how safely; null until the browser has answered. */
 export function useStoredData() {
   const [bytes, setBytes] = useState<number | null>(null)
   const [safety, setSafety] = useState<StorageSafety>('unknown')

@@ -9,7 +9,7 @@ export const catalogueAnalysisScreen: Screen = {
   allow: ['page.catalog-analyze'],
 }
 
-/** What the address says: which view, and of the order limits what is looked for, where and which page, from 1. */
+/** Schema of the address: the view, and of the order limits the search, place and page, from 1. */
 export const AnalysisSearch = v.object({
   view: v.fallback(v.optional(v.literal('reasons')), undefined),
   search: addressText,

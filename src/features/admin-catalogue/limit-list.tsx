@@ -20,7 +20,7 @@ import { type OrderLimiting, useOrderLimits } from './use-order-limits.ts'
 
 interface LimitListProps {
   entries: readonly Display[]
-  /** What a sales organisation is called. */
+  /** Names a sales organisation. */
   merchantOf: (sorg: string) => string
 }
 

@@ -5,7 +5,7 @@ import type { ArticleDisplays } from './admin-catalogue.gql.ts'
 /** An article with the most that one order may hold of it. */
 export type Display = ResultOf<typeof ArticleDisplays>['articleDisplays']['entries'][number]
 
-/** What was typed, by the article's id (`sorg/code`). */
+/** Typed limits by article id (`sorg/code`). */
 export type TypedLimits = Readonly<Record<string, string | undefined>>
 
 /** A limit as the server takes it. */
@@ -15,10 +15,10 @@ export interface LimitInput {
   limit: number | null
 }
 
-/** How a limit stands in its field. */
+/** Formats a limit for its field. */
 export const limitText = (limit: number | null): string => (limit === null ? '' : String(limit))
 
-/** What was typed of an article that says something else than what is saved; undefined takes it back. */
+/** Returns the typed limits with one changed; a value equal to the saved one is removed. */
 export const typedAnew = (
   { orderQuota }: Pick<Display, 'orderQuota'>,
   text: string,
@@ -28,7 +28,10 @@ export const typedAnew = (
 export const changedIds = (typed: TypedLimits): string[] =>
   Object.keys(typed).filter((id) => typed[id] !== undefined)
 
-/** What is to be saved, and the articles whose limit is none. A code may have a slash, a sales organisation has none. */
+/**
+ * Returns the limits to save, and the articles with an invalid one. A code may contain a slash, a sales organisation
+ * never does.
+ */
 export function limitsToSave(typed: TypedLimits): { products: LimitInput[]; wrong: string[] } {
   const wrong: string[] = []
   const products = changedIds(typed).flatMap((id): LimitInput[] => {

@@ -23,7 +23,7 @@ const reasons: Record<Exclude<AnalysisName, 'invalidArticle'>, BlockReason> = {
   hasPrice: 'no_price',
 }
 
-/** What speaks against ordering each article, and what limits it. */
+/** Table of reasons against ordering each article, and of its limits. */
 export function ReasonsTable({ found }: { found: readonly Found[] }) {
   const { t } = useLingui()
   const columns: Column<Found>[] = [

@@ -20,7 +20,7 @@ export type UploadedPicture = PicturedArticle['pictures'][number]
 /** Pictures are ready a moment after they came. In ms. */
 const lookEvery = 1_500
 
-/** What can be done with an article's pictures. A failed change is said and leaves everything as it was. */
+/** Returns the actions on an article's pictures. A failed change is reported and changes nothing. */
 export function useArticlePictures({ article_code: articleCode, pictures }: PicturedArticle) {
   const { t, i18n } = useLingui()
   const toast = useToast()

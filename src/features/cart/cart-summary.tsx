@@ -21,7 +21,7 @@ interface CartSummaryProps {
   onCheckout: () => void
 }
 
-/** What the cart comes to, what of it the server does not know yet, and the way to order it. */
+/** Summary of the cart: totals, unsent changes, and the way to checkout. */
 export function CartSummary(props: CartSummaryProps) {
   const desk = useDesk()
   return desk ? <Beside {...props} /> : <Bar {...props} />
@@ -55,7 +55,7 @@ function Beside({ cart, ...way }: CartSummaryProps) {
   )
 }
 
-/** What each sales organisation comes to and the freight benefits stand in the page. */
+/** Totals of each sales organisation and freight benefits are shown in the page instead. */
 function Bar({ cart, ...way }: CartSummaryProps) {
   const { currency } = useConfig()
   const troubled = troubledLines(cart).length

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 
-/** What each field of a host's config is about, in words. */
+/** Descriptions of a host's config fields. */
 export const fieldNames: Record<keyof Omit<HostConfig, 'features'>, MessageDescriptor> = {
   sorg: msg`Sales organisation`,
   webTitle: msg`Title of the portal`,
@@ -67,7 +67,7 @@ export const fieldNames: Record<keyof Omit<HostConfig, 'features'>, MessageDescr
   specialTranslationHosts: msg`Hosts that call the balance “open to buy”`,
 }
 
-/** What each feature flag switches on. */
+/** Descriptions of the feature flags. */
 export const featureNames: Record<keyof HostConfig['features'], MessageDescriptor> = {
   WEB_MANIFEST: msg`Can be installed`,
   WEB_NOTIFICATION: msg`Notifications`,
@@ -79,7 +79,7 @@ export const featureNames: Record<keyof HostConfig['features'], MessageDescripto
   NEW_CUSTOMER_DIALOG: msg`Customer selection searched by the server`,
 }
 
-/** What each setting of the server is about, by its name in the environment. */
+/** Descriptions of the server's settings, by their names in the environment. */
 export const serverNames: Record<string, MessageDescriptor> = {
   PUBLIC_URL: msg`Address of the portal`,
   TRUST_PROXY: msg`Behind a proxy`,

@@ -9,6 +9,6 @@ export const typeTitles: Record<string, MessageDescriptor> = {
   technical: msg`Technical documents`,
 }
 
-/** Whoever maintains the documents finds them in the administration instead. */
+/** Editors find the documents in the administration instead. */
 export const readsOnly = ({ user }: ScreenFacts) =>
   !hasScope(user.permissions, ['sales-document.cu'])

@@ -9,6 +9,6 @@ export const typeTitles: Record<string, MessageDescriptor> = {
   'product-lineup': msg`Product line-up`,
 }
 
-/** Whoever maintains the material finds it in the administration instead. */
+/** Editors find the material in the administration instead. */
 export const readsOnly = ({ user }: ScreenFacts) =>
   !hasScope(user.permissions, ['marketing-material.cud'])

@@ -27,7 +27,7 @@ export function useFastOrder() {
       void ask(
         grid.rows.flatMap(({ code, readings = [] }) => [code, ...readings.map((one) => one.code)]),
       )
-    // Coming back is a reason to ask again for what nobody could answer.
+    // Asks again for unanswered codes when the page is shown again.
   }, [grid.rows, ready, online, ask])
 
   useEffect(() => dispatch({ kind: 'settle', exists }), [known, exists])

@@ -38,7 +38,7 @@ export function useSavedDraft(
     [offline, customerKey],
   )
   const [draft, setDraft] = useState<FastOrderDraft | null>(null)
-  /** What was stored when the grid last showed it. */
+  /** Stored content when the grid last showed it. */
   const stored = useRef<DraftContent['rows']>([])
 
   const show = useCallback(

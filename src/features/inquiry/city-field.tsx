@@ -5,7 +5,7 @@ import { withoutToken } from '#data/without-token.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Cities } from './inquiry.gql.ts'
 
-/** More suggestions nobody reads, and a long list makes typing slow. */
+/** Maximum of suggestions: a long list makes typing slow. */
 const shown = 50
 
 interface CityFieldProps {

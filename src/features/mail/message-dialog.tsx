@@ -11,7 +11,7 @@ interface MessageDialogProps {
   onClose: () => void
 }
 
-/** One message as its receiver gets it, the secrets of its links aside. */
+/** Message as its receiver gets it, with the secrets of its links masked. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   return (
     <Dialog

@@ -24,7 +24,7 @@ interface NoticeRowProps {
   onRead: () => void
 }
 
-/** One notice; its title leads to what it is about, and has been read with that. */
+/** Notice; opening its title marks it as read. */
 export function NoticeRow({ notice, onRead }: NoticeRowProps) {
   const { t } = useLingui()
   const router = useRouter()

@@ -27,7 +27,7 @@ function known(cache: Cache): string[] {
   )
 }
 
-/** What has been marked is read on every page, and the bell counts what is left. */
+/** Marks notices as read on every cached page, and updates the count of the bell. */
 function marked(answer: Answer, ids: readonly string[] | null | undefined, cache: Cache) {
   if (!answer.message.status) return
   const readAt = new Date().toISOString()

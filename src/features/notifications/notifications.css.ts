@@ -28,7 +28,7 @@ export const title = style({
   },
 })
 
-/** What has an end of its own within the row. */
+/** Controls with an action of their own within the row. */
 export const above = style({ position: 'relative' })
 
 export const quiet = style({

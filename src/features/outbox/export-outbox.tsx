@@ -7,7 +7,7 @@ import { changeWords } from '#parts/sync/change-words.ts'
 import { rejectionWords } from '#parts/sync/rejection-text.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** What waits and what needs the person as a file: of whom, what, since when, and why. */
+/** Exports waiting and conflicting changes: customer, change, time and reason. */
 export function ExportOutbox({
   waiting,
   needsYou,

@@ -13,7 +13,7 @@ import * as css from './outbox.css.ts'
 /** A day without network may leave hundreds: the first are enough to see what they are. */
 const firstRows = 50
 
-/** What waits for one customer. */
+/** Waiting changes of one customer. */
 export function OutboxGroup({
   group: { customerKey, needsYou, waiting },
   sending,

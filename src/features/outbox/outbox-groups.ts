@@ -1,7 +1,7 @@
 import type { ConflictRow } from '#offline/database.ts'
 import type { PendingChange } from '#offline/sync/pending-changes.ts'
 
-/** What one customer's cart still wants of the network or of the person. */
+/** Waiting and conflicting changes of one customer. */
 export interface OutboxGroup {
   customerKey: string
   needsYou: ConflictRow[]

@@ -57,7 +57,7 @@ export function PendingRow({ change, sending }: { change: PendingChange; sending
   )
 }
 
-/** A change that was refused, or laid over somebody else's: what happened, and what can be done. */
+/** A refused or overwriting change: what happened, and what can be done. */
 export function ConflictItem({ row }: { row: ConflictRow }) {
   const needsYou = useAtomValue(offlineAtom)?.needsYou
   const { overwrote } = row

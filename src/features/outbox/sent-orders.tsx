@@ -11,7 +11,7 @@ import * as css from './outbox.css.ts'
 
 const none: Sent = { open: [], accepted: [] }
 
-/** Orders sent from this device: those of which nobody knows yet, and the last that the server has taken. */
+/** Orders sent from this device: without an answer yet, and the last that were placed. */
 export function SentOrders() {
   const { id, customerData } = useUser()
   const { brief } = useDates()

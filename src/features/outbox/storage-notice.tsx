@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import * as css from './outbox.css.ts'
 
-/** How safe what is kept on this device is; asks nothing of the person by itself. */
+/** Returns the safety of stored data; never prompts the person. */
 function useStorageSafety() {
   const [safety, setSafety] = useState<StorageSafety>('unknown')
   const storage = 'storage' in navigator ? navigator.storage : undefined

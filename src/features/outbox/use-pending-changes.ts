@@ -3,7 +3,7 @@ import { useUser } from '#shell/session/use-session.ts'
 import { database } from '#offline/database.ts'
 import { type PendingChange, watchPendingChanges } from '#offline/sync/pending-changes.ts'
 
-/** What the signed-in person has done on this device that the server does not have; undefined until it is read. */
+/** Returns the signed-in person's unsent changes; undefined until they are read. */
 export function usePendingChanges(): PendingChange[] | undefined {
   const { id } = useUser()
   const [changes, setChanges] = useState<PendingChange[]>()

@@ -29,7 +29,7 @@ export function PastOrderList({
         text={<Trans>What you order stands here the next time, ready to be ordered again.</Trans>}
       />
     )
-  // One merchant alone goes without saying, and leaves its room to the rest.
+  // A single merchant need not be named, which leaves room for the rest.
   const several = new Set(orders.map(({ merchant }) => merchant)).size > 1
   const columns: Column<Order>[] = [
     {

@@ -20,33 +20,37 @@ export interface ReorderLine {
   product: ProductFacts | null
 }
 
-/** The same beside what is there of its article already. */
+/** Line with the present state of its article. */
 export interface PlannedLine extends ReorderLine {
   /** Pieces of its article in the cart and in the lines before this one: an order limit is for all of them. */
   lying: number
-  /** How many are to be taken. */
+  /** Quantity to order. */
   wanted: number
-  /** What stands in the way of so many. */
+  /** Reason against the quantity. */
   refusal: LineProblem | null
 }
 
 /** gone: no longer sold; blocked: cannot be had now; fewer: not as many as then; price: costs something else; same: nothing has changed. */
 export type Change = 'gone' | 'blocked' | 'fewer' | 'price' | 'same'
 
-/** What keeps a line from being ordered as it was. What the server has said of the line alone leaves less than what the cart adds to it. */
+/**
+ * Returns the reason why a line cannot be ordered as before. The server checked the line alone; the cart's pieces
+ * reduce what is left.
+ */
 const problemOf = ({ product, problem, qty }: ReorderLine, lying: number): LineProblem | null =>
   problem ?? (product && moreProblem(product, qty, lying))
 
 const roomIn = ({ problem, lying }: Pick<PlannedLine, 'problem' | 'lying'>) =>
   Math.max(0, (problem?.limit ?? 0) - lying)
 
-/** How many of a line are proposed: as many as then, or as many as can be had. */
+/** Returns the proposed quantity of a line: as before, or as much as can be had. */
 const proposed = (line: Pick<PlannedLine, 'product' | 'problem' | 'qty' | 'lying'>): number =>
   !line.product ? 0 : line.problem ? Math.min(line.qty, roomIn(line)) : line.qty
 
 /**
- * The lines of an order beside what the cart holds and what the lines above take.
- * @param inCart pieces of each article, by its id @param chosen how many somebody wants of a line, by its id
+ * Plans an order's lines together with the cart and the lines above.
+ * @param inCart pieces of each article, by id
+ * @param chosen quantity chosen for a line, by id
  */
 export function planOf(
   lines: readonly ReorderLine[],
@@ -69,11 +73,11 @@ export function planOf(
   })
 }
 
-/** How many of a line go into the cart: none where that would be more than one order may hold. */
+/** Returns the quantity of a line that goes into the cart: none where one order may not hold it. */
 export const reorderQuantity = ({ product, wanted, refusal }: PlannedLine): number =>
   product && mayBeOrdered(refusal) ? wanted : 0
 
-/** What has changed most about a line since it was ordered. */
+/** Returns the most important change of a line since it was ordered. */
 export function changeOf({
   product,
   problem,
@@ -87,7 +91,7 @@ export function changeOf({
   return priceNow !== null && compare(price, priceNow) !== 0 ? 'price' : 'same'
 }
 
-/** What of an order does not come along, and why; what somebody wants fewer of by himself is not among it. */
+/** Lists the lines of an order that are left out, and why; quantities the person reduced are not among them. */
 export const isLeftOut = (lines: readonly PlannedLine[]) =>
   lines.flatMap((line) => {
     const {

@@ -25,7 +25,7 @@ interface WishesProps {
   >
 }
 
-/** What the person waits for, each with a way to end it. */
+/** List of restock alerts, each with a way to end it. */
 export function Subscriptions({ question }: WishesProps) {
   const { t } = useLingui()
   const { moment } = useDates()

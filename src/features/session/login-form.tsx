@@ -23,13 +23,13 @@ export interface LoginFormProps {
   /** Under the button: a forgotten password, becoming a customer. */
   links?: readonly { href: string; label: string }[]
   languages: readonly { code: string; name: string; href: string; current: boolean }[]
-  /** Why somebody who was signed in stands here again. */
+  /** Reason why a signed-in person must log in again. */
   reason?: ReactNode
   error?: ReactNode
   busy?: boolean
-  /** Where to go afterwards, for a form that is sent before the script has come. */
+  /** Target afterwards, for a form sent before the script has loaded. */
   target?: string
-  /** What was typed into the server's form before this one took over. */
+  /** Input typed into the server's form before this one took over. */
   typed?: TypedInput
   onLogin?: (username: string, password: string) => void
   onLanguage?: (code: string) => void

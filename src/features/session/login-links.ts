@@ -1,6 +1,6 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
 
-/** Where the login page leads besides, as the tenant has it; the server writes the same links. */
+/** Returns further links of the login page, as the tenant has them; the server writes the same links. */
 export function loginLinks(
   config: HostConfig,
   locale: string,

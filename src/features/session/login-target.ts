@@ -13,7 +13,7 @@ export interface LoginTarget {
   refused: boolean
 }
 
-/** Where a person lands after login: what they came for, or home if it is not for them. */
+/** Returns where a person lands after login: the requested page, or home if it is not for them. */
 export function targetAfterLogin(
   target: string | undefined,
   home: string,
@@ -27,8 +27,8 @@ export function targetAfterLogin(
 }
 
 /**
- * The language somebody goes on in after logging in: the one of his profile, where the tenant offers it. A login page in
- * another language than the tenant's first was chosen so, and that choice counts more.
+ * Returns the language after logging in: the profile's, where the tenant offers it. A login page in another language
+ * than the tenant's first was chosen by the person and takes precedence.
  */
 export function localeAfterLogin(
   own: string | null,

@@ -4,7 +4,7 @@ export interface TypedInput {
   focused: 'username' | 'password' | null
 }
 
-/** What somebody has typed into the server's form while the script was on its way; it must not be wiped by ours. */
+/** Reads input typed into the server's form while the script was loading, so that ours does not wipe it. */
 export function readTypedInput(): TypedInput {
   const form = document.querySelector<HTMLFormElement>('form[action="/login/form"]')
   const valueOf = (name: string) =>

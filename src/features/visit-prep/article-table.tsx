@@ -14,7 +14,7 @@ import * as css from './visit-prep.css.ts'
 interface ArticleTableProps {
   caption: string
   articles: readonly Article[]
-  /** How often what was bought, by article id. */
+  /** Number of purchases, by article id. */
   bought: ReadonlyMap<string, Bought>
 }
 
@@ -65,7 +65,7 @@ export function ArticleTable({ caption, articles, bought }: ArticleTableProps) {
   return <Table caption={caption} columns={columns} rows={articles} keyOf={({ id }) => id} />
 }
 
-/** What a piece costs, and what it costs from which quantity on. */
+/** Unit price and its breaks. */
 function Price({ price }: Pick<Article, 'price'>) {
   const { dealer } = price
   if (dealer === null) return null

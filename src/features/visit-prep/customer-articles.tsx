@@ -16,7 +16,7 @@ import * as css from './visit-prep.css.ts'
 interface PackArticlesProps {
   r3: string
   bought: readonly Bought[]
-  /** What of their catalogue is on this device; undefined: nothing. */
+  /** Progress of their catalogue on this device; undefined: none. */
   kept: CachedCatalogue | undefined
 }
 

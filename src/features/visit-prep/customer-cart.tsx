@@ -101,7 +101,7 @@ export function CustomerCart() {
   )
 }
 
-/** What the lines of each sales organisation come to. */
+/** Totals of each sales organisation. */
 function Totals({ cart: { lines, totals } }: { cart: CartView }) {
   return totals.map(({ sorg, name, total }) => {
     const format = lines.find((line) => line.sorg === sorg && line.product)?.product?.price

@@ -6,8 +6,8 @@ import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { pageEvents } from '#offline/page-events.ts'
 
 /**
- * The catalogue of a customer whom the session need not work for, as it is on this device: the very one he has when he is
- * chosen. What is missing of it is asked in his place. Null: this browser has no workers.
+ * Opens the stored catalogue of a customer the session need not work for; it is the same one used when the customer is
+ * chosen. Missing parts are requested on the customer's behalf. Null: this browser has no workers.
  */
 export function openTheirCatalogue(
   userId: string,

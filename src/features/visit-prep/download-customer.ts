@@ -9,13 +9,13 @@ import { CustomerDownload } from './visit-prep.gql.ts'
 export type OfflineCustomerContent = ResultOf<typeof CustomerDownload>
 export type Bought = NonNullable<OfflineCustomerContent['previousPurchases']>['entries'][number]
 
-/** What the person who takes it may know. */
+/** Data this person may see. */
 export interface MayKnow {
   credit: boolean
   catalogue: boolean
 }
 
-/** What a customer has bought, most often first, then what he has bought last; each model once. */
+/** Lists a customer's purchases, most frequent first, then latest first; each model once. */
 export function boughtOf({
   frequentPurchases,
   previousPurchases,
@@ -36,9 +36,10 @@ async function fileOf(id: string): Promise<OfflineCustomerRow['files'][number] |
 }
 
 /**
- * Takes what there is of a customer onto this device: credit, addresses, orders, what he buys with his prices, its documents.
- * @param isHere false: this person has logged out meanwhile, and nothing is kept
- * @throws CombinedError when the server says no or cannot be reached, TypeError when the line breaks at a file, and what the device says when it has no room
+ * Downloads a customer onto this device: credit, addresses, orders, purchases with prices, documents.
+ * @param isHere false: this person has logged out, and nothing is stored
+ * @throws CombinedError when the server refuses or cannot be reached, TypeError when the line breaks at a file, and
+ * the device's error when it has no room
  */
 export async function downloadCustomer(
   userId: string,

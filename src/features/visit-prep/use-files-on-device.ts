@@ -13,6 +13,6 @@ export function useStoredCatalogues(): ReadonlyMap<string, CachedCatalogue> {
   return kept
 }
 
-/** What of one customer's catalogue is on this device; undefined: nothing. */
+/** Returns the progress of a customer's catalogue on this device; undefined: none. */
 export const useFilesOnDevice = (r3: string): CachedCatalogue | undefined =>
   useStoredCatalogues().get(r3)

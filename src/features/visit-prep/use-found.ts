@@ -4,7 +4,7 @@ import type { CatalogueProxy } from '#offline/catalogue/catalogue-proxy.ts'
 import type { Article } from '#parts/article/article.ts'
 import { openTheirCatalogue } from './customer-catalogue.ts'
 
-/** One page of what a customer's catalogue has for some words. */
+/** Page of hits in a customer's catalogue. */
 export interface Found {
   entries: { product: Article }[]
   total: number
@@ -29,7 +29,10 @@ export function useTheirCatalogue(r3: string): CatalogueProxy | null {
   return catalogue
 }
 
-/** What of a customer's catalogue on this device fits some words, article by article; null: no words, or no answer yet. The answer before stays until the next is there. */
+/**
+ * Searches a customer's catalogue on this device, article by article; null: no words, or no answer yet. The last
+ * answer stays until the next arrives.
+ */
 export function useFound(
   catalogue: CatalogueProxy | null,
   term: string,

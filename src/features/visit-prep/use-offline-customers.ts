@@ -21,8 +21,8 @@ import { useStoredCatalogues } from './use-files-on-device.ts'
 const takingAtom = atom<string | null>(null)
 
 /**
- * What this person has taken along, and how to take more of it. `packs` is null until the device has been read; `catalogues`
- * by customer code; `busy` the code of whom is being taken.
+ * Returns this person's offline customers and the actions on them. `packs` is null until the device has been read;
+ * `catalogues` by customer code; `busy` is the code of the one being downloaded.
  */
 export function useOfflineCustomers() {
   const { id } = useUser()
@@ -33,7 +33,7 @@ export function useOfflineCustomers() {
   const { busy, take } = useTake(id)
   const drop = async (r3: string) => {
     await removeOfflineCustomer(id, r3)
-    // Whom the session works for has a catalogue of his own right.
+    // The session's own customer keeps its catalogue in any case.
     if (identity?.customerKey !== r3) await dropStoredCatalogue(id, r3)
   }
   return { packs, catalogues, busy, take, drop }

@@ -25,7 +25,7 @@ const Bought = graphql(
   [ArticleFields],
 )
 
-/** What is taken along to one customer. Asked in his place, and never kept in the query cache. */
+/** Data of an offline customer. Asked on the customer's behalf, and never stored in the query cache. */
 export const CustomerDownload = graphql(
   `
     query CustomerDownload($credit: Boolean!, $catalogue: Boolean!) {

@@ -8,7 +8,7 @@ export interface AcceptedOrder {
   merchant: string
   customerKey: string
   at: number
-  /** It was made offline and placed later. */
+  /** Set on an order made offline and placed later. */
   wasOffline?: true
 }
 

@@ -17,7 +17,7 @@ interface AnnouncementBannerProps {
   onClose: () => void
 }
 
-/** What is announced, under the bars until it is closed. On a phone the page keeps its room: titles alone, the rest at a press. */
+/** Announcements under the bars until closed. A phone shows only titles; the rest opens at a press. */
 export function AnnouncementBanner({ announcements, onClose }: AnnouncementBannerProps) {
   const { t } = useLingui()
   const id = useId()

@@ -19,7 +19,7 @@ export function Announcements() {
   const toast = useToast()
   const { dismissed, dismiss } = useDismissal('ANNOUNCEMENT_OPEN')
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
-  // Silent where it fails: what is announced to everybody is asked for below, and that says so.
+  // Silent on failure: the query for everyone's announcements below reports it.
   const [{ data }] = useQuery({ query: UserAreaAnnouncements, pause: dismissed, context: silent })
   useEffect(() => {
     if (dismissed) return

@@ -1,9 +1,9 @@
-/** One announcement as the address for a host answers it. `content` is HTML. */
+/** Announcement as the public address of a host returns it. `content` is HTML. */
 export interface Announcement {
   id: number | string
   type: string
   title: string
-  /** Where the title leads. */
+  /** Target of the title. */
   url?: string | null
   content: string
 }
@@ -30,14 +30,17 @@ export function homeAnnouncements(answer: unknown, ok = true): Announcement[] {
   )
 }
 
-/** How many characters of content there are altogether, tags aside. */
+/** Counts the characters of all contents, without tags. */
 export const lengthOf = (announcements: readonly Announcement[]): number =>
   announcements.reduce((sum, { content }) => sum + content.replace(/<[^>]*>/g, '').length, 0)
 
 // Public by nature, as the config is.
 const credentials = 'Basic cGFubmllcjpwdWJsaWM='
 
-/** What is announced on this host now; null without a network. @throws AnnouncementsError */
+/**
+ * Fetches the announcements of this host; null offline.
+ * @throws AnnouncementsError
+ */
 export async function fetchAnnouncements(
   host: string,
   fetch = globalThis.fetch,

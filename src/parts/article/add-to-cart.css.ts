@@ -12,7 +12,7 @@ export const controls = style({
 // What is wrong with a number stands below it and the button, which stays under the thumb.
 globalStyle(`${controls} > span`, { display: 'contents' })
 globalStyle(`${controls} > span > :nth-child(2)`, { order: 1, width: '100%' })
-/** What the row has left is the thumb's, to its end; a mouse does without. */
+/** The rest of the row is touch area; a mouse does not need it. */
 globalStyle(`${controls} > button`, {
   flexGrow: 1,
   '@media': { [media.desk]: { maxWidth: vars.size.menu } },

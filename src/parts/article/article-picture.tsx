@@ -18,7 +18,7 @@ const widest: Record<ArticlePictureProps['size'], PictureSize> = {
   card: 'low',
   large: 'med',
 }
-/** How wide the place is: cards stand beside each other, the large picture takes half of a desk. */
+/** Displayed width: cards stand side by side, the large picture takes half of a desk. */
 const shownAt: Record<ArticlePictureProps['size'], string> = {
   thumb: '48px',
   card: '(min-width: 960px) 280px, (min-width: 600px) 45vw, 90vw',

@@ -1,6 +1,6 @@
 import { graphql } from '#data/graphql.ts'
 
-/** What every list, card and line shows of an article; enough for the cart to show it without a network. */
+/** Fields of an article for every list, card and line; enough for the cart to show it offline. */
 export const ArticleFields = graphql(`
   fragment ArticleFields on Product {
     id

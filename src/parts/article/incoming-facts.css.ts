@@ -27,7 +27,7 @@ globalStyle(`${facts} > div`, {
 })
 globalStyle(`${facts} dt`, { color: vars.color.muted, overflowWrap: 'anywhere', minWidth: 0 })
 globalStyle(`${facts} dd`, { margin: 0, fontVariantNumeric: 'tabular-nums' })
-/** One line that opens to all of it. */
+/** One line that expands. */
 export const line = style({
   padding: 0,
   border: 0,

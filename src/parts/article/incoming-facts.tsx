@@ -6,7 +6,7 @@ import { DayText } from './stock-word.tsx'
 import type { Incoming } from './use-incoming.ts'
 import * as css from './incoming-facts.css.ts'
 
-/** What the customer has of an article already, as a box of its own. Nothing where there is none of it. */
+/** Box with incoming quantities of an article. Nothing without any. */
 export function IncomingBox({ coming }: { coming: Incoming | undefined }) {
   const { t } = useLingui()
   if (!coming || !incomingText(coming, '')) return null

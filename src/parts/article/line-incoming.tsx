@@ -7,7 +7,7 @@ import { DayText } from './stock-word.tsx'
 import type { Incoming } from './use-incoming.ts'
 import * as css from './incoming-facts.css.ts'
 
-/** In one line what the customer has of an article already, which opens to all of it; nothing where there is none, or nobody knows. */
+/** Line with incoming quantities of an article, which expands; nothing where there are none or they are unknown. */
 export function LineIncoming({
   coming,
   cartKey,

@@ -41,7 +41,7 @@ export function StockWord({ stocks }: { stocks: Stocks }) {
   )
 }
 
-/** What an order of now would be. */
+/** Kind of an order placed now. */
 export function OrderTypeWord({ type }: { type: OrderType }) {
   const { i18n } = useLingui()
   return i18n._(orderTypes[type])

@@ -9,7 +9,7 @@ import { deviceOnly, deviceFirst } from '#data/device-exchange.ts'
 import { silent } from '#data/silent.ts'
 import { AlreadyComing } from './incoming.gql.ts'
 
-/** What a customer has of an article already, and of when that is. */
+/** Incoming quantities of an article, and their time. */
 export type Incoming = ResultOf<typeof AlreadyComing>['alreadyComing'][number] & { age: KnownAge }
 
 const context = { ...silent, requestPolicy: 'cache-and-network' as const }
@@ -25,10 +25,11 @@ const byId = (
   new Map((answer?.alreadyComing ?? []).map((one) => [one.id, { ...one, age }]))
 
 /**
- * What the chosen customer has coming of articles beside what a cart holds, by `sorg/article_code`: at first and without a
- * network what this device has heard of it. @param exceptCart key of that cart, '' the active one
- * @param ask false: nobody is chosen, and nobody is asked
- * @param later true: there is no network; what is known stays, and what is new is asked of the device
+ * Returns incoming quantities beside a cart's own, by `sorg/article_code`: at first and offline from the stored
+ * answers.
+ * @param exceptCart key of that cart, '' the active one
+ * @param ask false: no customer is chosen, so nothing is asked
+ * @param later true: offline; known answers stay, and new articles are read from the device
  */
 export function useIncoming(
   codes: readonly string[],
@@ -58,14 +59,14 @@ export function useIncoming(
   }, [data, ask, client, variables, later, error, settled])
 }
 
-/** Of a list that grows so many are asked about at once: the query cache names all of them in the key of each. */
+/** Articles asked for at once in a growing list: the query cache names all of them in the key of each. */
 const some = 100
-/** How long a list must rest before what is new in it is asked about, in ms. */
+/** Milliseconds a list must rest before its new articles are asked about. */
 const rest = 400
 
 /**
- * The same for a list that is being typed, beside the active cart: each article is asked about once, when the typing rests.
- * What the device has said without a network the server is asked about when there is one again.
+ * Returns incoming quantities for a list being typed, beside the active cart: each article is asked about once, when
+ * typing rests. Offline answers are refreshed once online.
  */
 export function useGrowingIncoming(
   codes: readonly string[],
@@ -100,7 +101,7 @@ export function useGrowingIncoming(
   )
 }
 
-/** One answer about some articles, of when it is in ms, and whether it is the device's. */
+/** Returns one answer about some articles, its time in ms, and whether it is the device's. */
 async function askOnce(client: Client, articleCodes: string[], later: boolean) {
   const variables = { articleCodes, exceptCart: '' }
   const { data } = await client

@@ -14,8 +14,8 @@ type Answer = ResultOf<typeof SearchSuggestions>['searchSuggestions']
 type Category = 'bike' | 'paa' | 'groupset' | null
 
 /**
- * Up to four articles for what is being typed: this device's own at once, the server's after a pause.
- * @param ask false: nobody is asked
+ * Returns up to four articles for the typed text: the device's at once, the server's after a pause.
+ * @param ask false: nothing is asked
  */
 export function useSuggestions(term: string, category: Category, ask = true) {
   const typed = term.trim()
@@ -34,7 +34,10 @@ export function useSuggestions(term: string, category: Category, ask = true) {
   )
 }
 
-/** What this device's catalogue suggests; undefined: it has none. Of the words before while it looks. */
+/**
+ * Returns suggestions of this device's catalogue, those of the previous text while it searches; undefined: no
+ * catalogue.
+ */
 function useOwnSuggestions(
   term: string,
   category: Category,

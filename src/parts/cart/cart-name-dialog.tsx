@@ -17,9 +17,9 @@ interface CartNameDialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** What the button says. */
+  /** Text of the button. */
   submit: ReactNode
-  /** What it is called now; without it a cart is made. */
+  /** Present name; without it a cart is created. */
   name?: string
   onName: (name: string) => void
 }
@@ -27,8 +27,8 @@ interface CartNameDialogProps {
 const spelling = (name: string) => name.normalize('NFC').toLowerCase()
 
 /**
- * Asks what a cart is to be called. A name that a cart has already is refused: in the menus that move lines nobody could
- * tell the two apart. What other devices have made meanwhile may still be called the same.
+ * Asks for the name of a cart. A name in use is refused, because menus that move lines could not tell the carts apart.
+ * Carts created on other devices meanwhile may still share the name.
  */
 export function CartNameDialog({
   open,

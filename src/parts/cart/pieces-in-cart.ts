@@ -1,5 +1,5 @@
 import type { CartView } from '#offline/cart/cart-view.ts'
 
-/** How many pieces of each article a cart holds, by the article's id. */
+/** Returns the quantity of each article in a cart, by article id. */
 export const piecesInCart = (cart: CartView | null): ReadonlyMap<string, number> =>
   new Map<string, number>(cart?.lines.map(({ id, qty }) => [id, qty]))

@@ -9,7 +9,7 @@ import { Stack } from '#ui/display/stack.tsx'
 import * as css from './skipped-lines.css.ts'
 import type { SkippedLine } from './use-add-lines.tsx'
 
-/** So many lines are named; a file has them all. */
+/** Maximum of named lines; the file has them all. */
 const named = 8
 
 interface LeftBehindProps {
@@ -21,7 +21,7 @@ interface LeftBehindProps {
   onClose: () => void
 }
 
-/** What did not go into the cart and why, as a list and as a file. */
+/** Lists lines that were not added to the cart and why, with a file. */
 export function SkippedLines({
   left,
   title,

@@ -9,7 +9,7 @@ import { useCart } from './use-cart.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 import { SkippedLines } from './skipped-lines.tsx'
 
-/** What of a list did not go into the cart. `problem` null: it is no longer sold. */
+/** Line of a list that was not added to the cart. `problem` null: no longer sold. */
 export interface SkippedLine {
   id: string
   code: string
@@ -18,7 +18,7 @@ export interface SkippedLine {
   problem: LineProblem | null
 }
 
-/** What the screen does once the lines are in the cart. May answer its own way back, for when they are taken out again. */
+/** Called once the lines are in the cart. May return an undo, for when they are taken out again. */
 type Done = () => void | (() => void)
 
 interface Outcome {

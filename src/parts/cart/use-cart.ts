@@ -26,8 +26,9 @@ const empty: CartView = {
 export type DispatchHere = (changes: readonly QueuedChange[]) => Promise<void>
 
 /**
- * One of the chosen customer's carts as it stands here, or of whom `CartCustomer` names, and what can be done to it; `dispatch`
- * is null while there is no customer. @param key of a named cart; '' or left out: the active one
+ * Returns one of the chosen customer's carts on this device, or of the one `CartCustomer` names, with its actions;
+ * `dispatch` is null without a customer.
+ * @param key of a named cart; '' or left out: the active one
  */
 export function useCart(key = ''): {
   cart: CartView

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * The same work, once at a time: a second press while the first is still being kept would put everything in again. So would
- * one before the screen shows what has become of the first.
+ * Runs work once at a time: a second press while the first is stored, or before the screen shows it, would add
+ * everything again.
  */
 export function useSingleFlight<A extends unknown[]>(
   work: (...args: A) => Promise<void>,

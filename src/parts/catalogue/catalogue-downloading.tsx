@@ -4,8 +4,8 @@ import { catalogueProgressAtom, percentOf } from './catalogue-progress.ts'
 import { coming } from './catalogue-downloading.css.ts'
 
 /**
- * One quiet line under a page's title while the whole catalogue comes to this device for the first time, or where it finds no
- * room; nothing before and after. It hangs in the gap below the title, so that nothing moves when it comes and goes.
+ * Line under a page's title while the catalogue downloads for the first time, or has no room; otherwise nothing. It
+ * uses the gap below the title, so that nothing moves.
  */
 export function CatalogueDownloading() {
   return (

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { catalogueProgressAtom, deviceCatalogueAtom } from './catalogue-progress.ts'
 
-/** That the catalogue has found no room on this device: how much it needs, what to do, and another try. Nothing where it has. */
+/** Notice that the catalogue has no room on this device: space needed, what to do, and a retry. Otherwise nothing. */
 export function CatalogueFull() {
   const { i18n } = useLingui()
   const progress = useAtomValue(catalogueProgressAtom)

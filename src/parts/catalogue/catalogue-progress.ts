@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import type { CatalogueProxy } from '#offline/catalogue/catalogue-proxy.ts'
 import type { CatalogueProgress } from '#offline/catalogue/device-catalogue.ts'
 
-/** How far the catalogue is on its way to this device; null: nothing is known yet. */
+/** Progress of the catalogue's download to this device; null: unknown yet. */
 export const catalogueProgressAtom = atom<CatalogueProgress | null>(null)
 
-/** The signed-in person's catalogue on this device; null: nobody is signed in, or this browser cannot hold one. */
+/** Catalogue of the signed-in person on this device; null: not signed in, or not supported by this browser. */
 export const deviceCatalogueAtom = atom<CatalogueProxy | null>(null)
 
 /** Whole percents of the articles that have come; 100 is said only when all of them are here. */

@@ -7,7 +7,7 @@ import { CatalogueFull } from './catalogue-full.tsx'
 import { coming } from './catalogue-downloading.css.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom, percentOf } from './catalogue-progress.ts'
 
-/** How much of the catalogue this device keeps, from when it is, and a way to have it now. */
+/** Size and age of the stored catalogue, with a way to refresh it. */
 export function StoredCatalogue() {
   const { i18n } = useLingui()
   const { brief, clock } = useDates()

@@ -6,7 +6,10 @@ import { countVisit, loadTrackers } from './load-trackers.ts'
 import { trackerNames } from './tracker-names.ts'
 import { useConsent } from './use-consent.ts'
 
-/** Asks whoever has not answered; loads and tells the services of those who agreed. @param path of the open screen */
+/**
+ * Asks for consent where there is no answer; loads and notifies the accepted services.
+ * @param path of the open screen
+ */
 export function ConsentRun({ path }: { path: string }) {
   const { i18n } = useLingui()
   const config = useConfig()

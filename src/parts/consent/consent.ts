@@ -1,6 +1,6 @@
 import type { Tracker, TrackerName } from '#domain/portal/trackers.ts'
 
-/** What a person has answered on this device, and about which services. */
+/** Answer of a person on this device, and the services it is about. */
 export interface Consent {
   agreed: boolean
   about: readonly TrackerName[]

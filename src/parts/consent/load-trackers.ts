@@ -1,7 +1,7 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Tracker, TrackerName } from '#domain/portal/trackers.ts'
 
-/** What these services wait for in the window: lists that they empty once their script has come. */
+/** Queues of these services in the window: their scripts empty them once loaded. */
 type Lists = Window & { _paq?: unknown[]; _mfq?: unknown[]; dataLayer?: unknown[] }
 type Settings = Pick<HostConfig, 'matomoSiteId' | 'googleAnalyticId'>
 
@@ -50,7 +50,7 @@ const services: Record<TrackerName, Service> = {
 
 const loaded = new Set<TrackerName>()
 
-/** Loads the services that somebody has agreed to, each once. */
+/** Loads accepted services, each once. */
 export function loadTrackers(trackers: readonly Tracker[], config: Settings): void {
   for (const tracker of trackers) {
     if (loaded.has(tracker.name)) continue
@@ -71,8 +71,8 @@ export function countVisit(path: string): void {
 const theirCookies = /^(_pk_|_ga|_gid|mf_)/
 
 /**
- * Takes an agreement back: their cookies go, and where something had been loaded the page starts anew, for a script cannot
- * be unloaded.
+ * Withdraws consent: deletes the services' cookies, and reloads the page if one was loaded, because a script cannot be
+ * unloaded.
  */
 export function dropTrackers(reload = () => location.reload()): void {
   for (const cookie of document.cookie.split('; ')) {

@@ -4,7 +4,7 @@ import { type Tracker, trackersOf } from '#domain/portal/trackers.ts'
 import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { type ConsentState, consentState, keepConsent, readConsent } from './consent.ts'
 
-/** How often this page has been answered: whoever reads the answer reads it anew. */
+/** Counts answers on this page, so that readers read again. */
 const answersAtom = atom(0)
 
 /** The services that count visits for this tenant, and whether this person lets them. */

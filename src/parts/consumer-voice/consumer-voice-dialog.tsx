@@ -10,7 +10,7 @@ import { Stack } from '#ui/display/stack.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { useConsumerVoice } from './use-consumer-voice.ts'
 
-/** What somebody has to say to the tenant: written, asked about, sent. */
+/** Dialog for feedback to the tenant: written, confirmed, sent. */
 export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const toast = useToast()

@@ -6,7 +6,7 @@ import { readFact, writeFact } from '#offline/device-facts.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { SendCustomerFeedback } from './consumer-voice.gql.ts'
 
-/** Where the message is on its way. */
+/** State of the message. */
 export type VoiceState = 'writing' | 'asking' | 'sending' | 'failed' | 'sent'
 
 /** The text as it is written, kept on this device until it has been sent; and its way to the server, by a question first. */

@@ -6,7 +6,7 @@ import { age } from './credit.css.ts'
 
 interface CreditAgeProps {
   credits: readonly Credit[]
-  /** They could not be refreshed. */
+  /** The figures could not be refreshed. */
   stale: boolean
 }
 

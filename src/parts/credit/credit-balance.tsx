@@ -14,7 +14,7 @@ interface CreditBalanceProps {
   credits: readonly Credit[]
 }
 
-/** What is left of the limit; green or red where the tenant shows that, with an icon and words that say the same. */
+/** Available credit; green or red where the tenant shows that, with an icon and words that say the same. */
 export function CreditBalance({ credit, credits }: CreditBalanceProps) {
   const { i18n } = useLingui()
   const { currency, creditStatusBlockedReason } = useConfig()

@@ -95,7 +95,7 @@ function Whole({ effect, named }: OfOneProps) {
   )
 }
 
-/** That the account is blocked, and why where this host tells. */
+/** Shows that the account is blocked, with the reason where this host allows it. */
 function Block({ credit }: { credit: Credit }) {
   const config = useConfig()
   if (overdueNotice(credit, config) === 'blocks') return <OverdueText credit={credit} />

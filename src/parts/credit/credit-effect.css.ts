@@ -7,7 +7,7 @@ export const credit = style({
   gap: vars.space[2],
   fontSize: vars.text.sm,
 })
-/** What is said of one credit stays together. */
+/** Texts of one credit stay together. */
 export const one = style({ display: 'flex', flexDirection: 'column', gap: vars.space.half })
 export const quiet = style({ color: vars.color.muted })
 export const short = style({

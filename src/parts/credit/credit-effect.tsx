@@ -9,7 +9,7 @@ import { OverdueText } from './overdue-text.tsx'
 import { type OrderedTotals, useCreditEffects } from './use-credit-effects.ts'
 import * as css from './credit-effect.css.ts'
 
-/** What is left of the customer's credit after this order and what of his invoices is overdue, for those who may know it; nothing where nobody can say. */
+/** Available credit after this order and overdue invoices, for those who may see them; nothing where unknown. */
 export function CreditEffect({ totals }: { totals: OrderedTotals }) {
   const effects = useCreditEffects(totals)
   if (effects.length === 0) return null
@@ -31,7 +31,7 @@ interface BalanceAfterProps {
   named: boolean
 }
 
-/** What is left of one credit record. */
+/** Available credit of one record. */
 export function BalanceAfter({ effect: { credit, left, enough }, named }: BalanceAfterProps) {
   const { i18n } = useLingui()
   const config = useConfig()

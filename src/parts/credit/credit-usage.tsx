@@ -5,7 +5,7 @@ import { toneText } from '#ui/display/tone.css.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { track, usage, used } from './credit.css.ts'
 
-/** How much of the limit is taken, as an amount, a share and a bar. */
+/** Used part of the limit: amount, share and bar. */
 export function CreditUsage({ credit }: { credit: Credit }) {
   const { currency } = useConfig()
   const { i18n } = useLingui()

@@ -11,6 +11,6 @@ export const blockWords: Record<CreditBlock, MessageDescriptor> = {
   other_company_blocked: msg`Blocked from another company`,
 }
 
-/** What the balance is called on this host. */
+/** Returns this host's word for the balance. */
 export const balanceWord = ({ specialTranslationHosts }: HostConfig): MessageDescriptor =>
   isOpenToBuy(location.hostname, specialTranslationHosts) ? msg`Open to buy` : msg`Balance`

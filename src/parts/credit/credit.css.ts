@@ -82,7 +82,7 @@ export const line = style([
 
 export const lineWord = style({ color: vars.color.muted, whiteSpace: 'nowrap' })
 
-/** One line high: the limit, where it does not fit, wraps out of sight. The sheet has it. */
+/** One line high: a limit that does not fit is hidden. The sheet shows it. */
 export const lineFigures = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -7,7 +7,7 @@ import { toneText } from '#ui/display/tone.css.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { overdue } from './credit.css.ts'
 
-/** What of the invoices is past its due date, and whether the account is blocked for it; nothing where nothing is. */
+/** Overdue invoices, and whether they block the account; nothing without any. */
 export function OverdueText({ credit }: { credit: Credit }) {
   const config = useConfig()
   const said = overdueNotice(credit, config)

@@ -4,12 +4,15 @@ import { silent } from '#data/silent.ts'
 import { CompaniesOfSorgs } from './credit.gql.ts'
 import { useCredit } from './use-credit.ts'
 
-/** What would be ordered, by sales organisation. */
+/** Amounts to be ordered, by sales organisation. */
 export type OrderedTotals = readonly { sorg: string; currency: string; total: string }[]
 
 const silentContext = { ...silent }
 
-/** What an order takes of each credit record of the chosen customer; empty where this person may not know, or nobody can say. */
+/**
+ * Returns the effect of an order on each credit record of the chosen customer; empty without permission or when
+ * unknown.
+ */
 export function useCreditEffects(totals: OrderedTotals): CreditEffect[] {
   const view = useCredit()
   const [{ data }] = useQuery({

@@ -12,9 +12,9 @@ import { CreditInformation } from './credit.gql.ts'
 export interface CreditView {
   kind: 'loading' | 'ready' | 'none' | 'failed' | 'offline'
   credits: readonly Credit[] | null
-  /** It cannot be refreshed now. */
+  /** The figures cannot be refreshed now. */
   stale: boolean
-  /** What was wrong with the answer. */
+  /** Error of the answer. */
   problem: Error | null
   retry: () => void
 }
@@ -33,7 +33,7 @@ function judged(
 /** An answer that holds nothing. Without a network or a session there is none, and the page says so in its own place. */
 const isFault = (error: CombinedError | undefined) => failureOf(error).kind === 'unknown'
 
-/** Asks for the credit of the chosen customer, where this person may know it. Null: nobody chosen, or not theirs to see. */
+/** Loads the credit of the chosen customer, where this person may see it. Null: none chosen, or no permission. */
 export function useCredit(): CreditView | null {
   const { customerData } = useUser()
   const mayRead = useScope('credit-status.read', 'invoice-status.read')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /** Another customer is another load of the page, so what was said here was said of this one. */
 const told = new Set<string>()
 
-/** Hands an error on to whoever watches the page, once (the error is thrown again). */
+/** Reports an error to the page's error listeners, once. */
 export function useReport(error: Error | null): void {
   useEffect(() => {
     if (!error || told.has(error.message)) return

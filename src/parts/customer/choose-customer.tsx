@@ -12,10 +12,10 @@ interface ChooseCustomerProps {
   title: ReactNode
   /** The words of the button that ends the choice. */
   submit: ReactNode
-  /** Whom the session works for: chosen at first, and marked. Null: nobody is. */
+  /** Customer the session works for: chosen at first, and marked. Null: none. */
   current: Customer | null
   busy?: boolean
-  /** What went wrong, above the list. */
+  /** Problem shown above the list. */
   problem?: ReactNode
   onChoose: (customer: Customer) => void
   onClose: () => void

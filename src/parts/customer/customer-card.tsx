@@ -17,7 +17,7 @@ interface CustomerCardProps {
   onLeave: () => void
 }
 
-/** Who the chosen customer is, and how much they may still buy. */
+/** Card of the chosen customer, with their available credit. */
 export function CustomerCard({ customer, onChange, onLeave }: CustomerCardProps) {
   const { custGroupOnCustSelect } = useConfig()
   const { custName, custAddress, custCity, email, custPhone, custGroups } = customer

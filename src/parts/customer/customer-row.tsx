@@ -13,7 +13,7 @@ interface CustomerRowProps {
   onChoose: () => void
 }
 
-/** One customer to choose: code, name and where to find them. */
+/** Customer to choose: code, name and address. */
 export function CustomerRow({ customer, chosen, current, onChoose }: CustomerRowProps) {
   const { custGroupOnCustSelect } = useConfig()
   const { custName, custAddress, custCity, email, custPhone, custGroups } = customer

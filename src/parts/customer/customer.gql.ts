@@ -1,6 +1,6 @@
 import { graphql } from '#data/graphql.ts'
 
-/** A customer as both lists show him. */
+/** Fields of a customer in both lists. */
 const ListedCustomer = graphql(`
   fragment ListedCustomer on Customer {
     id
@@ -30,7 +30,7 @@ export const SalesCustomers = graphql(
   [ListedCustomer],
 )
 
-/** One page of the same, found by the server. */
+/** Page of customers found by the server. */
 export const CustomerPage = graphql(
   `
     query CustomerPage($search: String, $page: Int, $limit: Int) {

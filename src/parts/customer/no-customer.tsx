@@ -42,7 +42,7 @@ interface RefusedProps {
   onRetry: () => void
 }
 
-/** What a screen asks for was refused: which right is missing, or that the customer is not this person's, and a way on. */
+/** Screen of a refused request: the missing right, or that the customer is not this person's, and a way on. */
 export function Refused({ error, onRetry }: RefusedProps) {
   const { t, i18n } = useLingui()
   const open = useSetAtom(customerDialogAtom)
@@ -52,7 +52,7 @@ export function Refused({ error, onRetry }: RefusedProps) {
     anyScope?: string[]
   }
   const ofCustomer = code === 'CUSTOMER_LOST' || code === 'NO_CUSTOMER'
-  // One of them is enough.
+  // Any one of them is enough.
   const rights = anyScope
     ? new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(anyScope)
     : '–'

@@ -15,11 +15,11 @@ import {
 import { CustomerPage } from './customer.gql.ts'
 import { useDebounced } from './use-debounced.ts'
 
-/** How long typing rests before the server is asked, in milliseconds. */
+/** Milliseconds that typing must rest before the server is asked. */
 const debounce = 450
 const pageSizes = ['10', '25', '50']
 
-/** The same list found and paged by the server, for those who have very many customers (NEW_CUSTOMER_DIALOG). */
+/** Customer list searched and paged by the server, for people with very many customers (NEW_CUSTOMER_DIALOG). */
 export function PagedCustomerList(props: CustomerListProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** True from the choice of another customer until the page has started anew for them. */
+/** True from the choice of another customer until the page has reloaded for them. */
 export const switchingAtom = atom(false)

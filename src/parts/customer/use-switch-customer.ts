@@ -12,7 +12,7 @@ import { switchingAtom } from './switching-atom.ts'
 const isCatalogue = (pathname: string) => /^\/catalog(\/|$)/.test(pathname)
 const isCart = (pathname: string) => /^\/cart\/?$/.test(pathname)
 
-/** Makes another customer the one this session works for. Everything on the page belonged to the last one, so it is loaded anew. */
+/** Switches the session to another customer. Everything on the page belonged to the last one, so it reloads. */
 export function useSwitchCustomer() {
   const save = useSave(ChangeCustomer)
   const store = useStore()
@@ -29,7 +29,7 @@ export function useSwitchCustomer() {
       return setState('failed')
     }
     const { pathname } = router.state.location
-    // A cart in the address is one of the last customer's; from here on anything may load the page anew.
+    // A cart in the address belongs to the last customer; from here on anything may reload the page.
     if (isCart(pathname)) history.replaceState(history.state, '', location.pathname)
     sessionToken.set(token)
     const user = await refreshUser().catch(() => undefined)

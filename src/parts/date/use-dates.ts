@@ -8,7 +8,7 @@ import {
 } from '#domain/time/date-format.ts'
 import { configDefaults } from '#domain/portal/host-config.ts'
 
-/** How the tenant writes days and times. */
+/** Tenant's formats of days and times. */
 export const dateFormatsAtom = atom<DateFormats>(configDefaults)
 
 /** Writes days and moments the tenant's way, months in the reader's language and times by this device's clock. */

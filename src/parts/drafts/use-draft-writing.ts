@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long after a change it is stored, in ms: a paste of thousands is one change. */
+/** Milliseconds from a change to its storage: a paste of thousands is one change. */
 const storeAfter = 150
-/** The longest that changes wait, in ms: somebody who types without a pause loses no more than this to a crash. */
+/** Longest wait of a change, in ms: typing without a pause loses no more than this in a crash. */
 const storeWithin = 1000
 
 /** A draft that takes what is on the screen and stores it later. */

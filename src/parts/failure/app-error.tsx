@@ -31,7 +31,7 @@ export function AppError(props: ErrorComponentProps) {
 /** The question of an address does not fit its screen: as good as no screen. */
 export const isBadAddress = (error: unknown) => error instanceof SearchParamError
 
-/** What kept the screen from being shown; a mistake of the screen's own is no matter of the network. */
+/** Returns the failure that kept the screen from being shown; a bug of the screen is no network failure. */
 function failureBehind(
   error: unknown,
   online: boolean,
@@ -67,7 +67,7 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
         <Refused error={error} onRetry={retry} />
       </Suspense>
     )
-  // The dialog in front asks for the password, and has the screen loaded anew then.
+  // The dialog in front asks for the password, and reloads the screen afterwards.
   const signedOut = expired || failure.code === 'UNAUTHENTICATED'
   return (
     <ErrorState

@@ -1,4 +1,7 @@
-/** What a spreadsheet program opens without a question: marked as UTF-8, and nothing in it is taken for a formula. */
+/**
+ * Returns CSV that spreadsheet programs open without a question: marked as UTF-8, with nothing that could be taken for
+ * a formula.
+ */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => {
     const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text

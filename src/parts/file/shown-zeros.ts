@@ -25,7 +25,7 @@ function paddingFormats(styles: string): Map<number, number> {
   )
 }
 
-/** Where the first sheet lies in the archive. */
+/** Returns the path of the first sheet in the archive. */
 function firstSheet(workbook: string, relations: string): string {
   const id = first(workbook, /<(?:\w+:)?sheet\s[^>]*r:id="([^"]*)"/)
   const target = [...relations.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].find(
@@ -39,8 +39,9 @@ const column = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 /**
- * How many digits each number of a workbook's first sheet is shown with, where its format puts noughts in front (00000000):
- * the number alone has lost them. @returns the digits at a row and a column, both from 0; 0 where no noughts are shown
+ * Reads how many digits each number of a workbook's first sheet is shown with, where its format adds leading zeros
+ * (00000000): the number alone has lost them.
+ * @returns the digits at a row and a column, both from 0; 0 where no zeros are added
  */
 export function shownZeros(archive: Uint8Array): (row: number, column: number) => number {
   const read = (...names: string[]) =>

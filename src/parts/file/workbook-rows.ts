@@ -10,7 +10,7 @@ export interface NumberCell {
 }
 export type SheetCell = string | NumberCell
 
-/** One sheet; its first row is the heading and stays in sight. */
+/** A sheet; its first row is the heading and stays visible. */
 export interface Sheet {
   /** At most 31 characters, none of []:*?/\ */
   name: string
@@ -22,7 +22,7 @@ export interface Sheet {
  * and a number that is shown with noughts in front keeps them. @throws Error for what is no workbook, or a broken one
  */
 export async function rowsOfWorkbook(bytes: ArrayBuffer): Promise<string[][]> {
-  // Its types call a date by its constructor.
+  // The library's types name a date by its constructor.
   const values = (await readSheet(bytes)) as SheetValue[][]
   const zeros = shownZeros(new Uint8Array(bytes))
   return values.map((row, y) =>

@@ -2,7 +2,7 @@
 import type { WorkbookJob } from './workbook.ts'
 import { rowsOfWorkbook, workbookOf } from './workbook-rows.ts'
 
-// Packs and unpacks workbooks away from the page: thousands of rows take half a second, in which nobody should wait.
+// Packs and unpacks workbooks in a worker: thousands of rows take half a second, which would block the page.
 
 declare const self: DedicatedWorkerGlobalScope
 

@@ -1,10 +1,13 @@
 import { saveFile } from './save-csv.ts'
 import type { Sheet } from './workbook-rows.ts'
 
-/** What the worker is asked: the texts of a workbook, or a workbook of a sheet. */
+/** Job of the worker: read the texts of a workbook, or make a workbook of a sheet. */
 export type WorkbookJob = { kind: 'read'; bytes: ArrayBuffer } | { kind: 'write'; sheet: Sheet }
 
-/** Fetched when somebody has a workbook in hand, and gone with it. @throws Error for a broken workbook, or where the worker cannot be had */
+/**
+ * Runs a job in a worker that exists only while a workbook is open.
+ * @throws Error for a broken workbook, or without a worker
+ */
 function inWorker<T>(job: WorkbookJob): Promise<T> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
     type: 'module',

@@ -13,7 +13,7 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
   const isUnsaved = typeof unsaved === 'function' ? unsaved : () => unsaved
   const { status, proceed, reset } = useBlocker({
-    // The same screen with another search or in another language keeps what was typed.
+    // The same screen with another search or language keeps typed input.
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.routeId !== next.routeId,
     enableBeforeUnload: false,
     withResolver: true,

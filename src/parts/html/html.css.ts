@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
-/** What people have written, in the type of the portal. */
+/** Written content in the portal's typography. */
 export const htmlText = style({ lineHeight: vars.leading.normal, overflowWrap: 'anywhere' })
 
 globalStyle(`${htmlText} > * + *`, { marginTop: vars.space[2] })

@@ -7,7 +7,10 @@ import { Row, Stack } from '#ui/display/stack.tsx'
 import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { usePush } from './use-push.ts'
 
-/** Offers messages on this device, once there is something to be told of: where nobody has been asked and nobody has said "not now". */
+/**
+ * Offers notifications on this device once there is something to tell: where permission was neither asked for nor
+ * declined with "not now".
+ */
 export function PushOffer() {
   return useConfig().features.WEB_NOTIFICATION ? <Offer /> : null
 }

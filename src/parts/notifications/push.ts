@@ -2,8 +2,8 @@ import { clearFacts, readFact, writeFact } from '#offline/device-facts.ts'
 import { storePushSubscription, deletePushSubscription } from '#offline/push-subscription.ts'
 
 /**
- * Whether this browser shows messages to this person while the portal is closed. `asking`: it could, nobody has been
- * asked; `off`: allowed and not wanted; `denied`: the browser has been told never to ask.
+ * State of notifications while the portal is closed. `asking`: possible, not asked yet; `off`: allowed and not wanted;
+ * `denied`: blocked in the browser.
  */
 export type PushState = 'unsupported' | 'denied' | 'asking' | 'off' | 'on'
 
@@ -81,7 +81,7 @@ async function subscribeAndTell(
   return 'on'
 }
 
-/** How it stands on this device. Never throws. */
+/** Returns the state on this device. Never throws. */
 export async function pushState(userId: string): Promise<PushState> {
   if (!supported()) return 'unsupported'
   if (Notification.permission !== 'granted')
@@ -106,7 +106,10 @@ export async function renewPush(parts: PushDeps): Promise<void> {
   if (registration) await subscribeAndTell(parts, registration).catch(() => undefined)
 }
 
-/** Asks for permission where nobody has, and subscribes. To be called at a person's own step. @throws Error when the browser or the server would not */
+/**
+ * Asks for permission if needed, and subscribes. Call it on a person's own action.
+ * @throws Error when the browser or the server refuses
+ */
 export async function switchPushOn(parts: PushDeps): Promise<PushState> {
   if (!supported()) return 'unsupported'
   if (
@@ -122,7 +125,10 @@ export async function switchPushOn(parts: PushDeps): Promise<PushState> {
   return subscribeAndTell(parts, registration)
 }
 
-/** Shows nothing more on this device, until somebody switches it on again. @throws TypeError when the server cannot be told */
+/**
+ * Ends notifications on this device until they are switched on again.
+ * @throws TypeError when the server cannot be reached
+ */
 export async function switchPushOff({
   userId,
   fetch,

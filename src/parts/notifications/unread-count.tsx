@@ -3,7 +3,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { useUnreadCount } from './use-unread-count.ts'
 
-/** More than this nobody counts, and there is no room for. */
+/** Highest count shown, because there is no room for more. */
 const most = 99
 
 /** The number at the bell; nothing when everything has been read. */

@@ -6,7 +6,7 @@ import { useUser } from '#shell/session/use-session.ts'
 import { PushKey } from './notifications.gql.ts'
 import type { PushDeps } from './push.ts'
 
-/** What subscribing needs of this session. */
+/** Returns what subscribing needs of this session. */
 export function usePushDeps(): PushDeps {
   const client = useClient()
   const { id: userId } = useUser()

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type PushState, pushState, switchPushOff, switchPushOn } from './push.ts'
 import { usePushDeps } from './use-push-parts.ts'
 
-/** How messages stand on this device, and a switch for them. `failed`: the last press of it came to nothing. */
+/** Returns the state of notifications on this device, and a switch. `failed`: the last press had no effect. */
 export function usePush() {
   const parts = usePushDeps()
   const [state, setState] = useState<PushState | null>(null)

@@ -6,10 +6,10 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { UnreadNotifications } from './notifications.gql.ts'
 import { noticesArrivedAtom } from './notifications-atom.ts'
 
-/** Where no message comes, what is new is asked for this often, in milliseconds. */
+/** Milliseconds between requests for notices where no push arrives. */
 const askEvery = 300_000
 
-/** How many notices nobody has read; 0 as long as it is not known. */
+/** Returns the number of unread notices; 0 while unknown. */
 export function useUnreadCount(): number {
   const { features } = useConfig()
   const online = useAtomValue(onlineAtom)

@@ -6,13 +6,15 @@ import type { NewLine } from '#offline/cart/cart-changes.ts'
 import type { DraftRow } from '#offline/drafts/fast-order-draft.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 
-/** What is known of a code: not asked yet, no answer (no network, not on this device), or the articles it means. */
+/** Knowledge about a code: not asked yet, no answer (offline, not on this device), or the articles it means. */
 export type Known =
   | { kind: 'asking' }
   | { kind: 'unanswered' }
   | { kind: 'answered'; products: readonly ProductFacts[] }
 
-/** asking and unanswered: nobody knows yet; choose: the code means several; problem: it cannot be ordered as it stands. */
+/**
+ * asking and unanswered: unknown yet; choose: the code means several articles; problem: cannot be ordered as it is.
+ */
 export type LineState = 'asking' | 'unanswered' | 'unknown' | 'choose' | 'problem' | 'ready'
 
 /** A row with everything that is shown of it. */
@@ -42,8 +44,9 @@ function chosen(products: readonly ProductFacts[], pick: string | null): Product
 }
 
 /**
- * What a row comes to in the cart it is for.
- * @param wanted pieces of the same article in all rows: a quota is for the order, and so is a price break @param lying pieces of it in the cart already
+ * Computes a row for its cart.
+ * @param wanted pieces of the same article in all rows: quotas and price breaks apply to the order
+ * @param lying pieces of it already in the cart
  */
 export function lineOf(
   row: DraftRow,
@@ -85,11 +88,14 @@ export function lineOf(
 
 const termsOf = ({ price }: ProductFacts) => price.discount.flatMap(({ detail }) => detail)
 
-/** What a row's article may be put into the cart with: known, not blocked, within its quota. */
+/** Whether a row can be added: its article is known, not blocked, within its quota. */
 export const canBeAdded = ({ product, problem }: GridLine): boolean =>
   product !== null && mayBeOrdered(problem)
 
-/** What goes into a cart: lines of one article are one, and of their notes the first counts. @param noteOf note of a row, by its id */
+/**
+ * Returns the lines to add: lines of one article are merged, and the first of their notes counts.
+ * @param noteOf note of a row, by its id
+ */
 export function newLinesOf(
   lines: readonly GridLine[],
   noteOf: (id: string) => string = () => '',
@@ -108,7 +114,7 @@ export function newLinesOf(
   return [...byArticle.values()]
 }
 
-/** `total` is what the cart grows by; `repriced` the part of it that comes from pieces which lie there already and are priced anew with these. */
+/** `total` is the amount added to the cart; `repriced` the part from pieces already in it that get another price. */
 export interface SorgTotal {
   sorg: string
   total: Decimal

@@ -14,8 +14,8 @@ interface Made {
 }
 
 /**
- * Makes the lines of a grid; a line that nothing has changed of is the same object again, so that its row is not painted anew.
- * Of the cart they are for it takes the pieces of each article, by its id.
+ * Creates a grid's lines; an unchanged line stays the same object, so that its row is not rendered again. Takes the
+ * cart's pieces of each article, by id.
  */
 export function createLines() {
   let made = new Map<DraftRow, Made>()
@@ -61,7 +61,7 @@ export function createLines() {
   }
 }
 
-/** Lines of articles that are known, each of so many pieces, as they come to what the cart has of them already. */
+/** Returns lines of known articles with quantities, priced together with the cart's pieces. */
 export function linesOfArticles(
   rows: readonly { id: string; product: ProductFacts; qty: number }[],
   inCart: ReadonlyMap<string, number>,

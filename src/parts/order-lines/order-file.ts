@@ -10,7 +10,7 @@ export async function readOrderFile(file: File): Promise<Pasted> {
   return orderOfRows(await readWorkbook(bytes))
 }
 
-/** What the rows of a sheet order. */
+/** Reads the order in the rows of a sheet. */
 export const orderOfRows = (rows: readonly (readonly string[])[]): Pasted =>
   pasteRows(
     rows.flatMap((cells, n) =>

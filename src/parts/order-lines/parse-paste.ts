@@ -6,8 +6,8 @@ import type { Codes } from './use-codes.ts'
 export type NewRow = Omit<DraftRow, 'id' | 'pick'>
 
 /**
- * Longer nobody waits for an answer: the lines go in as they are, and are told apart when it comes. Short, for until they are
- * in the grid nothing keeps them: whoever goes on to another page has lost them. In ms.
+ * Longest wait for an answer, in ms; without one the lines go in as they are, and are resolved when it comes. Short,
+ * because lines outside the grid are stored nowhere and would be lost on leaving the page.
  */
 const patience = 400
 

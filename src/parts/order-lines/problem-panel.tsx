@@ -9,17 +9,17 @@ import type { GridLine } from './grid-line.ts'
 import { pasteWord, rowReason } from './problem-words.ts'
 import * as css from './problem-panel.css.ts'
 
-/** So many lines stand on the screen before somebody asks for more. */
+/** Lines shown before "more" is pressed. */
 const first = 8
 
 interface ErrorFileProps {
   problems: readonly DraftProblem[]
   lines: readonly GridLine[]
-  /** What it is called. */
+  /** Name of the file. */
   file: string
   /** Why a line is in the file; left out: what a person has to look at, also where it goes into the cart and cannot be ordered yet. */
   reasonOf?: (line: GridLine) => string | undefined
-  /** Where a line stood, from 1; left out: its place among the lines. */
+  /** Original position of a line, from 1; left out: its place among the lines. */
   placeOf?: (line: GridLine) => string
 }
 

@@ -16,7 +16,7 @@ export const pasteWords: Record<PasteReason, MessageDescriptor> = {
   too_many: msg`More than a line may hold`,
 }
 
-/** What keeps a row of the grid from being understood. */
+/** Reasons why a row of the grid is not understood. */
 export const rowWords: Partial<Record<GridLine['state'], MessageDescriptor>> = {
   unknown: msg`No article has this code`,
   unanswered: msg`Not checked yet: there was no network`,

@@ -17,18 +17,21 @@ const chunks = (codes: readonly string[]) =>
     codes.slice(n * maxCodes, (n + 1) * maxCodes),
   )
 
-/** What is known of the codes of an order, by their word; a code is asked for once, and again on request. */
+/** Returns knowledge about the codes of an order, by word; a code is asked for once, and again on request. */
 export function useCodes() {
   const client = useClient()
   const [known, setKnown] = useState<KnownCodes>(new Map())
-  /** The same, for those who wait for an answer and cannot wait for the next paint. */
+  /** Same map for callers that wait for an answer and cannot wait for the next render. */
   const latest = useRef(known)
   const put = useCallback((entries: Iterable<readonly [string, Known]>) => {
     latest.current = new Map([...latest.current, ...entries])
     setKnown(latest.current)
   }, [])
 
-  /** Resolves when every code has an answer or none can be had. @param anew also those that were answered before */
+  /**
+   * Resolves when every code has an answer or none is possible.
+   * @param anew includes codes answered before
+   */
   const ask = useCallback(
     async (codes: readonly string[], anew = false) => {
       const byWord = new Map(codes.map((code) => [codeWord(code), code]))
@@ -82,13 +85,13 @@ export function useCodes() {
     [put],
   )
 
-  /** What is known of a code at this moment. */
+  /** Returns what is known about a code at this moment. */
   const answerOf = useCallback(
     (code: string): Known | undefined => latest.current.get(codeWord(code)),
     [],
   )
 
-  /** Whether a code means something; null: nobody knows. */
+  /** Whether a code is known; null: unanswered. */
   const exists = useCallback(
     (code: string): boolean | null => {
       const answer = answerOf(code)

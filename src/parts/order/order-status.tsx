@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import type { Tone } from '#ui/display/tone.ts'
 
-/** What the ERP's feed may say of an order (feed `orders`, column `status`). */
+/** Words for the statuses of the ERP's feed (feed `orders`, column `status`). */
 const words: Record<string, [Tone, MessageDescriptor]> = {
   placed: ['neutral', msg`Placed`],
   confirmed: ['info', msg`Confirmed`],
@@ -12,7 +12,7 @@ const words: Record<string, [Tone, MessageDescriptor]> = {
   cancelled: ['danger', msg`Cancelled`],
 }
 
-/** How far an order is, in words. */
+/** Status of an order in words. */
 export function OrderStatus({ status }: { status: string }) {
   const { i18n } = useLingui()
   const [tone, text] = words[status] ?? ['neutral', undefined]

@@ -37,7 +37,7 @@ const isBlock = (code: string): code is keyof typeof blockWords => code in block
 
 interface RefusalTextProps {
   code: string
-  /** What was typed, so that the characters that are refused can be named. */
+  /** Typed text, so that refused characters can be named. */
   text?: string
 }
 

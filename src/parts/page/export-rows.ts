@@ -11,7 +11,7 @@ export const maxExportRows = 10_000
 /** Rows asked for at once; the server's own maximum. */
 const batch = 50
 
-/** One page of a list as every list query answers it. */
+/** Page of a list as every list query returns it. */
 export interface RowPage<Row> {
   rows: readonly Row[]
   page: number

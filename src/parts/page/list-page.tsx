@@ -38,13 +38,13 @@ export interface ListFilter {
 }
 
 interface ListPageProps<Row, Data, Variables extends AnyVariables> {
-  /** What the loader warmed. */
+  /** Query the loader warmed. */
   question: Question<Data, Variables>
   /** The page of rows in the query's answer. */
   pageOf: (data: Data) => RowPage<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** Where a row leads, without a locale; the first column becomes the link. */
+  /** Target of a row, without a locale; the first column becomes the link. */
   rowTo?: (row: Row) => string
   onRow?: (row: Row) => void
   /** The screen that makes a new one, and the words of its button. */

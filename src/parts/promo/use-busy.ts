@@ -3,12 +3,12 @@ import { useCallback, useSyncExternalStore } from 'react'
 const field =
   'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]'
 
-/** True while somebody types or a dialog waits for an answer. */
+/** True while the person types or a dialog waits for an answer. */
 const isBusy = () =>
   document.activeElement?.matches(field) === true ||
   document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
-/** Whether a thing that nobody asked for would now be in the way. Watched only while `watching`. */
+/** Whether an unasked popup would be in the way now. Watched only while `watching`. */
 export function useBusy(watching: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -32,7 +32,7 @@ export const name = style({
   fontSize: vars.text.lg,
   fontWeight: vars.weight.strong,
 })
-/** One row that is pushed aside, and no higher however many there are. */
+/** One row that scrolls sideways, with a fixed height. */
 export const lines = style({
   display: 'flex',
   gap: vars.space[2],

@@ -40,7 +40,7 @@ export function Promotions(choice: PromotionChoice) {
   )
 }
 
-/** The same where something else is looked at: a line for each, in one row. */
+/** Promotions beside other content: a line for each, in one row. */
 export function PromotionLines(choice: PromotionChoice) {
   const { t } = useLingui()
   const shown = usePromotions(choice)

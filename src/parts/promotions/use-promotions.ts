@@ -34,7 +34,7 @@ export function usePromotions({ location, codes, part }: PromotionChoice) {
   )
 }
 
-/** What a promotion is called; its code where that is not known, or where it is over. */
+/** Returns the name of a promotion; its code where it is unknown or over. */
 export function usePromotionName(code: string): string {
   const [{ data }] = useQuery({ query: RunningPromotions, context: known })
   return data?.promotions.find((promotion) => promotion.code === code)?.name ?? code

@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** A short tone: high for a code that was taken, low for one that nobody knows. Silent where the device has no sound. */
+/** Plays a short tone: high for a known code, low for an unknown one. Silent on devices without sound. */
 export function beep(known: boolean): void {
   try {
     context ??= new AudioContext()

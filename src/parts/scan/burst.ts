@@ -4,7 +4,7 @@ const pause = 45
 const longestRest = 300
 /** Shorter codes come from quick fingers too. */
 const shortest = 6
-/** So many keys there are to each rest, at least: fingers that roll over a few keys rest more often. */
+/** Minimum of keys for each pause: fingers that roll over a few keys pause more often. */
 const keysToARest = 5
 /** Fewer keys than this between two rests are a hand's. */
 const shortestPart = 3
@@ -26,7 +26,7 @@ export function createBurst() {
   /** From rest to rest, the last one still growing. */
   let parts = ['']
   let last = -Infinity
-  /** A hand has been at the keys since they last were silent: of the first part nobody can tell when it is short. */
+  /** Keys were typed by hand since the last silence, so the start of a short code cannot be told apart. */
   let hand = false
 
   const begin = () => {

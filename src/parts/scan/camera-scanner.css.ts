@@ -43,7 +43,7 @@ export const told = style({
   justifyContent: 'space-between',
   gap: vars.space[2],
 })
-/** What does not fit beside a button stands above it. */
+/** Text that does not fit beside a button is placed above it. */
 export const last = style({
   flex: `1 1 ${vars.size.menu}`,
   minWidth: 0,

@@ -10,9 +10,9 @@ interface CameraScannerProps {
   /** Told of each code once it comes into sight, and of what is typed. */
   onCode: (code: string) => void
   onClose: () => void
-  /** What became of the last code. */
+  /** Result of the last code. */
   last: ReactNode
-  /** What can be done about it. */
+  /** Action for it. */
   action?: ReactNode
 }
 

@@ -14,7 +14,7 @@ interface NativeReader {
   getSupportedFormats(): Promise<string[]>
 }
 
-/** What stands on boxes and labels of the trade. */
+/** Formats on the boxes and labels of the trade. */
 const formats = [
   'ean_13',
   'ean_8',

@@ -1,10 +1,10 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-/** Whether a screen has been open on which somebody may scan: whoever has been there once may scan next time without a network. */
+/** True once a screen for scanning was open: the next scan may happen offline. */
 export const readerWantedAtom = atom(false)
 
-/** Wants the reader of bar codes on this device. It comes when it is in nobody's way. */
+/** Requests the bar code reader for this device. It loads when nothing else does. */
 export function useReaderWanted(): void {
   const want = useSetAtom(readerWantedAtom)
   useEffect(() => want(true), [want])

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 
-// The camera and its readers come when somebody scans, not with the screen.
+// The camera and its readers load when scanning starts, not with the screen.
 const CameraScanner = lazy(() =>
   import('./camera-scanner.tsx').then((module) => ({ default: module.CameraScanner })),
 )
@@ -11,9 +11,9 @@ interface ScanPanelProps {
   /** Told of each code once it comes into sight, and of what is typed. */
   onCode: (code: string) => void
   onClose: () => void
-  /** What became of the last code. */
+  /** Result of the last code. */
   last: ReactNode
-  /** What can be done about it. */
+  /** Action for it. */
   action?: ReactNode
 }
 

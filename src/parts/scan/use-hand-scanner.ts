@@ -8,7 +8,7 @@ const notOurs = 'input, textarea, select, [role=dialog], [role=menu]'
 export const takesOwnKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(notOurs) !== null
 
-/** A number of pieces on the page: nobody types six of them faster than a scanner. */
+/** Quantity fields on the page: no person types six digits as fast as a scanner. */
 const isQuantity = (target: EventTarget | null): target is Element =>
   target instanceof Element &&
   target.matches('[role=spinbutton]') &&

@@ -44,7 +44,7 @@ export function RejectionText({ reason, kind }: { reason: string | null; kind?: 
   return rejectionWords(i18n, reason, kind)
 }
 
-/** The same as a text, for files. */
+/** Returns the reason as a text, for files. */
 export function rejectionWords(i18n: I18n, reason: string | null, kind?: IntentKind): string {
   if (kind === 'ORDER') {
     const ofOrder =

@@ -13,7 +13,7 @@ export const pill = style({
   whiteSpace: 'nowrap',
 })
 
-/** Where the bar is narrow, the tick says it alone; it is still read aloud. */
+/** A narrow bar shows only the tick; screen readers still get the words. */
 export const calmWords = style({
   '@media': {
     [media.laptop]: {

@@ -52,7 +52,7 @@ export function UploadField(props: UploadFieldProps) {
       {...(capture && { capture: 'environment' as const })}
       onChange={({ currentTarget }) => {
         take(currentTarget.files)
-        // The same file may be chosen again.
+        // Allows the same file to be chosen again.
         currentTarget.value = ''
       }}
     />

@@ -11,7 +11,7 @@ import type { PendingUpload } from '#offline/uploads/upload-database.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { identityAtom } from '#shell/session/identity-atom.ts'
 
-/** What uploads are for; `use` and `owner` as the server knows them. */
+/** Purpose of uploads; `use` and `owner` as the server knows them. */
 export interface UploadTarget {
   kind: FileKind
   use: string

@@ -11,7 +11,7 @@ export function isChunkFailure(error: unknown): boolean {
 
 const unsaved = new Set<symbol>()
 
-/** Says that somebody has typed something that is kept nowhere yet; the answer takes it back. */
+/** Marks input as stored nowhere yet; returns a function that removes the mark. */
 export function guardUnsaved(): () => void {
   const hold = Symbol('unsaved')
   unsaved.add(hold)

@@ -5,7 +5,7 @@ const looksLikeLocale = (segment: string) => /^[a-z]{2}(-[a-z]{2})?$/i.test(segm
 const firstSegment = (pathname: string) => pathname.split('/', 2)[1] ?? ''
 
 /**
- * Where an address really is: null when its first segment is a locale this tenant offers, else the same path with one.
+ * Returns the path with a locale; null when its first segment is a locale this tenant offers.
  * @param offered the tenant's languages in their order
  */
 export function localisedPath(
@@ -30,7 +30,7 @@ export function localisedPath(
 export const withoutLocale = (href: string) =>
   localeIn(href) ? href.replace(/^\/[^/?#]*\/?/, '/') : href
 
-/** The same address, with or without search and hash, in another language. */
+/** Returns the same address, with or without search and hash, in another language. */
 export const inLocale = (href: string, locale: Locale) =>
   `/${locale}${withoutLocale(href).replace(/^\/(?=$|[?#])/, '')}`
 

@@ -7,7 +7,7 @@ import { userAtom } from '../session/session-atoms.ts'
 import { addToastAtom, removeToastAtom } from '../toasts/toasts-atom.ts'
 import { currentLocale, activateLocale } from './active-locale.ts'
 
-/** Switches the language here and, for somebody signed in, on the server. */
+/** Switches the language here and, for a signed-in person, on the server. */
 export function useChangeLanguage() {
   const { t } = useLingui()
   const router = useRouter()
@@ -21,7 +21,7 @@ export function useChangeLanguage() {
       text: t({ id: 'failed_change_language', message: 'The language could not be changed' }),
     })
   const show = async (code: Locale) => {
-    // Its words may be missing on this device.
+    // The words may be missing on this device.
     await activateLocale(code)
     router.history.replace(inLocale(router.history.location.href, code))
   }

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts'
 
 export type Decision =
   | { kind: 'enter' }
-  /** Nobody is signed in. */
+  /** Not signed in. */
   | { kind: 'log-in' }
   /** Signed in without the right; one of these was wanted. */
   | { kind: 'missing-right'; wanted: readonly Permission[] }
@@ -22,7 +22,7 @@ export function decide(
 ): Decision {
   if (!screen || screen.allow === 'anyone') return enter
   if (!user) return { kind: 'log-in' }
-  // A password that somebody else has given opens nothing but the page that replaces it.
+  // A password given by an administrator opens only the page that replaces it.
   if (user.mustChangePassword) return { kind: 'go', to: '/set-password' }
   if (screen.allow !== 'signed-in' && !hasScope(user.permissions, screen.allow)) {
     return { kind: 'missing-right', wanted: screen.allow }

@@ -16,7 +16,7 @@ export function defaultCataloguePath(user: AuthUser, kinds: CatalogueKinds | nul
   return kinds?.groupset ? '/catalog/groupset' : '/catalog/paa'
 }
 
-/** Where "home" is: the catalogue for those who may see it, else the first entry of their menu. */
+/** Returns the address of "home": the catalogue for those who may see it, else the first entry of their menu. */
 export function homePath(
   user: AuthUser,
   kinds: CatalogueKinds | null,

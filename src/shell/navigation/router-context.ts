@@ -16,16 +16,19 @@ export interface SessionClient {
   load: Load
 }
 
-/** What guards and loaders may use. */
+/** Services for guards and loaders. */
 export interface RouterContext {
   store: ReturnType<typeof createStore>
-  /** That of the user and customer of this moment. A function: the router copies its context as a navigation begins, when at the very first nobody is signed in yet. */
+  /**
+   * Returns the client of the present user and customer. A function, because the router copies its context when a
+   * navigation begins, at first before anyone is signed in.
+   */
   client: () => Promise<Client>
   /** Runs a query and answers the question itself; the screen reads the data with `useData`. */
   load: Load
   /** Settled when the client of this moment has read what rested on the device; nothing may be asked before. */
   clientReady: () => Promise<void>
-  /** Settled when it is known whether somebody is signed in. */
+  /** Settled once it is known whether a person is signed in. */
   sessionReady: Promise<unknown>
   /** Every route there is, for the menu. */
   menuRoutes: () => readonly MenuRoute[]

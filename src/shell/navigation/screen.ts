@@ -6,19 +6,19 @@ import type { IconName } from '#ui/display/icon-paths.ts'
 import type { CatalogueKinds } from './home-target.ts'
 import type { MenuGroup } from './menu-groups.ts'
 
-/** What a screen's conditions may look at. */
+/** Facts for a screen's conditions. */
 export interface ScreenFacts {
   user: AuthUser
   config: HostConfig
 }
 
-/** What an entry of the menu may look at besides. */
+/** Further facts for a menu entry's conditions. */
 export interface MenuFacts extends ScreenFacts {
   /** The kinds of article this customer can see; null: not known yet, or not theirs to see. */
   kinds: CatalogueKinds | null
 }
 
-/** One entry of the menu that leads to a screen. */
+/** Place of a screen in the menu. */
 export interface MenuPlace {
   group: MenuGroup
   /** Within the group; tens, so that there is room between. */
@@ -40,25 +40,27 @@ export interface Screen {
     params: Record<string, string>
     loaderData: unknown
   }) => string | MessageDescriptor | undefined
-  /** One of these scopes; or everybody signed in; or anyone at all. */
+  /** Any one of these permissions; or every signed-in person; or anyone. */
   allow: readonly Permission[] | 'signed-in' | 'anyone'
   /** A flag, a setting or an area the screen depends on. */
   when?: (facts: ScreenFacts) => boolean
-  /** Where to go when `when` says no; without it /error/admin. */
+  /** Target when `when` is false; without it /error/admin. */
   otherwise?: string
   menu?: MenuPlace | readonly MenuPlace[]
   /** A back arrow in place of the menu button on a phone: one segment up, or to this path. */
   up?: boolean | string
   /** A search button on a phone; the screen reads `search` from its address. */
   search?: boolean
-  /** A step on the way from another screen: nobody goes there by its name. */
+  /** Step of another screen, which has no entry of its own. */
   step?: true
   needsCustomer?: boolean | ((user: AuthUser) => boolean)
   /** Hides the customer chip and the strip "Ordering for". */
   chip?: false
   /** full-container: no bars and no menu; wide: a wider page. */
   layout?: 'default' | 'full-container' | 'wide'
-  /** All its words come with the first page: nobody waits for the others here (vite.config.ts says which those are). */
+  /**
+   * All words of the screen come with the first page, so that it needs no second request (vite.config.ts lists them).
+   */
   firstWords?: true
   /** Nothing has been made to show here: the frame says so and no menu leads here. A screen that is made drops this. */
   notYet?: true

@@ -9,7 +9,7 @@ export function cutTitle(title: string): string {
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : title
 }
 
-/** What a screen is called: by its record or address where there is one, else by its own title. */
+/** Returns the title of a screen: its record's or address's, else its own. */
 export function screenTitle(
   screen: Screen,
   match: { params: Record<string, string>; loaderData: unknown },

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import type { Screen } from './screen.ts'
 import { screenTitle } from './title.ts'
 
-/** What the frame shows of the screen in sight: its metadata and its title in words. */
+/** Returns what the frame shows of the open screen: its metadata and its translated title. */
 export function useScreen(): { screen: Screen | null; title: string; pathname: string } {
   const { i18n } = useLingui()
   const match = useMatches().at(-1)

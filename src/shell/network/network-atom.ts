@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** True while the server can be reached, as far as anybody knows. */
+/** True while the server is reachable, as far as known. */
 export const onlineAtom = atom(true)

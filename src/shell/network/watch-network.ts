@@ -17,7 +17,7 @@ async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** This very page is the server's answer; one from the device's own cache starts just as well without a server. */
+/** True when this page was the server's answer; a page from the device's cache starts without a server. */
 const fromServer = () => navigator.serviceWorker?.controller === null && navigator.onLine
 
 /** Keeps `onlineAtom` true to the network. */

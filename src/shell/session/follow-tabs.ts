@@ -7,7 +7,7 @@ import { listenToTabs, type SessionMessage } from './session-channel.ts'
 
 type Store = ReturnType<typeof createStore>
 
-/** What a tab does about the word of another one. */
+/** Returns a tab's reaction to another tab's message. */
 export function answerTo(
   word: SessionMessage,
   own: Identity | null,
@@ -17,7 +17,7 @@ export function answerTo(
   return own.userId === word.userId && own.customerKey === word.customerKey ? 'nothing' : 'reload'
 }
 
-/** Starts the page anew for whoever the session now belongs to: everything on it was asked for somebody else. */
+/** Reloads the page for the session's new owner: everything on it belongs to another person. */
 export async function reloadForSession(store: Store): Promise<void> {
   store.set(reloadingAtom, true)
   await forgetUser()

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** Somebody has pressed "Log out". */
+/** True after "Log out" was pressed. */
 export const logOutAskedAtom = atom(false)

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import * as css from './reloading.css.ts'
 import { reloadingAtom } from './session-atoms.ts'
 
-/** Stands over the page while it starts anew for another user or customer. */
+/** Covers the page while it reloads for another user or customer. */
 export function ReloadCover() {
   if (!useAtomValue(reloadingAtom)) return null
   return (

@@ -1,4 +1,4 @@
-/** What one tab tells the others of this browser: they share the session's cookie, not its memory. */
+/** Message between the tabs of this browser, which share the session's cookie but no memory. */
 export type SessionMessage =
   | { kind: 'signed-out'; userId: string }
   | { kind: 'signed-in'; userId: string; customerKey: string | null }

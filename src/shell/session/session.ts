@@ -36,23 +36,23 @@ export async function loadUser(store: Store): Promise<AuthUser> {
   return user
 }
 
-/** What the page does when the server contradicts what the device remembered. */
+/** Callbacks for when the server contradicts what the device remembered. */
 export interface ReconnectCallbacks {
-  /** It knows another user or customer. */
+  /** The server has another user or customer for this session. */
   superseded: () => void
-  /** It knows no session at all; what is on screen stays until the person decides. */
+  /** The server knows no session; the screen stays until the person decides. */
   lost: () => void
 }
 
 /** The remembered user is shown at once; the server's word follows and wins. */
 async function verify(store: Store, remembered: AuthUser, then: ReconnectCallbacks): Promise<void> {
   const renewal = await renewToken()
-  // Somebody has logged out, or in, while the server was thinking.
+  // The session changed while the server was answering.
   if (store.get(userAtom) !== remembered) return
   if (renewal === 'lost') return then.lost()
   if (renewal === 'unreachable') return
   const user = await loadUser(store).catch(() => remembered)
-  // Everything on screen was asked for somebody else, or for another customer.
+  // Everything on screen belongs to another person or customer.
   if (user.id !== remembered.id || user.customerData?.id !== remembered.customerData?.id)
     then.superseded()
 }
@@ -73,7 +73,7 @@ export async function restoreSession(store: Store, then: ReconnectCallbacks): Pr
   }
 }
 
-/** A new session works for nobody yet where there are several customers: it goes on with the one that was chosen. */
+/** Restores the chosen customer: a new session of a person with several customers has none. */
 async function chooseAgain({ r3, isr }: CustomerCode): Promise<void> {
   const code = new URLSearchParams({ r3, ...(isr && { isr }) })
   const answer = await authorisedFetch(`/change-cust?${code}`, { method: 'POST' })

@@ -11,7 +11,7 @@ import { LoginRefusal } from './login-refusal.tsx'
 import { sessionExpiredAtom, userAtom } from './session-atoms.ts'
 import { endSession, logIn, type LoginResult } from './session.ts'
 
-/** The session ran out while somebody worked: the page stays, and one password sends what waits. */
+/** Dialog after the session expired during work: the page stays, and signing in sends what waits. */
 export function SignInAgain() {
   const { t } = useLingui()
   const expired = useAtomValue(sessionExpiredAtom)

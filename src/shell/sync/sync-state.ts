@@ -5,19 +5,19 @@ import type { CartView } from '#offline/cart/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import { nothingWaits, type SyncStatus } from '#offline/sync/sync-status.ts'
 
-/** The signed-in person's offline work; null: nobody is signed in. */
+/** Offline work of the signed-in person; null: not signed in. */
 export const offlineAtom = atom<Offline | null>(null)
 
 /** r3 of the customer whose carts are on the screen; null: none chosen. */
 export const cartCustomerAtom = atom<string | null>(null)
 
-/** What the sales organisations are called that this person and customer deal with. */
+/** Names of the sales organisations of this person and customer. */
 export const merchantsAtom = atom<readonly Merchant[]>([])
 
-/** That customer's active cart; null: not read yet, or no customer. */
+/** Active cart of the shown customer; null: not read yet, or no customer. */
 export const cartViewAtom = atom<CartView | null>(null)
 
-/** That customer's named carts; null: not read yet, or no customer. */
+/** Named carts of the shown customer; null: not read yet, or no customer. */
 export const cartBookAtom = atom<CartEntry[] | null>(null)
 
 export const syncStatusAtom = atom<SyncStatus>(nothingWaits)
@@ -26,7 +26,7 @@ export type PillState =
   | { kind: 'saved' | 'sending' | 'needs_you' }
   | { kind: 'waiting'; count: number }
 
-/** What the pill says, the most urgent first. */
+/** Returns the state shown by the pill, the most urgent first. */
 export function pillStateOf({
   waiting,
   needsYou,

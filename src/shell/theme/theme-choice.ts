@@ -1,4 +1,4 @@
-/** What the person wants: one of the themes, or whatever the system has. */
+/** Theme choices: one of the themes, or the system's. */
 export const themeChoices = ['system', 'light', 'dark'] as const
 
 export type ThemeChoice = (typeof themeChoices)[number]

@@ -13,10 +13,10 @@ export interface ToastMessage {
 
 let next = 0
 
-/** What stands at the foot of the screen, oldest first. */
+/** Toasts at the foot of the screen, oldest first. */
 export const toastsAtom = atom<readonly (ToastMessage & { id: number })[]>([])
 
-/** Puts one up and answers its number; more than three at once nobody reads. */
+/** Adds a toast and returns its number; at most three are shown at once. */
 export const addToastAtom = atom(null, (get, set, toast: ToastMessage): number => {
   next += 1
   set(toastsAtom, [...get(toastsAtom), { ...toast, id: next }].slice(-3))

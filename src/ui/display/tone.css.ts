@@ -10,7 +10,7 @@ export const toneText = styleVariants({
   info: { color: vars.color.info },
 })
 
-/** The same on its soft ground. */
+/** Tone on its soft background. */
 export const toneSoft = styleVariants({
   neutral: { color: vars.color.text, background: vars.color.sunken },
   success: { color: vars.color.success, background: vars.color.successSoft },

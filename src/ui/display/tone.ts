@@ -1,6 +1,6 @@
 import type { IconName } from './icon-paths.ts'
 
-/** What something means for the reader. */
+/** Meaning of a message for the reader. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
 /** The icon that says the same as the colour. */

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   heading: ReactNode
   /** Of the heading: 1 where this is the whole page. */
   level?: 1 | 2
-  /** What this list is and what to do. */
+  /** Purpose of the list, and what to do. */
   text?: ReactNode
   /** In place of the variant's icon. */
   icon?: IconName

@@ -7,13 +7,13 @@ import type { IconName } from '../display/icon-paths.ts'
 import { toneText } from '../display/tone.css.ts'
 
 interface ErrorStateProps {
-  /** What happened. */
+  /** Heading: what happened. */
   heading: ReactNode
   text?: ReactNode
-  /** What was not lost. */
+  /** Text about what was not lost. */
   kept?: ReactNode
   icon?: IconName
-  /** Where the words cannot be fetched: then it is the kit that has none. */
+  /** Label where the kit's words cannot be loaded. */
   retryLabel?: string
   onRetry?: () => void
   retrying?: boolean

@@ -11,7 +11,7 @@ export const notice = style({
   borderRadius: vars.radius.card,
 })
 
-/** What is to be done goes below where the words would become a column. */
+/** Actions go below where the words would become a narrow column. */
 export const words = style({
   flex: 1,
   flexBasis: vars.size.menu,

@@ -10,7 +10,7 @@ export interface CheckOption {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** What the filter looks in. */
+  /** Text searched by the filter. */
   text: string
 }
 

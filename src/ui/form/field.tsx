@@ -3,7 +3,7 @@ import { Icon } from '../display/icon.tsx'
 import { VisuallyHidden } from '../display/visually-hidden.tsx'
 import * as css from './field.css.ts'
 
-/** What every field of the kit takes. */
+/** Properties of every field of the kit. */
 export interface FieldFrame {
   label: string
   /** The label is said, not shown: for fields in rows and tables. */
@@ -12,7 +12,7 @@ export interface FieldFrame {
   error?: ReactNode
 }
 
-/** What the frame gives to the control inside it. */
+/** Attributes the frame gives to its control. */
 export interface ControlWiring {
   id: string
   'aria-describedby': string | undefined

@@ -10,7 +10,7 @@ export const withinRange = (value: number, { min, max = Number.MAX_SAFE_INTEGER 
 /** Thousands set apart, as they come out of a spreadsheet. */
 const grouped = /^\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/
 
-/** What somebody typed as a quantity; null when it is no whole number, so that the old one stays. */
+/** Parses a typed quantity; null when it is no whole number, so that the old one stays. */
 export function parseQuantity(typed: string, range: QuantityRange): number | null {
   const text = typed.trim()
   const digits = grouped.test(text) ? text.replace(/\D/g, '') : text

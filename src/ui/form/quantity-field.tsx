@@ -7,7 +7,7 @@ import { type OnInvalidInput, useReportInvalidInput } from './use-invalid-input.
 import * as css from './quantity-field.css.ts'
 
 interface QuantityFieldProps {
-  /** What is counted, said by screen readers. */
+  /** Name of the counted thing for screen readers. */
   label: string
   value: number
   /**
@@ -153,7 +153,7 @@ function useAbandoned(then: (() => void) | null) {
   useEffect(() => () => last.current?.(), [])
 }
 
-/** How long a number that was kept is shown while nothing else is told. */
+/** Time a stored number is shown before the answer must confirm it, in ms. */
 const patience = 1_000
 
 /** The value, or the number that was just settled while it is being kept: two quick presses are two steps. */

@@ -36,7 +36,7 @@ export interface FormState {
   isUnsaved: () => boolean
   /** Code of a refusal that belongs to no field; `NETWORK` when the server was not reached. */
   code: string | undefined
-  /** The same in words. */
+  /** Refusal in words. */
   error: ReactNode
 }
 

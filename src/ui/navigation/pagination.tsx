@@ -6,13 +6,13 @@ import { pageWindow } from './page-window.ts'
 import * as css from './pagination.css.ts'
 
 interface PaginationProps {
-  /** What has the pages, where several lists stand on a screen. */
+  /** Name of the list, where several are on a screen. */
   label?: string
   /** From 1. */
   page: number
   pageCount: number
   onPage: (page: number) => void
-  /** How many page numbers are in sight. */
+  /** Maximum of visible page numbers. */
   visible?: number
   /** "11–20 of 214", say. */
   summary?: ReactNode

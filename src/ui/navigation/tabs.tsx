@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import * as css from './tabs.css.ts'
 
 interface TabsProps<Value extends string> {
-  /** What the tabs choose between, said by screen readers. */
+  /** Name of the choice for screen readers. */
   label: string
   value: Value
   onChange: (value: Value) => void

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   onClose: () => void
   /** The question. */
   title: ReactNode
-  /** What follows from it; says so where it cannot be undone. */
+  /** Consequence of the action, for example that it cannot be undone. */
   text?: ReactNode
   /** Repeats the verb of the question: "Delete role". */
   confirm: ReactNode

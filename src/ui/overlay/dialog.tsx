@@ -9,7 +9,7 @@ export interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** One sentence under the title. */
+  /** Sentence under the title. */
   description?: ReactNode
   children?: ReactNode
   /** The buttons; the main one last. */
@@ -79,7 +79,10 @@ function focusPanel(event: Event) {
   ;(wanted ?? event.currentTarget).focus()
 }
 
-/** What opened the window; where that is gone, was switched off meanwhile, or the window led to another screen, the screen's heading and not the very top of the page. */
+/**
+ * Returns the focus to the control that opened the dialog, or to the screen's heading where that control is gone,
+ * disabled, or on another screen.
+ */
 function focusAgain({ by, on }: { by: HTMLElement | null; on: string }) {
   if (location.pathname === on) by?.focus()
   if (location.pathname !== on || document.activeElement === document.body) focusHeading()

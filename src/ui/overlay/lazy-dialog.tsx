@@ -1,7 +1,7 @@
 import { type PrimitiveAtom, useAtom } from 'jotai'
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** What a dialog that is loaded when it opens must take. */
+/** Properties of a dialog that loads when it opens. */
 interface LazyDialogProps {
   onClose: () => void
 }

@@ -6,12 +6,12 @@ const rooms = { roomy, card, wide } as const
 
 interface PopoverProps {
   trigger: ReactElement
-  /** What it is, said when it opens. */
+  /** Name announced when it opens. */
   label: string
   open?: boolean
   onOpenChange?: (open: boolean) => void
   align?: 'start' | 'center' | 'end'
-  /** How wide it may be: one width, as wide as its words within limits, or with room for a table. */
+  /** Width: fixed, as wide as its words within limits, or with room for a table. */
   room?: keyof typeof rooms
   children: ReactNode
 }

@@ -29,7 +29,7 @@ export function Toast({ tone = 'neutral', children, action, onClose }: ToastProp
   )
 }
 
-/** Where toasts stand; always in the page, so that what appears in it is spoken. */
+/** Region of toasts; always in the page, so that screen readers announce new ones. */
 export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="region" aria-label={label} aria-live="polite" className={region}>

@@ -7,5 +7,5 @@ interface PageFrame {
   width: 'content' | 'wide'
 }
 
-/** What the frame around a page gives to it. */
+/** Context from the frame around a page. */
 export const PageFrame = createContext<PageFrame>({ width: 'content' })

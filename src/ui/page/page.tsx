@@ -4,14 +4,14 @@ import * as css from './page.css.ts'
 
 interface PageProps {
   title: ReactNode
-  /** One quiet line under the title: a count, the age of the data. */
+  /** Line under the title: a count, or the age of the data. */
   intro?: ReactNode
   actions?: ReactNode
   width?: 'content' | 'wide' | 'reading'
   children: ReactNode
 }
 
-/** One screen's content: its heading, its actions, what it shows. */
+/** Content of a screen: heading, actions, body. */
 export function Page({ title, intro, actions, width, children }: PageProps) {
   const frame = useContext(PageFrame)
   return (

@@ -10,7 +10,7 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-/** What can be done with the selected rows; not there while none is. */
+/** Actions on the selected rows; hidden without a selection. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   if (count === 0) return null
   return (

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../display/visually-hidden.tsx'
 import { Menu, MenuItem } from '../overlay/menu.tsx'
 import * as css from './table.css.ts'
 
-/** One thing to do with a row. */
+/** Action on a row. */
 export interface RowAction {
   label: string
   icon?: IconName

@@ -9,7 +9,7 @@ import { useRowKeys } from './use-row-keys.ts'
 export interface Column<Row> {
   key: string
   title: string
-  /** What the cell shows; without it the text. */
+  /** Content of the cell; without it the text. */
   cell?: (row: Row) => ReactNode
   /** The cell as text, also in exported files; without it the column is left out of exports. */
   text?: (row: Row) => string | number
@@ -39,7 +39,7 @@ export interface Selection<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What the table lists, said by screen readers. */
+  /** Name of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

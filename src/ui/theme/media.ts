@@ -1,4 +1,4 @@
-/** Where the layout changes: a phone, anything without the desk's side navigation, the desk; and fingers instead of a mouse. */
+/** Breakpoints: phone, anything without the desk's side navigation, desk; and touch. */
 export const media = {
   phone: 'screen and (max-width: 599.98px)',
   /** A phone magnified to twice its size, by the page or by its letters. */

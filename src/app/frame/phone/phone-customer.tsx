@@ -4,7 +4,7 @@ import { CustomerChip } from '#parts/customer/customer-chip.tsx'
 import { useUser } from '#shell/session/use-session.ts'
 import { acting, phoneChip } from '../bar.css.ts'
 
-/** The customer's row in a phone's bar; it says so when sales staff act for somebody. */
+/** Customer row of a phone's bar; shows when sales staff act for a customer. */
 export function PhoneCustomer() {
   const { role, customerData } = useUser()
   const actsFor = customerData !== null && isSalesRole(role)

@@ -7,13 +7,13 @@ export interface PhoneRows {
   chip: boolean
   /** The credit of the chosen customer. */
   credit: boolean
-  /** Where the external preview is; null: none is offered. */
+  /** Address of the external preview; null: none is offered. */
   preview: string | null
   /** Of the whole bar in pixels. */
   height: 50 | 100 | 140
 }
 
-/** What stands in a phone's bar under the title, and how high that makes it. */
+/** Returns the rows of a phone's bar under the title, and its height. */
 export function phoneRows(
   screen: Pick<Screen, 'chip'> | null,
   { user, config }: ScreenFacts,

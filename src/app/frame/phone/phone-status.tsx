@@ -7,7 +7,7 @@ import { OfflineNotice } from '#shell/network/offline-notice.tsx'
 import { status } from '../bar.css.ts'
 import { SyncState } from '../sync-link.tsx'
 
-/** How long a change may be on its way before there is something to say, in ms. */
+/** Time a change may be in flight before the phone mentions it, in ms. */
 const patience = 4_000
 
 /**

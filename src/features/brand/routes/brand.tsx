@@ -48,7 +48,7 @@ interface Part {
   kind: FileKind
   title: MessageDescriptor
   about: MessageDescriptor
-  /** What is shown while nothing is uploaded. */
+  /** Picture shown while none is uploaded. */
   before: (config: HostConfig) => string
 }
 

@@ -6,10 +6,10 @@ import * as css from './cart-changes-notice.css.ts'
 import { DifferenceText } from './difference-text.tsx'
 import type { ChangedCart } from './use-cart-diff.ts'
 
-/** So many lines are named: a new price list may change them all. */
+/** Maximum of named lines: a new price list may change them all. */
 const maxNamed = 5
 
-/** What somebody else has changed of the cart's lines since the buyer last saw them, until he has read it. */
+/** Notice of changes that others made to the cart since the buyer last saw it, until it is read. */
 export function CartChangesNotice({ changes, onSeen }: Pick<ChangedCart, 'changes' | 'onSeen'>) {
   const { i18n } = useLingui()
   if (changes.length === 0) return null

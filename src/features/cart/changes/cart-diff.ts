@@ -12,7 +12,7 @@ export interface CartDiff {
   seen: ReadonlyMap<string, ShownLine>
   /** The view that was looked at last. */
   last: CartView
-  /** When the server's answer that was seen first was kept; null: none was. */
+  /** Time the first seen answer of the server was stored; null: none was. */
   since: number | null
   changes: CartDifference[]
 }
@@ -42,7 +42,7 @@ export function resumeDiff(of: string, { lines, since, own }: SeenCart, view: Ca
   for (const line of lines) {
     const id = lineKey(line)
     const same = now.get(id)
-    // The same object is not compared again.
+    // Identical objects need no comparison.
     if (same || !own) seen.set(id, same && isAsSeen(line, same) ? same : line)
   }
   return {
@@ -54,7 +54,10 @@ export function resumeDiff(of: string, { lines, since, own }: SeenCart, view: Ca
   }
 }
 
-/** What the next page has to know: the lines as they stand, and those that have changed as they were before. @param changes those that the buyer has not read */
+/**
+ * Returns what the next page must remember: the lines as they are, and the earlier state of those with unread changes.
+ * @param changes unread ones
+ */
 export function toRemember(
   { seen, last }: Pick<CartDiff, 'seen' | 'last'>,
   changes: readonly CartDifference[],
@@ -95,13 +98,13 @@ const plain = ({
 })
 
 /**
- * The cart goes on. Only a new answer of the server is compared: what changes between two of them is the buyer's own doing,
- * and a line that he took out so is none that somebody took from him. Where an answer comes with a change of his that no view
- * had before it, of another tab while this one slept, nobody can tell who took a line out.
+ * Advances the diff to a new view. Only a new answer of the server is compared: changes between two answers are the
+ * buyer's own, and a line they removed is not reported as taken by others. Where an answer includes a change from
+ * another tab while this one slept, the author of a removal is unknown.
  */
 export function advanceDiff(watch: CartDiff, view: CartView): CartDiff {
   const { of, seen, last } = watch
-  // What the device has forgotten nobody has taken away.
+  // Lines the device has forgotten were not removed by anyone.
   if (last.at === null || view.at === null) return startDiff(of, view)
   if (view.at === last.at && view.version === last.version) return { ...watch, last: view }
   const kept = new Map(seen)

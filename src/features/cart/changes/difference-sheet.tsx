@@ -32,7 +32,7 @@ interface DifferenceSheetProps {
   onCancel: () => void
 }
 
-/** What is no longer as the buyer saw it, and what is to become of each line. Nothing was ordered yet. */
+/** Sheet with every difference from what the buyer saw, and a choice for each line. Nothing has been ordered yet. */
 export function DifferenceSheet({
   differences,
   freight,
@@ -140,7 +140,7 @@ function OneDifference({ difference, lines, verdict, onVerdict, onUnread }: OneD
   const { t, i18n } = useLingui()
   const { name, article_code, newQty, problem } = difference
   const choices = resolutionsFor(difference)
-  // Nobody is told how many there are: fewer than these.
+  // The exact limit is hidden: fewer than these.
   const most =
     problem && isLimitHidden(problem)
       ? Math.max(1, (newQty ?? 1) - 1)
@@ -200,7 +200,7 @@ function OneDifference({ difference, lines, verdict, onVerdict, onUnread }: OneD
   )
 }
 
-/** What one piece costs at the quantity that is being agreed to. */
+/** Unit price at the quantity being agreed to. */
 function EachText({ sorg, price }: { sorg: string; price: string | null }) {
   const money = useSorgMoney()
   return (

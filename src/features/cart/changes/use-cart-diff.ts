@@ -10,12 +10,12 @@ import { cartCustomerAtom } from '#shell/sync/sync-state.ts'
 import { type CartDiff, advanceDiff, startDiff, resumeDiff, toRemember } from './cart-diff.ts'
 import { useSentOrders } from '../orders/use-sent-orders.ts'
 
-/** What has changed behind the buyer's back while he looks at a cart. */
+/** Changes made by others while the buyer looks at a cart. */
 export interface ChangedCart {
   changes: readonly CartDifference[]
   /** Prices that are no longer what they were, by the lines' id. */
   were: ReadonlyMap<string, Decimal>
-  /** He has read it. */
+  /** Marks the changes as read. */
   onSeen: () => void
 }
 
@@ -34,7 +34,7 @@ export function useCartDiff(view: CartView, key: string, ready: boolean): Change
     setWatch(resumeDiff(of, before, view))
   } else if (watch?.of !== of) setWatch(startDiff(of, view))
   else if (watch.last !== view) setWatch(advanceDiff(watch, view))
-  // What went into an order from here, in another tab perhaps, nobody has taken away.
+  // Lines that went into an order from here, perhaps in another tab, were not removed by others.
   const ordered = accepted.some(({ at }) => watch && watch.since !== null && at > watch.since)
   const changes = useMemo(
     () => (watch?.changes ?? []).filter(({ kind }) => kind !== 'REMOVED' || !ordered),
@@ -64,10 +64,10 @@ export function useCartDiff(view: CartView, key: string, ready: boolean): Change
   return { changes, were, onSeen }
 }
 
-/** So long nothing moves before it is remembered, in ms: who presses again and again does not wait for it. */
+/** Milliseconds without change before the view is remembered, so that repeated presses are not slowed down. */
 const quiet = 1_000
 
-/** How a cart was seen last, undefined while nobody has looked it up; and how to remember how it is seen now. */
+/** Returns how a cart was last seen, undefined until it is read, and how to remember the present view. */
 function useSeenCart(customerKey: string | null, key: string) {
   const { id: userId } = useUser()
   const [read, setRead] = useState<{ of: string; seen: SeenCart | null } | null>(null)
@@ -88,7 +88,7 @@ function useSeenCart(customerKey: string | null, key: string) {
     () => (watch: CartDiff, changes: readonly CartDifference[], ordered: boolean) => {
       const { last, since } = watch
       if (!known || customerKey === null || last.at === null || last.pendingCount > 0) return
-      // It is a help, not a promise: where it cannot be kept the next page tells of less.
+      // Only a convenience: where it cannot be stored, the next page reports fewer changes.
       void keepSeenCart(
         database,
         { userId, customerKey, key },

@@ -164,7 +164,7 @@ export function CheckoutBody({
   )
 }
 
-/** What is paid in advance is refused for no credit. */
+/** Orders paid in advance are not refused for credit. */
 const withoutCredit = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([, code]) => !isCreditRefusal(code)))
 
@@ -174,7 +174,7 @@ const halfTypedDays = (page: HTMLElement | null) =>
     .filter(({ validity }) => validity.badInput)
     .map(({ name }) => name)
 
-/** What is on the screen when somebody orders. */
+/** State of the screen when the order is placed. */
 interface OnScreen {
   page: RefObject<HTMLElement | null>
   filled: FilledForm

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useUser } from '#shell/session/use-session.ts'
 import { readFact, writeFact } from '#offline/device-facts.ts'
 
-/** What the buyer has filled in. Undefined: not touched yet, so a default may stand there. */
+/** Input of the checkout form. Undefined: untouched, so a default applies. */
 export interface CheckoutDraft {
   shipto?: string
   paymentId?: string
@@ -50,7 +50,7 @@ export function useCheckoutDraft(customerKey: string) {
     },
     [key, setDrafts],
   )
-  /** What is said of one order goes with it; where, how and against what stay for the next. */
+  /** Texts belong to one order; address, shipment and payment stay for the next. */
   const forgetTexts = useCallback(
     () =>
       change({

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
-/** What `Page` gives its direct children: the same distances. */
+/** Spacing that `Page` gives its direct children. */
 export const page = style({
   display: 'flex',
   flexDirection: 'column',

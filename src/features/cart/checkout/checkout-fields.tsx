@@ -24,7 +24,7 @@ const addressOf = ({ address, postalCode, city, country }: ShipTo) =>
 /** More addresses than this are a list to open. */
 const fewAddresses = 5
 
-/** Where to. */
+/** Choice of the ship-to address. */
 export function ShipToField({ filled, terms: { shipTos }, errors, onChange }: CheckoutFieldsProps) {
   const { t } = useLingui()
   const error = errors.shipto && <RefusalText code={errors.shipto} />
@@ -60,7 +60,7 @@ export function ShipToField({ filled, terms: { shipTos }, errors, onChange }: Ch
   )
 }
 
-/** How, for each sales organisation of the cart. */
+/** Choice of the shipment, for each sales organisation of the cart. */
 export function ShipmentFields({
   filled,
   terms,

@@ -55,7 +55,7 @@ export function fillForm(draft: CheckoutDraft, terms: Terms, sorgs: readonly str
 const asked = (terms: Terms, { sorg, id }: { sorg: string; id: string }) =>
   ratesOf(terms, sorg).some((rate) => rate.id === id && rate.input)
 
-/** What is sent: empty texts are left out. */
+/** Returns the form as it is sent: empty texts are left out. */
 export const formOf = (filled: FilledForm, terms: Terms): CheckoutForm => ({
   ...filled,
   shipments: filled.shipments.map((shipment) => ({
@@ -79,7 +79,7 @@ function fieldName(path: string, { shipments }: Pick<FilledForm, 'shipments'>): 
   return rest === 'input' ? `shipments.${sorg}.input` : `shipments.${sorg}`
 }
 
-/** What the server refused, by field; the first word on a field counts. */
+/** Maps the server's refusals to fields; the first of a field counts. */
 export function errorsOf(
   refusals: readonly Refusal[],
   filled: Pick<FilledForm, 'shipments'>,
@@ -90,7 +90,11 @@ export function errorsOf(
   return errors
 }
 
-/** What is wrong before anything is sent: the server's own rule, and what the terms ask for. @param today in the tenant's zone @param halfTyped fields of days that are empty here and not on the screen */
+/**
+ * Checks the form before it is sent: the server's own rule, and the inputs the terms require.
+ * @param today in the tenant's zone
+ * @param halfTyped date fields with an incomplete day, whose value is empty
+ */
 export function checkForm(
   filled: FilledForm,
   terms: Terms,

@@ -2,12 +2,12 @@ import type { RouterHistory } from '@tanstack/react-router'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** So many steps of this checkout lie below this one in the history. */
+    /** Number of checkout steps below this one in the history. */
     stepDepth?: number
   }
 }
 
-/** What the history keeps of the step that follows. */
+/** History state of the following step. */
 export const nextStep = ({ stepDepth = 0 }: { stepDepth?: number }) => ({
   stepDepth: stepDepth + 1,
 })

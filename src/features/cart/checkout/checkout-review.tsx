@@ -16,7 +16,7 @@ import * as css from './checkout-fields.css.ts'
 /** More than these are shown on demand: who orders 2,000 lines has looked at them in the cart. */
 const firstLines = 20
 
-/** What is about to be ordered, line by line. */
+/** Lines about to be ordered. */
 export function CheckoutReview({ cart, terms: { pages } }: { cart: CartView; terms: Terms }) {
   return cartGroups(cart).map(({ sorg, name, lines }) => (
     <Card

@@ -23,7 +23,7 @@ export function stepOf(errors: FieldErrors): CheckoutStep | null {
   return fields.some((field) => paymentField.test(field)) ? 'payment' : null
 }
 
-/** Where in the order one is. */
+/** Steps of the checkout with the current one. */
 export function StepList({ current }: { current: CheckoutStep }) {
   const { t } = useLingui()
   return (

@@ -24,7 +24,7 @@ interface CheckoutSummaryProps {
   children: ReactNode
 }
 
-/** What the orders come to, what they leave of the credit, and the way on. */
+/** Totals of the orders, the credit left after them, and the next step. */
 export function CheckoutSummary({ cart, orders, onCredit, last, children }: CheckoutSummaryProps) {
   const { t } = useLingui()
   const desk = useDesk()
@@ -67,7 +67,10 @@ export function MadeOf({ cart, orders }: Pick<CheckoutSummaryProps, 'cart' | 'or
 /** The second of two quick presses comes in this time, in ms. */
 const secondPress = 500
 
-/** Places the order, or queues it while offline. @param instead it has just taken the place of another button: whoever pressed that one twice has not seen this one */
+/**
+ * Places the order, or queues it while offline.
+ * @param instead the button has just replaced another one, so a double press must not reach it
+ */
 export function PlaceOrder({
   busy,
   instead,

@@ -21,7 +21,7 @@ export function useCheckout(key = '') {
     [store, offline, customerKey, key],
   )
   useEffect(() => run?.start(), [run])
-  // A page that lacks a part must not be loaded anew over an order that is under way.
+  // A page that lacks a chunk must not reload while an order is being placed.
   const underWay = state.state === 'placing'
   useEffect(() => (underWay ? guardUnsaved() : undefined), [underWay])
   /** Nothing is ordered, and the cart is again as it was before the first of the sheets. */

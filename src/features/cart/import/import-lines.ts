@@ -18,7 +18,7 @@ import type { KnownCodes } from '#parts/order-lines/use-codes.ts'
 export interface CartImport {
   /** Every article of the file, in its order. */
   lines: readonly GridLine[]
-  /** What would be added. */
+  /** Lines to be added. */
   added: readonly NewLine[]
   /** Rows of `lines` for which the cart has no room, by id. */
   noRoom: ReadonlySet<string>
@@ -40,7 +40,7 @@ interface ImportParts {
 /** Several articles may stand in one line of a file. */
 const idOf = ({ line, code }: ResolvedLine) => `${line} ${code}`
 
-/** What a file means for a cart, as far as its codes are known. */
+/** Interprets a file for a cart, as far as its codes are known. */
 export function cartImport(
   { lines: pasted, problems }: Pasted,
   { known, makeLines, picks, held }: ImportParts,

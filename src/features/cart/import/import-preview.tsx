@@ -13,11 +13,11 @@ import { Row, Stack } from '#ui/display/stack.tsx'
 import * as css from './import-preview.css.ts'
 import type { CartImporting } from './use-import.ts'
 
-/** So many rows of each kind stand there before somebody asks for more. */
+/** Rows of each kind shown before "more" is pressed. */
 const first = 12
 const noRoomWords = msg`No room: a cart holds ${maxCartLines} lines`
 
-/** What a file would add, what of it cannot be added and why. */
+/** Preview of a file: lines to be added, and those that can't be with the reason. */
 export function ImportPreview({ importing }: { importing: CartImporting }) {
   const { i18n } = useLingui()
   const { found, asking, askAgain } = importing
@@ -119,7 +119,7 @@ function PreviewRow({ line, importing }: { line: GridLine; importing: CartImport
   )
 }
 
-/** What there is to say about a row: why it stays behind, or what of it does. */
+/** Explains why a row is left out, or which part of it is. */
 function Said({ line, importing: { found, pick } }: { line: GridLine; importing: CartImporting }) {
   const { t, i18n } = useLingui()
   const { row, state, products } = line

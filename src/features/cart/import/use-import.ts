@@ -12,7 +12,7 @@ import { askCodes } from '#parts/order-lines/parse-paste.ts'
 import { useCodes } from '#parts/order-lines/use-codes.ts'
 import { cartImport } from './import-lines.ts'
 
-/** Where an import is: no file yet, one that cannot be used, or one whose lines are shown. */
+/** State of an import: no file yet, an unusable one, or its lines. */
 type Chosen =
   | { kind: 'none' }
   | { kind: 'reading'; file: string }
@@ -53,7 +53,7 @@ export function useImport(cartKey: string) {
     found,
     /** Codes are being looked up. */
     asking: found.lines.some(({ state }) => state === 'asking'),
-    /** Asks again for the codes that nobody could answer. */
+    /** Asks again for codes that could not be looked up. */
     askAgain: () => void askCodes(pasted, codes),
     pick: (id: string, product: string) => setPicks((before) => new Map(before).set(id, product)),
   }

@@ -14,7 +14,7 @@ export interface CartGroup {
 
 const byName = new Intl.Collator(undefined, { numeric: true })
 
-/** What a line is called: its article's name, or its code where this device knows no more. */
+/** Names a line: its article's name, or the code where the device knows no more. */
 export const nameOf = ({ product, article }: Pick<ViewLine, 'product' | 'article'>): string =>
   product?.name ?? article
 
@@ -65,14 +65,14 @@ export function cartGroups({ lines, totals }: CartView, search = ''): CartGroup[
     .filter((group) => group.lines.length > 0)
 }
 
-/** One sum for the whole cart; null where its totals are in several currencies. */
+/** Returns one sum for the whole cart; null with several currencies. */
 export function grandTotal({ totals }: CartView): string | null {
   return new Set(totals.map(({ currency }) => currency)).size > 1
     ? null
     : sum(totals.map(({ total }) => total))
 }
 
-/** How amounts of a group are written: as its articles say, else as the tenant writes money. */
+/** Returns the money format of a group: its articles', else the tenant's. */
 export function formatOf(lines: readonly ViewLine[], tenant: CurrencyFormat): CurrencyFormat {
   const price = lines.find(({ product }) => product)?.product?.price
   if (!price) return tenant
@@ -89,7 +89,7 @@ export function formatOf(lines: readonly ViewLine[], tenant: CurrencyFormat): Cu
 export const troubledLines = ({ lines }: CartView): ViewLine[] =>
   lines.filter(({ problem }) => problem !== null)
 
-/** What orders of this cart come to, written: one amount, or one of each currency, for sums of several are not made. */
+/** Formats the amounts of this cart's orders: one for each currency, since different currencies are not added up. */
 export const amountsOf = (
   { lines }: CartView,
   totals: readonly { sorg: string; currency: string; total: string }[],

@@ -30,7 +30,7 @@ interface CartListProps {
   cartKey: string
   actions: LineActions
   onUnread: OnInvalidInput
-  /** What the customer has of articles already, by the lines' id. */
+  /** Incoming quantities by line id. */
   coming: ReadonlyMap<string, Incoming>
   /** Prices of lines that are no longer what they were, by the lines' id. */
   were?: ReadonlyMap<string, Decimal>

@@ -127,7 +127,7 @@ export const each = style({
     },
   },
 })
-/** The price that was, before somebody changed it. */
+/** Former price, before it changed. */
 export const was = style({ textDecoration: 'line-through' })
 export const inForce = style({ color: vars.color.success })
 export const next = style({ color: vars.color.accentText })

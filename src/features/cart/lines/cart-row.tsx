@@ -22,19 +22,19 @@ interface CartRowProps {
   /** Key of its cart. */
   cartKey: string
   actions: LineActions
-  /** The same as long as the list stands. */
+  /** Must stay the same function while the list is shown. */
   onUnread: OnInvalidInput
-  /** What the customer has of it already; undefined: nobody has said. */
+  /** Incoming quantities of the article; undefined: unknown. */
   coming: Incoming | undefined
-  /** Its place among all rows of its table, from 1: not all of them are in the page. */
+  /** Position among all rows of the table, from 1: not all of them are rendered. */
   index: number
-  /** It was scanned last. */
+  /** Marks the row scanned last. */
   marked: boolean
-  /** What a piece cost when the buyer looked last, where that was another price. */
+  /** Unit price when the buyer last looked, if it was different. */
   was?: Decimal | undefined
 }
 
-// A new answer of the server brings all lines anew: equal ones are other objects.
+// A new answer brings all lines again: equal ones are different objects.
 const alike = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 const sameRow = (a: CartRowProps, b: CartRowProps) =>
   a.actions === b.actions &&

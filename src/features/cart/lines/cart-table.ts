@@ -1,7 +1,7 @@
 import type { CartView, ViewLine } from '#offline/cart/cart-view.ts'
 import type { NumberCell, SheetCell } from '#parts/file/workbook-rows.ts'
 
-/** How a workbook shows an amount of an article's price: the currency's decimals, and of a price more where it has them. */
+/** Returns the workbook format of an amount: the currency's decimals, and more for prices that have them. */
 function amount(text: string | null, { product }: ViewLine, more = ''): SheetCell {
   if (text === null) return ''
   const decimals = product?.price.decimal_precission ?? 0
@@ -35,6 +35,6 @@ export function cartTable({ lines }: CartView, headings: readonly string[]): She
 
 const isNumber = (cell: SheetCell): cell is NumberCell => typeof cell === 'object'
 
-/** The same as texts, for CSV. */
+/** Returns the table as texts, for CSV. */
 export const textTable = (table: readonly (readonly SheetCell[])[]): string[][] =>
   table.map((row) => row.map((cell) => (isNumber(cell) ? String(cell.number) : cell)))

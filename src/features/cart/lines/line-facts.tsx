@@ -17,11 +17,11 @@ import { OrderedAheadText, useOrderedAhead } from './pre-order.tsx'
 interface LineFactsProps {
   line: ViewLine
   onQuantity: (qty: number) => unknown
-  /** What the customer has of it already. */
+  /** Incoming quantities of the article. */
   coming: ReactNode
 }
 
-/** What a line's article is, whether it is there, and what stands in the way of ordering it. */
+/** Facts of a line: article, stock, and problems with ordering it. */
 export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
   const { i18n } = useLingui()
   const { product, unsent, problem } = line

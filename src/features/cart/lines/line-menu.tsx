@@ -16,7 +16,7 @@ interface LineMenuProps {
   unread: InvalidInput
 }
 
-/** What else can be done with a line: a note, and the other carts it may go to. */
+/** Menu of a line: its note, and other carts to move it to. */
 export function LineMenu({ line, cartKey, actions, unread }: LineMenuProps) {
   const { t } = useLingui()
   const writeNote = useSetAtom(notedLineAtom)
@@ -36,7 +36,7 @@ export function LineMenu({ line, cartKey, actions, unread }: LineMenuProps) {
   )
 }
 
-/** Where a line may go; nothing while there is one cart alone. */
+/** Carts a line may move to; nothing with a single cart. */
 function OtherCarts({
   cartKey,
   onChoose,

@@ -10,11 +10,11 @@ import * as css from './cart-row.css.ts'
 
 interface LinePriceProps {
   line: ViewLine
-  /** What a piece cost when the buyer looked last, where that was another price. */
+  /** Unit price when the buyer last looked, if it was different. */
   was: Decimal | undefined
 }
 
-/** What one piece costs at this quantity, the deal or promotion in force, and how far the next break is. */
+/** Unit price at this quantity, the deal or promotion in force, and the distance to the next break. */
 export function LinePrice({ line: { product, qty, unitPrice }, was }: LinePriceProps) {
   const less = usePercentOff()
   if (!product) return <div role="cell" className={css.each} />

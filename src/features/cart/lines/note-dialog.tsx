@@ -17,7 +17,7 @@ interface NoteDialogProps {
   onNote: (note: string) => void
 }
 
-/** What the buyer wants to have said with a line. */
+/** Dialog for the note of a line. */
 export function NoteDialog({ name, note, gone, onClose, onNote }: NoteDialogProps) {
   const { t } = useLingui()
   const form = useId()

@@ -4,13 +4,13 @@ import { type OrderedAhead, orderedAhead } from '#domain/article/stock-display.t
 import type { ViewLine } from '#offline/cart/cart-view.ts'
 import { DayText } from '#parts/article/stock-word.tsx'
 
-/** What of a line is ordered before it is there; null: nothing, or it cannot be ordered at all. */
+/** Returns the part of a line that is ordered ahead; null: none, or it cannot be ordered at all. */
 export function useOrderedAhead({ qty, product, problem }: ViewLine): OrderedAhead | null {
   const { preOrderDisplay } = useConfig()
   return product?.stocks && !problem ? orderedAhead(qty, product.stocks, preOrderDisplay) : null
 }
 
-/** So many pieces are ordered ahead, and from which day on they come. */
+/** Text about pieces ordered ahead, and the day they arrive. */
 export function OrderedAheadText({ pieces: count, from }: OrderedAhead) {
   const { i18n } = useLingui()
   const pieces = i18n.number(count)

@@ -14,7 +14,7 @@ import { type DispatchHere, useCart } from '#parts/cart/use-cart.ts'
 import { cartCustomerAtom } from '#shell/sync/sync-state.ts'
 import { nameOf } from './cart-groups.ts'
 
-/** What can be done to a line. Each is kept on the device before the screen shows it. */
+/** Actions on a line. Each is stored on the device before the screen shows it. */
 export interface LineActions {
   /** Answers whether it was kept. @param seen what stood in the field before, if that is not what the line has by now */
   setQuantity(line: ViewLine, qty: number, seen?: number): Promise<boolean>
@@ -47,7 +47,7 @@ function useSaying() {
       },
       removed: (name: string, back: () => void) =>
         toast({ text: t`${name} removed`, action: { label: t`Undo`, run: back } }),
-      /** Somebody was typing a number into a line that is gone. */
+      /** Called when the line of a half-typed quantity is gone. */
       gone: (name: string, typed: number, back: () => void) => {
         const count = i18n.number(typed)
         toast({

@@ -5,8 +5,8 @@ import type { CartView } from '#offline/cart/cart-view.ts'
 import { type Incoming, useIncoming } from '#parts/article/use-incoming.ts'
 
 /**
- * What the customer has coming of the articles of a cart, by the lines' id: asked for in one question once the cart stands on
- * the screen, and anew only when an article comes in. Without a network it is what this device has heard.
+ * Returns the incoming quantities of a cart's articles, by line id: one query once the cart is shown, repeated only
+ * for a new article. Offline it uses the stored answers.
  */
 export function useLineIncoming({ key, lines }: CartView): ReadonlyMap<string, Incoming> {
   const online = useAtomValue(onlineAtom)

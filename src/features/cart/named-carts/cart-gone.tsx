@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
-/** Somebody has deleted it, here or elsewhere, or the address was opened for another customer. */
+/** Shown for a cart that was deleted, here or elsewhere, or that belongs to another customer. */
 export function CartGone() {
   return (
     <EmptyState

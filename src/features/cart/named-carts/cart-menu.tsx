@@ -23,7 +23,10 @@ const ImportDialog = lazy(() =>
   import('../import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
 
-/** What can be done with a cart as a whole. @param name of a named cart; empty: the active one */
+/**
+ * Actions on a whole cart.
+ * @param name of a named cart; empty: the active one
+ */
 export function CartMenu({
   cartKey,
   name,

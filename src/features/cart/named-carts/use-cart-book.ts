@@ -37,7 +37,7 @@ export function useCartBook() {
         ...(whole && { action: { label: t`Undo`, run: () => void save(name, cart.lines) } }),
       })
     },
-    /** The same lines in a cart of its own. */
+    /** Copies the lines into a new cart. */
     copy: (name: string, cart: CartView) => save(name, cart.lines),
   }
 }

@@ -18,11 +18,11 @@ export const bar = style({
       zIndex: vars.layer.sticky,
       marginInline: `calc(-1 * ${vars.space[4]})`,
     },
-    // It would leave nothing of the lines in sight.
+    // Otherwise it would cover the lines.
     [media.narrow]: { position: 'static' },
   },
 })
-/** One line high: what does not fit wraps out of sight. A note may be there and have nothing to say. */
+/** One line high: overflow is hidden. A note may be present but empty. */
 export const notes = style({
   display: 'none',
   flexWrap: 'wrap',

@@ -5,11 +5,11 @@ import type { OrderedTotals } from '#parts/credit/use-credit-effects.ts'
 import * as css from './order-bar.css.ts'
 
 interface OrderBarProps {
-  /** What it comes to, written; one of each currency. */
+  /** Formatted totals; one for each currency. */
   amounts: readonly string[]
   /** The orders that draw on the customer's credit; none where nothing is to be said of it. */
   onCredit: OrderedTotals
-  /** What else one has to know, the most pressing first: what does not fit into the line must stand elsewhere on the screen. */
+  /** Further notes, the most urgent first: overflow must be shown elsewhere on the screen. */
   notes: ReactNode
   /** The way on, or why there is none. */
   children: ReactNode

@@ -15,7 +15,7 @@ import * as css from './order-card.css.ts'
 
 export type PlacedOrder = ResultOf<typeof PlacedOrders>['orders'][number]
 
-/** One order as the server has taken it. */
+/** A placed order. */
 export function OrderCard({ order }: { order: PlacedOrder }) {
   const money = useMoney(order)
   const { merchant, order_no, details, orderShipment, total_order, merchantUrls } = order

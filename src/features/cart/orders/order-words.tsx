@@ -10,7 +10,7 @@ import * as css from '../checkout/checkout-fields.css.ts'
 import { FreeText } from '../checkout/free-text.tsx'
 import { RefusalText } from '#parts/order/refusal-text.tsx'
 
-/** When, and what is said of the order. */
+/** Fields for delivery days and texts of the order. */
 export function OrderWords({ filled, terms, errors, onChange }: CheckoutFieldsProps) {
   const { t } = useLingui()
   return (

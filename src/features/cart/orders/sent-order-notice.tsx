@@ -35,7 +35,10 @@ export function EarlierOrder({ numbers }: { numbers: readonly string[] }) {
   )
 }
 
-/** Where an order of this cart is whose answer was lost. @param filled the cart holds something: an empty one tells of its last order anyway */
+/**
+ * Status of an order of this cart whose answer was lost.
+ * @param filled the cart has lines: an empty one shows its last order anyway
+ */
 export function LostAnswer({ cartKey, filled }: { cartKey: string; filled: boolean }) {
   const became = useOrderOutcome(cartKey)
   if (became?.state === 'taken') return filled && <EarlierOrder numbers={became.numbers} />

@@ -26,7 +26,7 @@ export function useSentOrders(): SentOrders {
 const patience = 1_500
 const longestPause = 15_000
 
-/** What the cart's screen says of an order of this cart whose answer has not come: being asked about, never arrived, or taken. */
+/** Status of an order of this cart without an answer: being asked, not arrived, or placed. */
 export type OrderOutcome =
   | { state: 'asking' }
   | { state: 'not-arrived' }
@@ -74,6 +74,6 @@ export function useOrderOutcome(key: string): OrderOutcome | null {
     }
   }, [attemptKey, at, offline, customerKey, key, orderOf, online, expired])
   if (attemptKey) return known?.attemptKey === attemptKey ? known.became : { state: 'asking' }
-  // It is closed as soon as it is known to be taken.
+  // The attempt is closed as soon as its order is known to be placed.
   return known?.orderOf === orderOf && known.became.state === 'taken' ? known.became : null
 }

@@ -17,7 +17,7 @@ export function WaitingOrders() {
   return orders?.map((order) => <WaitingOrderNotice key={order.mutationId} order={order} />)
 }
 
-/** One waiting order: what it comes to, when it was made, and that it is not placed yet. */
+/** Notice of one waiting order: its amount, its time, and that it is not placed yet. */
 export function WaitingOrderNotice({ order }: { order: WaitingOrder }) {
   const { t } = useLingui()
   const { brief } = useDates()

@@ -284,7 +284,7 @@ function EmptyCart() {
   )
 }
 
-/** It is known by its name alone: this device has never opened it, and there is no network. */
+/** Shown for a cart known only by name: this device has never opened it and is offline. */
 function NotHere() {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
-/** What a hand scanner has read: it stays in sight while the page goes to the line. */
+/** Result of the hand scanner: stays visible while the page scrolls to the line. */
 export const strip = style({
   position: 'sticky',
   top: `calc(var(--frame-top, 0px) + ${vars.space[2]})`,
@@ -19,7 +19,7 @@ export const strip = style({
 })
 /** Waits for the first code without taking room. */
 export const nothing = style({ position: 'absolute' })
-/** What does not fit beside a button stands above it. */
+/** Text that does not fit beside a button is placed above it. */
 export const last = style({
   flex: `1 1 ${vars.size.menu}`,
   minWidth: 0,

@@ -47,7 +47,7 @@ export function CartScan({ cartKey, open, onClose, onLine }: CartScanProps) {
   )
 }
 
-/** What became of the last code that was read. */
+/** Result of the last scanned code. */
 function LastScan({ scan: { last, waiting } }: { scan: CartScanning }) {
   const { i18n } = useLingui()
   if (waiting > 0 && last === null) return <Trans>Looking it up…</Trans>

@@ -32,7 +32,7 @@ export interface Read {
   pick: string | null
 }
 
-/** What becomes of a code, held to what may be put into this cart at all. */
+/** Resolves a scanned code against what may be added to this cart. */
 export function scanned({ code, times, pick }: Read, known: Known, cart: CartView): Scanned {
   const inCart = piecesInCart(cart)
   const line = lineOf(
@@ -75,7 +75,7 @@ export function withUnresolved(
   ]
 }
 
-/** The list with so many of a code less; without the code where none is left. */
+/** Returns the list with fewer of a code; without the code at zero. */
 export const withLess = (
   list: readonly UnresolvedScan[],
   code: string,

@@ -12,7 +12,7 @@ import { useUnresolvedScans } from './use-unresolved-scans.ts'
 import { useLookUp } from './use-look-up.ts'
 import { useSerialQueue } from '../lines/use-serial-queue.ts'
 
-/** What became of the code that was read last; `back`: it was taken back. */
+/** Result of the last scanned code; `back`: it was taken back. */
 export type LastOutcome = Scanned | { kind: 'back'; name: string }
 
 /**
@@ -87,7 +87,7 @@ export function useCartScan(cartKey: string, onLine: (id: string) => void) {
     waiting,
     known: codes.known,
     undo: newest ? () => undo(newest) : null,
-    /** One piece of a code. */
+    /** Takes one piece of a code. */
     take: useCallback((code: string) => take(code, 1), [take]),
     /** Decides which article a code of the list means: its pieces go into the cart. */
     pick: (code: string, times: number, product: string) => {
@@ -106,7 +106,10 @@ interface OpenCodes {
   again: (code: string, times: number) => void
 }
 
-/** Codes that nobody could look up go in once there is a network; of those with several articles the list has to know them, after a reload too. */
+/**
+ * Adds codes that could not be looked up once there is a network; codes with several articles wait in the list for a
+ * choice, after a reload too.
+ */
 function useOpenCodes({ ask, left, leftNow, again }: OpenCodes): void {
   const online = useAtomValue(onlineAtom)
   useEffect(() => {

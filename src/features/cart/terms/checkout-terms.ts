@@ -12,7 +12,7 @@ export type ShipTo = Offered['shiptoV2'][number]
 export type ShipmentRate = Offered['customerShipmentRates'][number]
 export type PaymentMethod = ResultOf<typeof OrderPayments>['payments'][number]
 
-/** What this customer is offered: where to, how, and against what. */
+/** Offers for this customer: addresses, shipments and payments. */
 export interface OfferedTerms {
   shipTos: readonly ShipTo[]
   rates: readonly ShipmentRate[]

@@ -4,19 +4,19 @@ import type { CartView } from '#offline/cart/cart-view.ts'
 import type { FilledForm } from '../checkout/checkout-form-data.ts'
 import { paymentsFor, ratesOf, type Terms } from './checkout-terms.ts'
 
-/** What one sales organisation's order comes to, in its currency. */
+/** Total of one sales organisation's order, in its currency. */
 export interface OrderTotal {
   sorg: string
   name: string
   currency: string
   goods: Decimal
   freight: Decimal
-  /** What has been taken off the freight. */
+  /** Amount taken off the freight. */
   benefit: Decimal
   total: Decimal
 }
 
-/** What freight benefits take off, by sales organisation. */
+/** Freight benefits by sales organisation. */
 export type FreightOff = ReadonlyMap<string, Decimal>
 
 /** The orders this form and cart make, as the server counts them. */

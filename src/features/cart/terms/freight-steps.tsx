@@ -21,7 +21,7 @@ function atEachArea(
   })
 }
 
-/** What this cart takes off the freight, and how much is missing to take off more. */
+/** Freight benefits of this cart, and what is missing for the next. */
 export function FreightSteps({ cart }: { cart: CartView }) {
   const { currency: format } = useConfig()
   const merchants = new Map(cart.totals.map(({ sorg, name }) => [sorg, name]))

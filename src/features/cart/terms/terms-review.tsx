@@ -13,7 +13,7 @@ interface ChosenTermsProps {
   onStep: (step: CheckoutStep) => void
 }
 
-/** What was chosen on the steps before, to be read once more. */
+/** Choices of the earlier steps, for review. */
 export function ChosenTerms({ filled, terms, onStep }: ChosenTermsProps) {
   const shipTo = terms.shipTos.find(({ code }) => code === filled.shipto)
   // Most orders of a cart are sent alike.

@@ -13,7 +13,7 @@ export type Freight = ResultOf<typeof CartFreight>['cartFreight'][number]
 const silentContext = { ...silent }
 const none: readonly Freight[] = []
 
-/** What the server says of the freight benefits of this cart; asked once what was changed has arrived, and nothing while offline. */
+/** Returns the freight benefits of this cart; asked once changes have arrived, never while offline. */
 export const useCartFreight = (cart: CartView): readonly Freight[] => useFreight(cart).freight
 
 function useFreight({ key, version, lines, pendingCount }: CartView) {
@@ -34,7 +34,7 @@ function useFreight({ key, version, lines, pendingCount }: CartView) {
   }
 }
 
-/** What is taken off the freight of each sales organisation; `asking`: what stands there may be another cart's. */
+/** Returns the freight benefit of each sales organisation; `asking`: the shown one may be of an earlier cart. */
 export function useFreightOff(cart: CartView): {
   off: FreightOff
   asking: boolean

@@ -36,7 +36,9 @@ const types: Record<DocumentType, MessageDescriptor> = {
   other: msg`Document`,
 }
 
-/** What is to be read about an article, the reader's language first. Their files stay on the server: without a network they are named alone. */
+/**
+ * Documents of an article, the reader's language first. Files stay on the server: offline only their names are shown.
+ */
 export function ArticleDocuments({ documents }: { documents: readonly ArticleDocument[] }) {
   const id = useId()
   const locale = useLocale()

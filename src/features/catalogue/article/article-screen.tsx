@@ -32,7 +32,7 @@ interface ArticleScreenProps extends Details {
   question: Question<ResultOf<typeof ArticleDetails>, VariablesOf<typeof ArticleDetails>>
 }
 
-/** One article with everything a buyer decides by, and the other sizes and colours of its model. */
+/** Page of an article with everything needed to decide, and the other sizes and colours of its model. */
 export function ArticleScreen({ product, variants, question }: ArticleScreenProps) {
   const { cart, dispatch } = useCart()
   const codes = useMemo(() => [product.article_code], [product.article_code])
@@ -113,7 +113,7 @@ function Stock({ product: { stocks, orderQuota } }: { product: Details['product'
   const places = supplyFrom.join(', ')
   return (
     <div className={css.stock}>
-      {/* Its areas stand below, each with its own. */}
+      {/* Areas are listed below. */}
       <StockWord stocks={{ ...stocks, areas: [] }} />
       {stocks.orderType === 'stock' && (
         <span className={css.quiet}>

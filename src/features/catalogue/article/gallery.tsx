@@ -13,7 +13,7 @@ interface GalleryProps {
   chosen: Article & { pictures?: readonly string[] }
 }
 
-/** What tells versions apart that look different: their colour, or else their picture. */
+/** Returns what distinguishes variants by look: their colour, or else their picture. */
 const lookOf = ({ colour, picture }: Article) => colour ?? picture
 
 /** The article's pictures, large and small, and under them the other colours, each leading to its article. */

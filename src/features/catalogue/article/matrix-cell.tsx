@@ -24,7 +24,7 @@ interface MatrixCellProps {
   shared: boolean
 }
 
-/** One article of a model: how many of it, whether it is there, and the way to its own page. */
+/** Cell of a variant: quantity, stock, and a link to its page. */
 export function MatrixCell({
   product,
   order: { qty, inCart, problem },

@@ -23,7 +23,7 @@ interface PriceBreaksProps {
   qty: number
 }
 
-/** What a piece costs at which quantity; the row in force is marked, and how far the next one is. */
+/** Table of unit prices by quantity; marks the row in force and the distance to the next. */
 export function PriceBreaks({ price, qty }: PriceBreaksProps) {
   const { t } = useLingui()
   const less = usePercentOff()

@@ -6,7 +6,10 @@ const gap = 12
 /** Below this width of a window cards stand below each other, in px: the theme's phone. */
 const phone = 600
 
-/** How many cards stand side by side (0: not measured yet), and how far below the page's top the first ones begin, in px. */
+/**
+ * Measures how many cards fit in a row (0: not measured yet), and the top of the first row below the page's top, in
+ * px.
+ */
 export function useGrid(grid: RefObject<HTMLElement | null>): { columns: number; top: number } {
   const [place, setPlace] = useState({ columns: 0, top: 0 })
   useLayoutEffect(() => {

@@ -8,13 +8,13 @@ import { addLines } from '#offline/cart/cart-changes.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useSingleFlight } from '#parts/cart/use-single-flight.ts'
 
-/** What has been typed into the cells of one model, by article; it outlasts the way to another of its sizes. */
+/** Typed quantities of one model, by article; survives opening another of its sizes. */
 const typedAtom = atom<{ model: string; wanted: Readonly<Record<string, number>> }>({
   model: '',
   wanted: {},
 })
 
-/** What a cell knows of its article beside the article itself. */
+/** State of a cell beside its article. */
 export interface CellOrder {
   qty: number
   inCart: number

@@ -21,7 +21,7 @@ import { usePartNames } from './department-names.ts'
 const link = { className: tab, activeOptions: { exact: true, includeSearch: false } }
 
 interface PartSwitchProps {
-  /** Where we are; null: over all parts. */
+  /** Current department; null: all. */
   category: Category | null
   search: CatalogueSearch
   /** Of the list that is shown; none: nothing is counted. */

@@ -7,7 +7,7 @@ export interface ListedCategory {
   count: number
 }
 
-/** How many articles a filter counts for each of its values. */
+/** Returns the number of articles for each value of a filter. */
 export const countsOf = (facets: readonly Facet[], name: string): ReadonlyMap<string, number> =>
   new Map(
     facets.find((facet) => facet.name === name)?.values.map(({ value, count }) => [value, count]),

@@ -13,7 +13,7 @@ interface ElsewhereProps {
   search: CatalogueSearch
 }
 
-/** What the words have found in the other parts of the catalogue, each part a way to it. */
+/** Hits in the other departments, each a link. */
 export function OtherDepartments({ messages, search }: ElsewhereProps) {
   const { i18n } = useLingui()
   const names = usePartNames()

@@ -13,7 +13,7 @@ export interface AbsentArticle {
   code: string
   name: string
 }
-/** What stands in a place of the groupset: an article, or that none is needed. */
+/** Choice for a slot of the groupset: an article, or none needed. */
 export type Choice = ProductFacts | AbsentArticle | 'none'
 /** A place of the groupset: one merchandise category. */
 export interface Slot {
@@ -42,16 +42,19 @@ export interface Build {
   slots: FilledSlot[]
   /** Places that are settled, by an article or by not needing one. */
   settled: number
-  /** What goes into the cart. */
+  /** Lines that go into the cart. */
   lines: { product: ProductFacts; qty: number }[]
-  /** What cannot be ordered as it stands, and is in no total. */
+  /** Choices that cannot be ordered, and are in no total. */
   left: { id: string; code: string; name: string; qty: number; problem: LineProblem }[]
-  /** What the cart grows by; `repriced` the part of it that comes from pieces which lie there already. */
+  /** Amount added to the cart; `repriced` is the part from pieces already in it. */
   total: Decimal
   repriced: Decimal
 }
 
-/** What has been put together for a number of bikes. @param inCart pieces of each article that the cart it goes into has already, by its id */
+/**
+ * Computes the lines of a build for a number of bikes.
+ * @param inCart pieces of each article that the target cart already has, by id
+ */
 export function buildOf(
   slots: readonly Slot[],
   choices: ReadonlyMap<string, Choice>,

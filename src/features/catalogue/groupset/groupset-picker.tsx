@@ -26,7 +26,7 @@ interface GroupsetPickerProps {
   slot: Slot
   /** Of the parts chosen already: most groupsets are of one make. */
   brand: string | null
-  /** How many of it are wanted. */
+  /** Number of bikes. */
   bikes: number
   /** Pieces of each article that the cart has already, by its id. */
   inCart: ReadonlyMap<string, number>

@@ -36,7 +36,7 @@ export function useGroupset(slots: readonly Slot[]) {
     [values],
   )
 
-  // Coming back is a reason to ask again for what nobody could answer.
+  // Asks again for unanswered codes when the page is shown again.
   useEffect(
     () => void ask(kept.flatMap(([, choice]) => (choice === 'none' ? [] : [choice.code]))),
     [kept, online, ask],
@@ -85,7 +85,7 @@ export function useGroupset(slots: readonly Slot[]) {
       return bringBack
     },
     setBikes: (next: number) => change({ [bikesKey]: String(next) }),
-    /** The same for all places. */
+    /** Clears all slots. */
     clear: () => {
       forget()
       return bringBack

@@ -11,7 +11,7 @@ interface BestSellersProps {
   model: string
 }
 
-/** What sells best in a part of the catalogue. */
+/** Best sellers of a department. */
 export function BestSellersHere({ category, model: own }: BestSellersProps) {
   const [{ data }] = useQuery({ query: BestSellers, variables: { category }, context: silent })
   return (

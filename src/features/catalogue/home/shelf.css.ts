@@ -12,7 +12,7 @@ export const head = style({
 })
 export const heading = style({ margin: 0, fontSize: vars.text.lg, fontWeight: vars.weight.strong })
 export const more = style([pressArea, { display: 'inline-block' }])
-/** One row that is pushed aside; what does not fit is seen to go on. */
+/** One row that scrolls sideways; its cut edge shows that it goes on. */
 export const row = style({
   display: 'flex',
   gap: vars.space[3],

@@ -6,7 +6,7 @@ import { StockWord } from '#parts/article/stock-word.tsx'
 import { EntryPrice, type PricedEntry } from '../list/entry-price.tsx'
 import * as css from './shelf.css.ts'
 
-/** What stands on a shelf: an article, or a model of `items` articles. */
+/** Item of a shelf: an article, or a model of `items` articles. */
 export interface ShelfItem extends PricedEntry {
   id: string
   parent_name: string

@@ -29,7 +29,7 @@ interface ArticleCardProps {
   entry: Entry
   /** Among the first in sight: its picture is wanted now. */
   eager: boolean
-  /** Its place among all cards of the list, from 1: not all of them are in the page. */
+  /** Position among all cards of the list, from 1: not all of them are rendered. */
   place?: { at: number; of: number }
 }
 

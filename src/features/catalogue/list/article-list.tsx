@@ -83,7 +83,7 @@ function Rows({
   )
 }
 
-/** So long a list has to rest before the server is asked about what the device has answered, in ms. */
+/** Milliseconds a list must rest before the server is asked to confirm the device's answer. */
 const rest = 300
 
 function useFreshPages(pages: ListPages, moving: boolean, first: number, last: number) {
@@ -99,7 +99,7 @@ function useFreshPages(pages: ListPages, moving: boolean, first: number, last: n
 
 interface RowProps extends Omit<ArticlePlaceProps, 'at'> {
   index: number
-  /** How far below the list's top it begins, in px. */
+  /** Distance from the list's top to its first row, in px. */
   from: number
   columns: number
   measure: (row: HTMLElement | null) => void

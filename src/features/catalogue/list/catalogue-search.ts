@@ -10,7 +10,7 @@ const amount = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,12}(\.\d{1,4})?$/)),
 )
 
-/** What a list's address may say (search, view=item, mc; the filters are ours). */
+/** Schema of a list's address (search, view=item, mc; the filters are ours). */
 export const CatalogueSearch = v.object({
   search: addressText,
   view: v.fallback(v.optional(v.picklist(['item', 'group'])), undefined),
@@ -60,7 +60,10 @@ export const isNarrowed = ({ search, ...filters }: CatalogueSearch) =>
 export const asksForList = (search: CatalogueSearch) =>
   Object.values(search).some((value) => value !== undefined)
 
-/** What of an address goes along to another part of the catalogue: its categories are its own. @param fits the filters find something there */
+/**
+ * Returns the part of an address that applies to another department: categories differ by department.
+ * @param fits the filters find something there
+ */
 export const searchInDepartment = (
   { mc: _, ...others }: CatalogueSearch,
   fits: boolean,

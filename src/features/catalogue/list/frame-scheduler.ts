@@ -22,7 +22,7 @@ export function createFrameScheduler(
 ): FrameScheduler {
   const waiting = new Set<{ at: number; run: () => void }>()
   let going = false
-  /** When the last frame in which something was done was made. */
+  /** Time of the last frame with work. */
   let worked: number | undefined
   let pause = 0
 

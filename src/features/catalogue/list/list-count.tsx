@@ -7,7 +7,7 @@ interface ListCountProps {
   view: 'item' | 'group'
 }
 
-/** How much a list has: articles, and the models they are grouped into. */
+/** Count of a list: articles, and the models they are grouped into. */
 export function ListCount({ total, articles, view }: ListCountProps) {
   return (
     <>

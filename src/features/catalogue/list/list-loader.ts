@@ -6,10 +6,10 @@ import { silent } from '#data/silent.ts'
 import { CatalogueMenu, CataloguePage } from '../catalogue.gql.ts'
 import { type CatalogueSearch, type Category, listVariables } from './catalogue-search.ts'
 
-/** How long a list that is there waits for what stands above it, in ms: it can be without. */
+/** Time an available list waits for the content above it, in ms. */
 const patience = 1_000
 
-/** What is known is neither asked for again nor waited for: those who show it keep it fresh. */
+/** Known data is neither requested nor awaited: the components that show it keep it fresh. */
 const onceKnown = { ...silent, requestPolicy: 'cache-first' } as const
 
 /**

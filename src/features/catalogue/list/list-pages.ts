@@ -8,7 +8,7 @@ import type { FrameScheduler } from './frame-scheduler.ts'
 
 export type ListEntries = ResultOf<typeof FurtherPage>['products']['entries']
 
-/** What is known of a page of a list; neither cards nor failure: it is on its way. */
+/** State of a page of a list; with neither cards nor failure it is loading. */
 export interface ListPage {
   entries: ListEntries | undefined
   failed: boolean
@@ -17,7 +17,10 @@ export interface ListPage {
 export interface ListPages {
   /** @param page from 1 */
   read(page: number): ListPage
-  /** Has a page asked for as long as somebody follows it. @returns ends it */
+  /**
+   * Loads a page as long as it is followed.
+   * @returns stops following
+   */
   follow(page: number, tell: () => void): () => void
   /** Lets the server have the last word on pages that the device has answered. @returns whether one is still on its way */
   freshen(first: number, last: number): boolean
@@ -28,8 +31,9 @@ export interface ListPages {
 const onItsWay: ListPage = { entries: undefined, failed: false }
 
 /**
- * The pages of one list, each asked for once, however many of its cards are in the page. What the device knows will do at
- * first: of a list that is scrolled through nobody wants the server's word on all that passes. @param first cards of the first page
+ * Loads the pages of one list, each once, however many of its cards are rendered. The device's answer is enough at
+ * first: while scrolling, most pages need no confirmation by the server.
+ * @param first cards of the first page
  */
 export function createListPages(
   client: Client,

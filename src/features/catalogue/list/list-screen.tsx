@@ -111,7 +111,7 @@ export function ListScreen({
   )
 }
 
-/** What narrows the list besides the filters: the words searched for, and one promotion. */
+/** Chips that narrow the list beside the filters: the search, and one promotion. */
 function Chosen({
   search: { search, promo },
   onChange,

@@ -1,10 +1,10 @@
-/** How a tenant writes amounts. */
+/** Tenant's format of amounts. */
 interface AmountFormat {
   thousandSeparator: string
   decimalSeparator: string
 }
 
-/** An amount as somebody has typed it, as a decimal; undefined: nothing was typed, null: this is no amount. */
+/** Parses a typed amount into a decimal; undefined: empty, null: no amount. */
 export function writtenAmount(
   typed: string,
   { thousandSeparator, decimalSeparator }: AmountFormat,
@@ -15,7 +15,7 @@ export function writtenAmount(
   return /^\d{1,12}(\.\d{1,4})?$/.test(plain) ? plain : null
 }
 
-/** A decimal as the tenant writes it: what somebody reads in a field means the same when it is read back. */
+/** Formats a decimal for a field, so that it parses back to the same amount. */
 export function shownAmount(
   amount: string,
   { thousandSeparator, decimalSeparator }: AmountFormat,

@@ -104,7 +104,7 @@ function Part({
 }) {
   const { i18n } = useLingui()
   const to = { to: '/catalog/$category', params: { category: type } } as const
-  // Of articles without a category nobody counts how many there are.
+  // Articles without a category are not counted.
   const total = categories.reduce((sum, { count }) => sum + count, 0)
   return (
     <section className={css.part} aria-labelledby={`part-${type}`}>

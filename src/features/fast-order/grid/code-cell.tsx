@@ -9,7 +9,7 @@ import * as css from './grid-row.css.ts'
 interface CodeCellProps {
   id: string
   code: string
-  /** Its place among all rows, from 1. */
+  /** Position among all rows, from 1. */
   place: number
   wrong: boolean
   actions: GridActions
@@ -116,7 +116,10 @@ export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
   )
 }
 
-/** What a scanner has struck into a field; null where it rested in between: of a code that is there whole the last part is no code. */
+/**
+ * Returns the code a scanner typed into a field; null where it paused in between, because the last part of a whole
+ * code is no code.
+ */
 const wholeScan = (scanned: string | null, typed: string, before: string) =>
   scanned !== null && (typed.trim() === scanned || typed.trim() === `${before}${scanned}`)
     ? scanned
@@ -129,7 +132,7 @@ interface SuggestedProps {
   onTake: (code: string) => void
 }
 
-/** What is suggested for the letters so far. The keyboard stays in the field; a press must not take it away. */
+/** Suggestions for the typed letters. The keyboard stays in the field; a press must not take the focus. */
 function Suggested({ id, products, active, onTake }: SuggestedProps) {
   const { t } = useLingui()
   return (

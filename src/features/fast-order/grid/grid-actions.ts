@@ -4,25 +4,25 @@ import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
 
 export type Cell = 'code' | 'qty'
 
-/** What a row of the grid can ask for; the same object as long as the screen stands. */
+/** Actions of a grid row; the same object as long as the screen is shown. */
 export interface GridActions {
   code(id: string, code: string): void
   qty(id: string, qty: number): void
   pick(id: string, product: string): void
   /** Removes a row; the focus goes to the one that takes its place. */
   remove(id: string): void
-  /** One piece more of a code, as from a scanner. */
+  /** Adds one piece of a code, as from a scanner. */
   scan(code: string): void
   /** Text of several cells or lines. */
   paste(text: string): void
   undo(): void
   redo(): void
   go(id: string, cell: Cell): void
-  /** The same cell so many rows further; stays where there is none. */
+  /** Moves to the same cell some rows further; stays where there is none. */
   move(id: string, cell: Cell, rows: number): void
   /** Whether the key that was just pressed was the Enter or Tab of a scanner, and what it had read. */
   scanned(): string | null
-  /** What stands in a quantity is no number, or no longer stands there. */
+  /** Reports that a quantity is no number, or no longer there. */
   onUnread: OnInvalidInput
 }
 
@@ -32,7 +32,7 @@ export const allMarked = ({ selectionStart, selectionEnd, value }: HTMLInputElem
 
 const rowKeys: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, PageUp: -10, PageDown: 10 }
 
-/** How many rows a key moves; 0: it does not. */
+/** Returns how many rows a key moves; 0: none. */
 export const rowsOfKey = (key: string): number => rowKeys[key] ?? 0
 
 /** Undo and redo as every platform writes them. */
@@ -48,7 +48,7 @@ export function historyKey({
   return letter === 'z' ? 'undo' : null
 }
 
-/** What somebody typed as a quantity; null: it is none. What has more digits was read by a scanner whose focus was in the wrong field. */
+/** Parses a typed quantity; null: none. More digits come from a scanner with the focus in the wrong field. */
 export function quantityIn(text: string): number | null {
   const quantity = parseQuantity(text, { min: 0 })
   return quantity !== null && quantity <= maxLineQuantity && /^\D*(?:\d\D*){1,5}$/.test(text)

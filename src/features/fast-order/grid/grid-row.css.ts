@@ -64,7 +64,7 @@ export const place = style({
 })
 export const codeCell = style({ gridArea: 'code', minWidth: 0 })
 export const codeFrame = style({ position: 'relative', display: 'block' })
-/** What it wants is a sentence, and must fit into the narrowest column. */
+/** The placeholder is a sentence and must fit into the narrowest column. */
 export const codeInput = style({
   fontFamily: vars.font.code,
   '::placeholder': { fontFamily: vars.font.body, fontSize: vars.text.sm },

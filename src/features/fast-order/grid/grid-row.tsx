@@ -25,7 +25,7 @@ interface GridRowProps {
   actions: GridActions
 }
 
-/** One row of the fast order: what was typed, what it means, what it costs, and what is wrong with it. */
+/** Row of the fast order: input, article, price and problem. */
 export const GridRow = memo(function GridRow({ line, id, place, actions }: GridRowProps) {
   const { t } = useLingui()
   const unread = useInvalidInput(actions.onUnread)
@@ -130,7 +130,7 @@ function Name({ line, actions }: { line: GridLine; actions: GridActions }) {
   )
 }
 
-/** What stands between the row and the cart, in words. */
+/** Explains why the row cannot be added to the cart. */
 function State({
   line: { row, state, product, products, problem, lying, short },
   actions,

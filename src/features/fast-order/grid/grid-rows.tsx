@@ -15,7 +15,7 @@ const fewRows = 100
 /** Heights of rows before they are measured, in px. */
 const guesses = { wide: 54, phone: 118 }
 
-/** What the keyboard needs of the rows: one that is out of sight is brought into the page, and is there when the call returns. */
+/** Access of the keyboard to rows: a row out of sight is rendered by the time the call returns. */
 export interface RowsHandle {
   show(index: number): void
 }

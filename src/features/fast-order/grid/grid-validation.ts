@@ -7,14 +7,14 @@ import {
   totalsOf,
 } from '#parts/order-lines/grid-line.ts'
 
-/** What a fast order comes to and what stands in its way. */
+/** Result of a fast order: totals and problems. */
 export interface RowVerdict {
   addable: readonly GridLine[]
   pieces: number
   totals: readonly SorgTotal[]
   /** Rows that a person has to look at, in their order. */
   wrong: readonly GridLine[]
-  /** Rows that nobody could check. */
+  /** Rows that could not be checked. */
   unchecked: number
   asking: boolean
 }

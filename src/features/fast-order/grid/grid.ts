@@ -3,7 +3,7 @@ import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import type { DraftProblem, DraftRow } from '#offline/drafts/fast-order-draft.ts'
 import type { NewRow } from '#parts/order-lines/parse-paste.ts'
 
-/** What undo goes back to. */
+/** State that undo returns to. */
 interface Snapshot {
   rows: readonly DraftRow[]
   problems: readonly DraftProblem[]
@@ -17,13 +17,16 @@ export interface Grid extends Snapshot {
 }
 
 export type GridAction =
-  /** What is stored on the device, first read or changed by another tab. No step of the history; where it changes something, its end. */
+  /**
+   * Loads stored rows, at first or after a change by another tab. Not a step of the history; a change ends the
+   * history.
+   */
   | {
       kind: 'merge'
       /** All rows in their order. */
       rows: readonly DraftRow[]
       problems: readonly DraftProblem[]
-      /** What was stored before: rows in neither were typed here since, and stay. */
+      /** Rows stored before: rows in neither were typed here since, and stay. */
       before: readonly DraftRow[]
     }
   /** A code in a field; in the empty row it makes a new one. */
@@ -33,15 +36,15 @@ export type GridAction =
   | { kind: 'remove'; id: string }
   /** Below a row, else at the end; a code that is there already has its quantity added. */
   | { kind: 'insert'; rows: readonly NewRow[]; problems: readonly DraftProblem[] }
-  /** One piece more of a code. */
+  /** Adds one piece of a code. */
   | { kind: 'scan'; code: string }
-  /** Decides between readings, now that somebody knows what exists. No step of the history. */
+  /** Decides between readings once it is known which codes exist. Not a step of the history. */
   | { kind: 'settle'; exists: (code: string) => boolean | null }
   | { kind: 'forgetProblems' }
   | { kind: 'removeAll' }
   /** Rows that went into a cart. The history ends there: undo would bring beside the cart what is in it, to be ordered twice. */
   | { kind: 'ordered'; ids: ReadonlySet<string> }
-  /** What went into a cart comes back, whatever was done since. */
+  /** Brings back rows that went into a cart, whatever was done since. */
   | { kind: 'back'; before: readonly DraftRow[]; taken: ReadonlySet<string> }
   | { kind: 'undo' }
   | { kind: 'redo' }
@@ -73,7 +76,7 @@ function blankBelow(rows: readonly DraftRow[], blank: string): string {
   return last < numberOf(blank) ? blank : `${own}${last + 1}`
 }
 
-/** What a key press, a paste or a scan makes of the grid. Pure; answers the same grid where nothing changes. */
+/** Applies a key press, a paste or a scan to the grid. Pure; returns the same grid where nothing changes. */
 export function gridAfter(grid: Grid, action: GridAction): Grid {
   switch (action.kind) {
     case 'merge':
@@ -182,7 +185,7 @@ function edit(
   const row = rows.find((one) => one.id === id)
   if (!row || Object.entries(change).every(([key, value]) => row[key as keyof DraftRow] === value))
     return rows
-  // Whoever changes a row has looked at it: nothing of it is in doubt any more.
+  // An edited row has been checked by the person: nothing in it is in doubt any more.
   const { doubt: _, ...rest } = row
   return rows.map((one) => (one === row ? { ...rest, ...change } : one))
 }

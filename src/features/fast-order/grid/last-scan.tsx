@@ -10,7 +10,7 @@ export interface Scan {
   n: number
 }
 
-/** What became of the last code that was read, said once it is known and sounded by a tone. */
+/** Result of the last scanned code, announced once known, with a tone. */
 export function LastScan({ lines, scan }: { lines: readonly GridLine[]; scan: Scan | null }) {
   const line = scan && lines.find(({ row }) => codeWord(row.code) === codeWord(scan.code))
   const known = line

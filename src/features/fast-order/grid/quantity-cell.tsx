@@ -23,7 +23,7 @@ interface QuantityCellProps {
   onUnread: OnInvalidInput
 }
 
-/** What is being typed. `seen`: the quantity that stood there before; `unread`: it was to be settled, and is no number. */
+/** Typed quantity. `seen`: the quantity before; `unread`: it was committed, and is no number. */
 interface Draft {
   text: string
   seen: number

@@ -24,7 +24,7 @@ export function IncomingOfRows({
   return <Known value={useGrowingIncoming(codes, !online)}>{children}</Known>
 }
 
-/** The same of one row, in one line. */
+/** Incoming quantities of one row, in one line. */
 export function RowIncoming({ product }: { product: GridLine['product'] }) {
   const known = useContext(Known)
   return product && <LineIncoming coming={known.get(product.id)} cartKey="" />

@@ -6,7 +6,11 @@ import type { FastOrder } from '../use-fast-order.ts'
 import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
 import { usePageKeys } from './use-page-keys.ts'
 
-/** What rows can ask for, and the keys of a hand scanner wherever the focus is. @param onScan told of each code read @param onUnread told of each quantity that is no number; the same as long as the screen stands */
+/**
+ * Returns the actions of rows, and handles a hand scanner wherever the focus is.
+ * @param onScan called for each code read
+ * @param onUnread called for each quantity that is no number; must stay the same as long as the screen is shown
+ */
 export function useGridActions(
   { grid, dispatch, paste }: FastOrder,
   rows: RefObject<RowsHandle | null>,

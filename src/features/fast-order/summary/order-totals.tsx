@@ -7,7 +7,7 @@ import { useMerchant } from '#parts/cart/use-merchant.ts'
 import * as css from '../fast-order.css.ts'
 import type { RowVerdict } from '../grid/grid-validation.ts'
 
-/** What it comes to, for each sales organisation and, where one currency is paid, in all; and what of it is no new piece. */
+/** Totals of each sales organisation and, with one currency, of all; and the part from pieces that are not new. */
 export function Sums({ verdict: { totals } }: { verdict: RowVerdict }) {
   const { currency } = useConfig()
   const merchantOf = useMerchant()
@@ -46,7 +46,7 @@ export function Sums({ verdict: { totals } }: { verdict: RowVerdict }) {
   )
 }
 
-/** What of a sum comes from pieces that lie in the cart already; nothing where they cost what they did. */
+/** Part of a sum from pieces already in the cart; nothing where their price is unchanged. */
 function Repriced({ amount, format }: { amount: string; format: MoneyFormat }) {
   if (compare(amount, '0') === 0) return null
   return (

@@ -6,7 +6,7 @@ import type { InvalidInput } from '#ui/form/use-invalid-input.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 interface SaveAsCartProps {
-  /** Where there is no room for the words. */
+  /** Used where there is no room for the words. */
   short?: boolean
   disabled: boolean
   unread: InvalidInput

@@ -14,7 +14,7 @@ export const bar = style({
   padding: `${vars.space[2]} ${vars.space[4]}`,
   background: vars.color.raised,
   borderTop: `${vars.size.hairline} solid ${vars.color.border}`,
-  // It would leave nothing of the rows in sight.
+  // Otherwise it would cover the rows.
   '@media': { [media.narrow]: { position: 'static' } },
 })
 /** As much as leaves the page in sight; more is scrolled. */

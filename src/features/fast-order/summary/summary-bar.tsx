@@ -22,7 +22,7 @@ interface SummaryBarProps {
   order: FastOrder
   actions: GridActions
   verdict: RowVerdict
-  /** What the orders draw on the customer's credit, with what lies in the cart. */
+  /** Amounts the orders draw on the customer's credit, including the cart. */
   onCredit: OrderedTotals
   onAdd: (name?: string) => Promise<void>
   unread: InvalidInput
@@ -110,7 +110,7 @@ export function SummaryBar({
   )
 }
 
-/** One of each currency. */
+/** Formatted totals, one for each currency. */
 function Amounts({ verdict: { totals } }: { verdict: RowVerdict }) {
   const { currency } = useConfig()
   if (totals.length === 0) return <span className={css.amount}>{formatMoney('0', currency)}</span>

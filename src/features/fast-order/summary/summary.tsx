@@ -17,7 +17,7 @@ import { useAddOrder } from './use-add-order.ts'
 import type { FastOrder } from '../use-fast-order.ts'
 import { verify, withCart } from '../grid/grid-validation.ts'
 
-/** What the order comes to, what of it cannot be had, what it leaves of the credit, and the way into the cart. */
+/** Summary of the order: totals, unavailable pieces, credit left, and the way into the cart. */
 export function Summary({
   order,
   actions,

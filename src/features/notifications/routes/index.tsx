@@ -141,7 +141,7 @@ function useMark() {
   return { busy, mark }
 }
 
-/** What comes while the inbox is open stands in it at once. */
+/** Shows notices that arrive while the inbox is open. */
 function useArrivals(question: ReturnType<typeof Route.useLoaderData>) {
   const arrived = useAtomValue(noticesArrivedAtom)
   const [, ask] = useQuery({ ...question, pause: true })

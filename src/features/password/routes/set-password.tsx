@@ -14,7 +14,7 @@ import { PublicPage } from '#parts/public-page/public-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordByLink } from '../password-by-link.tsx'
 
-/** What stands behind the # of the mailed link; no server is told. */
+/** Secret behind the # of the mailed link, which no server sees. */
 const secretHere = () => location.hash.slice(1)
 
 export const Route = createFileRoute('/_client/set-password')({
@@ -47,7 +47,7 @@ function SetPassword() {
   )
 }
 
-/** For who has logged in with a password that somebody else has given: nothing else is open. */
+/** Page for people with a password given by an administrator: nothing else is open to them. */
 function MustChange() {
   const store = useStore()
   const toast = useToast()

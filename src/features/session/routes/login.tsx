@@ -24,7 +24,7 @@ export const Route = createFileRoute('/login')({
     target: v.optional(v.string()),
     refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
   }),
-  // Whoever is signed in has nothing to do here.
+  // A signed-in person needs no login page.
   beforeLoad: ({ context, search }) => {
     if (context.store.get(userAtom))
       throw redirect({ href: safeTarget(search.target) ?? '/', replace: true })

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_frame/road/$customer')({
   component: TakenAlong,
 })
 
-/** What was taken along to one customer, as this device has it. */
+/** Screen of one offline customer. */
 function TakenAlong() {
   const { t } = useLingui()
   const { id } = useUser()

@@ -187,7 +187,7 @@ function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTabl
   )
 }
 
-/** How much of a customer's catalogue has come. */
+/** Progress of a customer's catalogue. */
 function HowFar({ kept }: { kept: CachedCatalogue | undefined }) {
   const { i18n } = useLingui()
   if (!kept) return '–'
