@@ -37,7 +37,7 @@ export function ruleOf(field: GraphQLField<unknown, unknown>): Rule {
 /** Context of a field's resolver while an operation is executed. */
 export interface FieldContext extends Caller {
   operation: Operation
-  /** What root fields have come to already, by their name in the answer: an operation that is executed a second time does nothing twice. */
+  /** Results of root fields by their name in the answer: an operation that is executed a second time does nothing twice. */
   settled?: ReadonlyMap<string | number, Promise<unknown>>
 }
 

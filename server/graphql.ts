@@ -115,7 +115,7 @@ export function graphqlRoutes(
   serveAt('/public/graphql', false)
 }
 
-/** What screens and the outbox accept, by urql and by ours, with the type that yoga answers in. */
+/** Accept headers of the screens and of the outbox, with the type that yoga answers in. */
 const answerTypes = new Map([
   [
     'application/graphql-response+json, application/json',
@@ -138,7 +138,7 @@ const answerType = ({ method, url, headers }: FastifyRequest): string | undefine
     ? answerTypes.get(headers.accept ?? '')
     : undefined
 
-/** What yoga says of other origins. */
+/** Headers that yoga sends about other origins. */
 const corsHeaders = ({ headers: { origin } }: FastifyRequest) =>
   origin === undefined
     ? {}

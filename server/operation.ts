@@ -8,7 +8,7 @@ import { ScopeMoved, type Tx } from './db/database.ts'
 export interface Operation {
   /** The session's request. @throws UNAUTHENTICATED, FORBIDDEN, CUSTOMER_LOST as `enter` does */
   request(): Promise<RequestContext>
-  /** The same, once a field has it. */
+  /** The session's request once it is entered, for fields that need not wait. */
   readonly entered: RequestContext | undefined
   /** Runs a public root field. The transaction opens after these: an embedded database has one connection, which they may want. */
   public<T>(work: () => Promise<T>): Promise<T>

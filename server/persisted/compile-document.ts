@@ -234,7 +234,7 @@ function writerOfObject(fields: readonly Field[]): Write {
 const longText = 300
 const kept = (bytes: Buffer) => (bytes.length < longText ? bytes.toString() : bytes)
 
-/** What is written of a lasting object: its own text, and in between the fields that are resolved or are of what was made from it. */
+/** Pieces that a lasting object is written as: its own text, and in between the fields that are resolved or are of what was made from it. */
 function piecesOf(
   fields: readonly Field[],
   base: object,

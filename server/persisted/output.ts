@@ -12,7 +12,7 @@ export class Output {
 
   /** Leaves a place for what a promise comes to. */
   later(part: Promise<Output>): void {
-    // When the answer fails earlier for another reason, nobody waits for this one.
+    // When the answer fails earlier for another reason, this one is not awaited.
     part.catch(() => undefined)
     this.push(part)
   }

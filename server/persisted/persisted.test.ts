@@ -26,7 +26,7 @@ const headers = {
   accept: 'application/graphql-response+json, application/json',
 }
 
-/** What came back, as far as a browser can tell. */
+/** Asks, and returns what a browser sees of the answer. */
 async function sent(session: Session, payload: object, more: Record<string, string> = {}) {
   const {
     statusCode,
@@ -57,7 +57,7 @@ const hashed = (text: string, variables: Variables) => ({
 /** By the hash of its document, as a screen asks. */
 const known = (session: Session, text: string, variables: Variables = {}) =>
   sent(session, hashed(text, variables))
-/** The same text as a document of the sender's own: parsed, validated and executed by the library. */
+/** Asks with the text itself, as a document of the sender's own: parsed, validated and executed by the library. */
 const plain = (session: Session, text: string, variables: Variables = {}) =>
   sent(session, { query: text, operationName: operationOf(text).name?.value, variables })
 

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock.ts'
 import type { EnteredRow } from './sessions.ts'
 
-/** How long a session is remembered, in milliseconds. Each use asks the database whether it still holds. */
+/** Milliseconds that a session is remembered. Each use asks the database whether it still holds. */
 const rememberedFor = 30_000
 const maxSessions = 5_000
 
-/** What names a session here: nobody has the other's binding. */
+/** Key of a session: its binding is known to one browser alone. */
 interface SessionName {
   tenant: { id: string }
   sessionId: string | null
@@ -15,7 +15,7 @@ const nameOf = ({ tenant, sessionId, binding }: SessionName) =>
   `${tenant.id} ${sessionId} ${binding}`
 
 /**
- * Remembers what entering a session found out: who it is, what he may do and for whom. It is only a guess at what the
+ * Remembers what entering a session found out: the person, the permissions and the customer. It is only a guess at what the
  * database would say now; `enter_remembered` compares it in the call that opens the transaction.
  */
 export function createEnteredSessions(clock: Clock) {

@@ -54,7 +54,7 @@ const spread = (all: readonly Buyer[], bodies: readonly string[]): Shot[] =>
 
 const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
 
-/** What is asked of a running server, by name: catalogue and cart, for fifty customers. */
+/** Questions for a running server by name: catalogue and cart, of fifty customers. */
 export async function questionsFor(
   url: string,
 ): Promise<Record<string, readonly Shot[] | (() => Shot)>> {

@@ -5,7 +5,7 @@ import { recordSource } from '../../server/import/source.ts'
 const count = 50
 const tenant = 'us'
 
-/** Log-ins of the load: each a dealer of a customer of his own, with the demo's password. */
+/** Log-ins of the load: each a dealer with one customer and the demo's password. */
 export const buyerNames = Array.from({ length: count }, (_, n) => `buyer${n + 1}`)
 
 /** Makes the dealers of the load in a database with the demo. @throws Error when the demo has fewer customers */

@@ -7,7 +7,7 @@ import pg from 'pg'
 const fields = ['code', 'name', 'brand', 'category', 'model', 'slug', 'colour', 'size', 'uom']
 const text = `SELECT ${fields.join(', ')} FROM article WHERE tenant_id = 'us' AND code >= $1 ORDER BY code LIMIT 20`
 
-/** Returns the query of a PostgreSQL, or of a data folder that nobody else has open. */
+/** Returns the query of a PostgreSQL, or of a data folder that no other process has open. */
 async function rowsOf({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv) {
   if (DATABASE_URL) {
     const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 12 })

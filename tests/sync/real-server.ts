@@ -24,7 +24,7 @@ import {
   type WireIntent,
 } from './sync-server.ts'
 
-/** What a sender gets of a value: its properties as the contract's fields read them, inherited ones too, and no functions. */
+/** Copies a value as the contract's fields read it: inherited properties too, and no functions. */
 function asTold(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asTold)
   if (value instanceof Date) return value.toISOString()

@@ -40,7 +40,7 @@ interface Amounts {
   subtotal: string | null
   problem: ReturnType<typeof problemOf>
 }
-/** What quantities of a remembered article come to; more than these few are nobody's habit. */
+/** Amounts of a remembered article by quantity, of one tenant. */
 interface KnownAmounts {
   tenant: Tenant
   byQty: Map<number, Amounts>
@@ -48,7 +48,7 @@ interface KnownAmounts {
 const knownAmounts = new WeakMap<object, KnownAmounts>()
 const maxQuantities = 100
 
-/** What a quantity of an article comes to, and why it cannot be ordered. */
+/** Amounts of a quantity of an article, and why it cannot be ordered. */
 function amountsOf(request: RequestContext, product: Product, qty: number): Amounts {
   const { tenant } = request
   const article = lastingOf(product)

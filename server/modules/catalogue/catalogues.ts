@@ -30,7 +30,7 @@ const maxCartArticles = 50_000
 export interface KnownArticle {
   product: Product
   tenant: Tenant
-  /** When, in milliseconds; and the number before which every transaction was seen. */
+  /** Moment of reading in milliseconds, and the number before which every transaction was seen. */
   at: number
   seen: number
 }

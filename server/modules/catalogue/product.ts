@@ -192,7 +192,7 @@ async function addDocuments(tx: Tx, products: Product[]): Promise<Product[]> {
   return products
 }
 
-/** The stock that an article was last seen with: the same figures are shown the same way, whoever looks. */
+/** The stock that an article was last seen with: the same figures are shown the same way to all. */
 interface KnownStock {
   now: StockNow
   tenant: Tenant
@@ -211,7 +211,7 @@ const isSameStock = (a: StockNow, b: StockNow) =>
     ({ area, available }, n) => area === b.areas[n]!.area && available === b.areas[n]!.available,
   )
 
-/** How these figures of a remembered article are shown. It is remembered for one day, as its arrivals are. */
+/** Returns how these figures of a remembered article are shown; like its arrivals they are those of one day. */
 function stockShown(
   product: Product,
   now: StockNow,

@@ -8,14 +8,14 @@ const rememberedFor = 30_000
 interface Mark {
   seen: number
   changed: number[]
-  /** What this transaction itself has touched: if it is rolled back, nobody is told. */
+  /** Articles that this transaction itself has touched: a rollback would leave no trace of them. */
   own: number[]
 }
 
 /**
  * Reads articles by code as they are now, for carts. One that was read lately is the same as long as no transaction has
  * touched anything of it since (article_change): then only that is asked. Another customer's articles are read anew, and
- * those of a customer with prices of his own.
+ * those of a customer with prices of their own.
  */
 export async function currentProductsByCode(
   request: RequestContext,
@@ -72,7 +72,7 @@ export async function currentProductsByCode(
   return found
 }
 
-/** The same article with the stock that it still has at a later moment. */
+/** Returns an unchanged article with its stock told as of a later moment. */
 function asOf(product: Product, at: Date): Product {
   const now = Object.create(product) as Product
   now.stocks = Object.create(product.stocks) as Product['stocks']

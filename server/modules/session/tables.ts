@@ -139,7 +139,7 @@ export const auditLog = pgTable('audit_log', {
 })
 
 /**
- * The transactions that lately changed what somebody may do or for whom. Kept by triggers on roles,
+ * Transactions that lately changed what a person may do or for which customers. Kept by triggers on roles,
  * areas and customers (server/db/functions.sql); read when a remembered session is entered again.
  */
 export const scopeChange = pgTable(
