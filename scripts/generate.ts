@@ -4,9 +4,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Generator, getConfig } from '@tanstack/router-generator'
 import { routeTree } from '../vite.config.ts'
 import { writeContractLists } from './contract-lists.ts'
+import { writeResolverList } from './resolver-list.ts'
 import { writeResolverTypes } from './resolver-types.ts'
 
-/** Writes what is made from schema/ and src/routes.ts: the whole contract in one file, its hash, the types of screens and resolvers, the tree of routes. */
+/** Writes what is made from schema/ and src/routes.ts: the whole contract in one file, its hash, the types of screens and resolvers, the list of resolvers, the tree of routes. */
 export async function generate(): Promise<void> {
   const files = readdirSync('schema')
     .filter((file) => file.endsWith('.graphql') && !file.includes('.gen.'))
@@ -21,6 +22,7 @@ export async function generate(): Promise<void> {
   writeContractLists(contract)
   execFileSync('npx', ['gql.tada', 'generate-output'], { stdio: ['ignore', 'ignore', 'inherit'] })
   await writeResolverTypes()
+  writeResolverList()
   await new Generator({ root: process.cwd(), config: getConfig(routeTree, process.cwd()) }).run()
 }
 

@@ -1,5 +1,7 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PGlite } from '@electric-sql/pglite'
 import { Kind, parse } from 'graphql'
+import pg from 'pg'
 import { trustedDocuments } from '../scripts/documents.ts'
 import { emptyDatabase, emptyPostgres } from '../tests/support/database.ts'
 import { choose } from '../tests/support/server.ts'
@@ -8,9 +10,9 @@ import { r3Of } from '../tests/support/world.ts'
 import type { Database } from './db/database.ts'
 import { changesOf } from './execute-operation.ts'
 
-/** Counts transactions of requests, and the statements inside them. */
+/** Counts transactions of requests, and the statements inside them; a statement that `broken` fits fails in the database. */
 function counted(database: Database) {
-  const counts = { transactions: 0, statements: [] as string[] }
+  const counts = { transactions: 0, statements: [] as string[], broken: null as RegExp | null }
   const watched: Database = {
     ...database,
     enter: (opening, work) => {
@@ -20,7 +22,9 @@ function counted(database: Database) {
           {
             query: (sql, params) => {
               counts.statements.push(sql)
-              return tx.query(sql, params)
+              return counts.broken?.test(sql)
+                ? tx.query('SELECT 1 FROM no_such_table')
+                : tx.query(sql, params)
             },
           },
           row as never,
@@ -30,6 +34,9 @@ function counted(database: Database) {
   }
   return { counts, watched }
 }
+
+const realExec = PGlite.prototype.exec
+const realQuery = pg.Client.prototype.query
 
 describe.each([
   ['the embedded database', emptyDatabase],
@@ -65,6 +72,46 @@ describe.each([
     expect(errors).toBeUndefined()
     expect(Object.keys(data)).toHaveLength(6)
     expect(counts.transactions).toBe(1)
+  })
+
+  it('says BEGIN once, and ends what it has begun', async () => {
+    const sent: string[] = []
+    const note = (text: unknown) => {
+      const word = /^\s*(BEGIN|COMMIT|ROLLBACK)/i.exec(typeof text === 'string' ? text : '')
+      if (word) sent.push(word[1]!.toUpperCase())
+    }
+    const exec = vi.spyOn(PGlite.prototype, 'exec').mockImplementation(function (
+      this: PGlite,
+      sql,
+    ) {
+      note(sql)
+      return realExec.call(this, sql)
+    })
+    const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...of: unknown[]
+    ) {
+      note(of[0])
+      return (realQuery as (...all: unknown[]) => unknown).apply(this, of)
+    } as never)
+    await here.rep.ask('{ orders { order_no } simpleCart { __typename } bikeCategories { mcid } }')
+    await vi.waitFor(() => expect(sent).toEqual(['BEGIN', 'COMMIT']))
+    exec.mockRestore()
+    query.mockRestore()
+  })
+
+  it('refuses the whole of a query when the database fails in one field, and answers the next one', async () => {
+    counts.broken = /FROM sales_order/
+    const { data, errors } = await here.rep.ask(
+      '{ portal { name } bikeCategories { mcid } orders { order_no } restockSubscriptions { id } }',
+    )
+    counts.broken = null
+    expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['INTERNAL_SERVER_ERROR'])
+    console.log(JSON.stringify([data, errors]))
+    expect(data?.orders ?? null).toBeNull()
+    const again = await here.rep.ask('{ orders { order_no } restockSubscriptions { id } }')
+    expect(again).toMatchObject({ data: { orders: [{ order_no: 'O-X' }] } })
+    expect(again.errors).toBeUndefined()
   })
 
   it('opens none for what anybody may ask', async () => {

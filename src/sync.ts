@@ -3,12 +3,11 @@ import { savesData } from '#data/saves-data.ts'
 import { silentFetch, renewToken, sessionToken } from '#data/session-token.ts'
 import { database } from '#offline/database.ts'
 import { browserTimers } from '#offline/sync/flush-triggers.ts'
-import { thisDevice } from '#offline/sync/outbox.ts'
+import { thisDevice } from '#offline/device.ts'
 import { pageEvents } from '#offline/page-events.ts'
 import { askForSync, updateTimeout } from '#offline/register-worker.ts'
 import { startOffline } from '#offline/start-offline.ts'
-import { sendAlone } from '#offline/sync/flush-lock.ts'
-import { runUploads } from '#offline/uploads/run-uploads.ts'
+import { startUploads } from '#offline/uploads/offline-uploads.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
@@ -27,7 +26,19 @@ const packs = () => import('#offline/offline-customers.ts')
 
 function begin(store: ReturnType<typeof createStore>, identity: Identity): () => void {
   const { userId, customerKey } = identity
+  const wake = () => void askForSync().catch(() => undefined)
+  const uploads = startUploads({
+    database: uploadDatabase,
+    userId,
+    fetch: silentFetch,
+    now: Date.now,
+    timers: browserTimers,
+    events: pageEvents(window, document),
+    locks: navigator.locks,
+    wake,
+  })
   const offline = startOffline({
+    uploads,
     // A refusal behind the scenes pauses the sending; the session ends on a person's own step alone.
     fetch: silentFetch,
     tokenUser: () => tokenOwner(sessionToken.get()),
@@ -43,7 +54,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     locks: navigator.locks,
     storage: navigator.storage,
     tab: () => sessionStorage,
-    wake: () => void askForSync().catch(() => undefined),
+    wake,
     patience: updateTimeout,
     async forgetMore() {
       await closeDevice(true)
@@ -56,20 +67,6 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   })
   const disconnect = connectSync(store, offline, customerKey)
   const stopCatalogue = keepCatalogue(store, identity)
-  const stopUploads = runUploads({
-    database: uploadDatabase,
-    userId,
-    fetch: silentFetch,
-    now: Date.now,
-    timers: browserTimers,
-    events: pageEvents(window, document),
-    exclusive: sendAlone(
-      navigator.locks as Parameters<typeof sendAlone>[0],
-      browserTimers,
-      `pannier-uploads-${userId}`,
-    ),
-    wake: () => void askForSync().catch(() => undefined),
-  })
   const stopReader = preloadReader(store, loadReader)
   const stopTerms = keepTerms(store)
   const stopDropping = whenQuiet(
@@ -82,7 +79,6 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   )
   return () => {
     disconnect()
-    stopUploads()
     stopReader()
     stopTerms()
     stopDropping()

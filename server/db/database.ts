@@ -33,7 +33,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** A first statement that sets the scope itself and answers one row (server/db/functions.sql). Literals must be quoted already. */
+/** A first statement that sets the scope itself and answers one row (server/db/functions). Literals must be quoted already. */
 export interface Opening {
   sql: string
   readOnly: boolean

@@ -44,4 +44,20 @@ describe.each([
     )
     expect(await startAgain()).toEqual([])
   })
+
+  test('replaces functions whose arguments or result have changed', async () => {
+    await database.asOwner(
+      `UPDATE migrations.functions SET hash = 'another';
+       DROP FUNCTION act_for_all(int);
+       CREATE FUNCTION act_for_all(p_user int) RETURNS boolean LANGUAGE sql AS 'SELECT true';
+       CREATE FUNCTION act_for_all(p_user text) RETURNS boolean LANGUAGE sql AS 'SELECT true'`,
+    )
+    expect(await startAgain()).toEqual(['functions'])
+    const found = await database.bare((tx) =>
+      tx.query(
+        `SELECT pg_get_function_result(oid) AS result FROM pg_proc WHERE proname = 'act_for_all'`,
+      ),
+    )
+    expect(found).toEqual([{ result: 'void' }])
+  })
 })

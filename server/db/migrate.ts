@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runtimeRole, type Database } from './database.ts'
 import { prepareJobs } from '../jobs/prepare.ts'
@@ -7,7 +7,7 @@ import { root } from '../root.ts'
 import { secureRows } from './row-security.ts'
 
 const migrationsFolder = join(root, 'server/db/migrations')
-const functions = join(root, 'server/db/functions.sql')
+const functionsFolder = join(root, 'server/db/functions')
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** The migrations in the order of drizzle-kit's journal; each is known by the hash of its text. */
@@ -21,16 +21,32 @@ function readMigrations(): { sql: string; hash: string }[] {
   })
 }
 
+/** Reads the functions and triggers of this build, one file for each concern; none needs another at creation. */
+const readFunctions = () =>
+  readdirSync(functionsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => readFileSync(join(functionsFolder, name), 'utf8'))
+    .join('\n')
+
+/** Drops what CREATE OR REPLACE cannot change: functions whose arguments or result differ. Triggers keep theirs. */
+const dropFunctions = `
+  DO $$ DECLARE old regprocedure; BEGIN
+    FOR old IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f' AND prorettype <> 'trigger'::regtype
+      AND proowner = current_user::regrole AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')
+    LOOP EXECUTE 'DROP FUNCTION ' || old; END LOOP;
+  END $$;`
+
 /** Creates the functions and triggers of this build, unless the last start has left the same ones. */
 async function createFunctions(database: Database): Promise<void> {
-  const sql = readFileSync(functions, 'utf8')
+  const sql = readFunctions()
   const hash = hashOf(sql)
   const [last] = await database.bare((tx) =>
     tx.query<{ hash: string }>('SELECT hash FROM migrations.functions'),
   )
   if (last?.hash === hash) return
   await database.asOwner(
-    `BEGIN;${sql};DELETE FROM migrations.functions;INSERT INTO migrations.functions (hash) VALUES ('${hash}');COMMIT;`,
+    `BEGIN;${dropFunctions}${sql};DELETE FROM migrations.functions;INSERT INTO migrations.functions (hash) VALUES ('${hash}');COMMIT;`,
   )
 }
 

@@ -2,15 +2,6 @@ import type { FeedRecord } from '../import/source.ts'
 import { createRandom } from './random.ts'
 import type { TenantSpec } from './tenant-spec.ts'
 
-/** Parts of the names and addresses of a tenant's customers. */
-export interface CustomerNames {
-  shops: readonly string[]
-  places: readonly (readonly [city: string, postalCode: string])[]
-  streets: readonly string[]
-  phone: string
-  house(street: string, number: number): string
-}
-
 export interface DemoCustomer {
   r3: string
   isr: string

@@ -1,6 +1,5 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Words } from './range/family.ts'
-import type { CustomerNames } from './customers.ts'
 
 export interface SorgSpec {
   sorg: string
@@ -13,6 +12,15 @@ export interface SorgSpec {
   exactQtyCheck?: boolean
   /** Parts of the catalogue it sells; none: a company that only gives credit. */
   sells: readonly ('bike' | 'paa' | 'groupset')[]
+}
+
+/** Parts of the names and addresses of a tenant's customers. */
+export interface CustomerNames {
+  shops: readonly string[]
+  places: readonly (readonly [city: string, postalCode: string])[]
+  streets: readonly string[]
+  phone: string
+  house(street: string, number: number): string
 }
 
 /** Everything in which one demo tenant differs from another. */

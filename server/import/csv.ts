@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { CsvError, parse, type Info } from 'csv-parse'
 import { BrokenFile } from './broken-file.ts'
-import type { SourceFile, SourceRow } from './source.ts'
+import type { SourceFile, SourceRow } from './source-file.ts'
 
 /** Decodes strictly: a file in Latin-1 is refused as a whole instead of filling the catalogue with question marks. */
 async function* utf8(path: string): AsyncGenerator<string> {

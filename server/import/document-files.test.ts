@@ -5,7 +5,8 @@ import { setUpTenant } from '../admin/set-up-tenant.ts'
 import { cleanUp } from '../jobs/cleanup.ts'
 import type { Database } from '../db/database.ts'
 import { importFeeds } from './import-feeds.ts'
-import { type FeedRecord, type ReadFile, recordSource } from './source.ts'
+import { type FeedRecord, recordSource } from './source.ts'
+import type { ReadFile } from './source-file.ts'
 
 let database: Database
 const disk = new Map<string, Uint8Array>()

@@ -8,7 +8,7 @@ import {
 } from '../modules/catalogue/documents/document-store.ts'
 import type { Row } from './feed.ts'
 import type { Reason } from './kinds.ts'
-import type { ReadFile } from './source.ts'
+import type { ReadFile } from './source-file.ts'
 
 /** So much is held at once: the import's memory stays flat, however many files there are. */
 const heldBytes = 4_000_000

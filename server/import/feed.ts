@@ -2,7 +2,7 @@ import type { Tx } from '../db/database.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
 import type { Kind, Reason } from './kinds.ts'
 import type { ReferenceName } from './references.ts'
-import type { ReadFile } from './source.ts'
+import type { ReadFile } from './source-file.ts'
 
 /** One column of a file: the parser, the statements and docs/feeds.md are all made from it. */
 export interface Column {

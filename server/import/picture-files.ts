@@ -7,7 +7,7 @@ import { type FileStore, originalKey } from '../modules/files/file-store.ts'
 import { pictureFacts } from '../modules/files/picture-sizes.ts'
 import type { Row } from './feed.ts'
 import type { Reason } from './kinds.ts'
-import type { ReadFile } from './source.ts'
+import type { ReadFile } from './source-file.ts'
 
 /**
  * Keeps a picture that came with a feed, and has its sizes made. The same content under the same name is kept once.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { createFileStore, publicKey } from '../modules/files/file-store.ts'
+import { publicKey } from '../modules/files/file-store.ts'
+import { createFileStore } from '../modules/files/create-file-store.ts'
 import { route, type RouteDeps } from '../route.ts'
 import { manifestLocale, mappingManifest, webManifest } from './manifest.ts'
 import { iconNames, tenantIcon } from './tenant-icon.ts'

@@ -16,7 +16,7 @@ export interface NewSession extends Tokened {
   refreshSecret: string
 }
 
-/** Result of `enter_session` for a request (server/db/functions.sql). */
+/** Result of `enter_session` for a request (server/db/functions/enter-session.sql). */
 export interface EnteredRow {
   user_id: number
   username: string

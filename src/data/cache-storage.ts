@@ -22,8 +22,6 @@ type Delta = Record<string, string | undefined>
 
 /** A store that is slow to open must not keep the portal from starting. */
 const longestRead = 1_500
-/** Prefix of a row's key; rows of builds that stored each entry separately have none. */
-const mark = 'of:'
 
 /**
  * The row that a piece of the cache is kept in: all of an object in one, all of a question in one. A row for each of the
@@ -31,7 +29,7 @@ const mark = 'of:'
  */
 function rowOf(key: string): string {
   const [object] = /^(?:at:\d?|Query(?:%2e|\.)\w+(?:\(.*?\}\))?|.*?(?=%2e|\.|$))/.exec(key)!
-  return mark + object
+  return object
 }
 
 function byRow(delta: Delta): Map<string, Delta> {
@@ -57,8 +55,7 @@ export function createCacheStorage(
     await cacheEntries.where('scope').notEqual(scope).delete()
     const rows = await cacheEntries.where('scope').equals(scope).toArray()
     const pieces: Pieces = {}
-    for (const { key, value } of rows)
-      if (key.startsWith(mark)) Object.assign(pieces, JSON.parse(value) as Pieces)
+    for (const { value } of rows) Object.assign(pieces, JSON.parse(value) as Pieces)
     return pieces
   }
 

@@ -1,10 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { Intent } from '#domain/sync/intent.ts'
-import type { CartSnapshot, CartBook } from './cart/cart-answer.ts'
-import type { IncomingRow } from './cart/incoming-store.ts'
-import type { TermsRow } from './checkout/terms-store.ts'
-import type { DraftRowRecord } from './drafts/draft-rows.ts'
-import type { RestockAlertRow } from './restock/alert-store.ts'
+import type { CartBook, CartSnapshot, IncomingQuantities } from './cart/cart-answer.ts'
 import { serializeLinesMiddleware } from './cart/serialized-lines.ts'
 import type { ProductFacts } from './cart/product-facts.ts'
 import { databaseName } from './device-facts.ts'
@@ -33,6 +29,9 @@ export interface OutboxRow {
   args: Intent['args']
   /** Uploads that must be complete on the server before the row is sent. */
   files?: readonly string[]
+  /** Times that the server had lost the files; `mustResend` until they are under way again. */
+  resend?: number
+  mustResend?: boolean
   seen: { qty: number | null; version: number | null }
   at: number
   /** Taken back before its result came: it keeps its place in the stream and does nothing. */
@@ -97,6 +96,57 @@ export interface CacheEntry {
   value: string
 }
 
+/** Latest answer for an article code, in every sales organisation; `at` is this device's clock, in ms. */
+export interface IncomingRow {
+  userId: string
+  customerKey: string
+  code: string
+  at: number
+  heard: IncomingQuantities[]
+}
+
+/** A writing of a draft's row: the page that made it, and its number there. */
+export interface Revision {
+  page: string
+  n: number
+}
+
+/** A stored row of a draft, or the trace of a deleted one. */
+export interface DraftRowRecord {
+  userId: string
+  /** Kind and id of the draft, as `fast-order/<customer>`. */
+  draft: string
+  id: string
+  value: unknown
+  /** Cached facts about the value, as prices: not for the next person at this device, and no change of the row. */
+  extra?: unknown
+  /** Rows are shown in this order; equal positions in the order of their ids. */
+  position: number
+  revision: Revision
+  /** `sent` rows have become something else, as lines of a cart: no late writing may bring them back. */
+  gone?: 'removed' | 'sent'
+  /** Time in ms of this device's clock. */
+  at: number
+}
+
+/** A restock alert that the server has switched at this device's request. */
+export interface RestockAlertRow {
+  userId: string
+  /** sorg/article_code */
+  id: string
+  on: boolean
+  /** Time in ms of this device's clock. */
+  at: number
+}
+
+/** Delivery and payment terms of a customer as the server last offered them; `at` is this device's clock, in ms. */
+export interface TermsRow {
+  userId: string
+  customerKey: string
+  terms: unknown
+  at: number
+}
+
 export type OfflineDatabase = Dexie & {
   facts: EntityTable<Fact, 'key'>
   streams: EntityTable<Stream, 'userId'>
@@ -113,13 +163,19 @@ export type OfflineDatabase = Dexie & {
   checkoutTerms: Table<TermsRow, [string, string]>
 }
 
+const newestVersion = 2
+
+/** Whether a newer build has upgraded this open database. This one still reads and writes what it knows in it. */
+export const isOfNewerBuild = (database: OfflineDatabase): boolean =>
+  Math.floor(database.backendDB().version / 10) > newestVersion
+
 /** Opens (on first use) the device's database. Writes are strict: a transaction is complete when it is on the disk. */
 export function openDatabase(name: string): OfflineDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as OfflineDatabase
   // A released version is never changed: what it has left on a device is upgraded by a further one.
   // Version 1 is what device-facts.ts creates where it is first.
   database.version(1).stores({ facts: 'key' })
-  database.version(2).stores({
+  database.version(newestVersion).stores({
     streams: 'userId',
     outbox: '[streamId+seq], mutationId, userId, [userId+customerKey]',
     cartSnapshots:
@@ -132,8 +188,8 @@ export function openDatabase(name: string): OfflineDatabase {
     draftRows: '[userId+draft+id], [userId+draft], userId',
     restockAlerts: '[userId+id], userId',
     coming: '[userId+customerKey+code], userId, at',
+    checkoutTerms: '[userId+customerKey], userId',
   })
-  database.version(3).stores({ checkoutTerms: '[userId+customerKey], userId' })
   database.use(serializeLinesMiddleware())
   // A newer build in another tab wants to upgrade: making it wait would leave that tab blank.
   database.on('versionchange', () => {

@@ -6,28 +6,35 @@ import { forgetSwitchedAlerts } from './restock/alert-store.ts'
 import type { Flush } from './sync/flush.ts'
 import type { Timers } from './sync/flush-triggers.ts'
 import { waitingCount } from './sync/outbox.ts'
+import type { OfflineUploads } from './uploads/offline-uploads.ts'
+import { unsentUploads } from './uploads/pending-uploads.ts'
 import { forgetSeenCarts } from './cart/seen-carts.ts'
 
 const longestTry = 5_000
 
 /**
  * Tries to send what waits before a logout, for five seconds at most.
- * @returns how many changes still wait; with any, the person is asked: keep or discard
+ * @returns how many changes and files still wait; with any, the person is asked: keep or discard
  */
 export async function sendBeforeSignOut(
   database: OfflineDatabase,
   userId: string,
   flush: Flush,
   timers: Timers,
+  uploads?: Pick<OfflineUploads, 'database' | 'sendNow'>,
 ): Promise<number> {
-  if (!(await waitingCount(database, userId))) return 0
+  const left = async () =>
+    (await waitingCount(database, userId)) +
+    (uploads ? await unsentUploads(uploads.database, userId) : 0)
+  if (!(await left())) return 0
   let cancel = () => {}
   const timeUp = new Promise<void>((resolve) => {
     cancel = timers.after(longestTry, resolve)
   })
-  await Promise.race([flush.run({ ignoreBackoff: true }), timeUp])
+  const all = Promise.all([flush.run({ ignoreBackoff: true }), uploads?.sendNow()])
+  await Promise.race([all, timeUp])
   cancel()
-  return waitingCount(database, userId)
+  return left()
 }
 
 /** Deletes cached answers at every logout. Intents and conflicts stay, for that person only. */

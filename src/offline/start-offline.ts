@@ -4,23 +4,34 @@ import { type CartStore, createCartStore } from './cart/cart-store.ts'
 import { type Checkout, createCheckout } from './checkout/checkout-attempt.ts'
 import { createFastOrderStore, type FastOrderStore } from './drafts/fast-order-draft.ts'
 import { createDispatch, type Dispatch } from './sync/dispatch.ts'
-import { releaseParkedRows, type UploadProgress } from './sync/parked-rows.ts'
+import { parkedStreamId, releaseParkedRows } from './sync/parked-rows.ts'
+import { rowsOf } from './sync/stream.ts'
 import { createSwitchedAlerts, type SwitchedAlerts } from './restock/alert-store.ts'
-import { createFlush } from './sync/flush.ts'
+import { createFlush, type FlushSteps } from './sync/flush.ts'
 import { sendAlone } from './sync/flush-lock.ts'
 import { type PageEvents, startTriggers, type Timers } from './sync/flush-triggers.ts'
 import { createConflicts, type Conflicts } from './sync/conflicts.ts'
 import { createDraftEditor, type DraftEditor } from './drafts/draft-editor.ts'
 import { createDraftStash, type TabMemory } from './drafts/draft-stash.ts'
-import type { Device } from './sync/outbox.ts'
+import type { Device } from './device.ts'
 import { sendMany } from './sync/send-many.ts'
-import { storeCart, moveToDeadLetter, applySyncResponse } from './sync/apply-server-response.ts'
+import {
+  appliedTooLate,
+  applySyncResponse,
+  moveToDeadLetter,
+  storeCart,
+} from './sync/apply-server-response.ts'
 import { discardUnsent, forgetAnswers, sendBeforeSignOut } from './sign-out.ts'
 import { askToPersist, type DeviceStorage, type StorageSafety } from './storage-persist.ts'
+import { subscribeLive } from './live-query.ts'
 import { ensureOpen } from './storage-trouble.ts'
 import { cartNow, namedCartNow, type SyncDocument } from './sync/sync-document.ts'
 import { prefetchCarts } from './cart/prefetch-carts.ts'
 import { type SyncStatus, watchSync } from './sync/sync-status.ts'
+import { dropUnnamedFiles } from './uploads/form-uploads.ts'
+import type { OfflineUploads } from './uploads/offline-uploads.ts'
+import { discardUploads } from './uploads/pending-uploads.ts'
+import { createFormDraft, type FormDraft } from './drafts/form-draft.ts'
 import { createPendingChanges, type PendingChanges } from './sync/cancel.ts'
 
 /** Everything one person does offline on this device, for the page. */
@@ -34,6 +45,8 @@ export interface Offline {
   restock: SwitchedAlerts
   /** Opens a draft of any form. @param kind of the form, as `visit` @param id of what is filled in */
   draft(kind: string, id: string): DraftEditor
+  /** The same with files. @throws Error when this page sends no files */
+  form(kind: string, id: string): FormDraft
   needsYou: Conflicts
   waiting: PendingChanges
   checkout: Checkout
@@ -69,8 +82,8 @@ export interface OfflineDeps extends RequesterDeps {
   patience?: () => number
   /** Deletes other cached answers of the server at a logout. */
   forgetMore?: () => Promise<void>
-  /** Missing: nothing that is queued here has files. */
-  uploads?: UploadProgress
+  /** Missing: nothing that is queued here has files. Stopped with the rest. */
+  uploads?: OfflineUploads
 }
 
 /** Starts one person's offline work; call `stop` before another person's is started. */
@@ -84,15 +97,23 @@ export function startOffline(parts: OfflineDeps): Offline {
     `pannier-flush-${userId}`,
   )
   const { send, nextBatch } = sendMany(ask)
+  const settle: FlushSteps['settle'] = async (...answer) => {
+    const late = await appliedTooLate(...answer)
+    const moved = await applySyncResponse(...answer)
+    files?.run()
+    // Its result alone came back, and the cart on the screen does not hold it.
+    for (const key of late) void refresh(key ? namedCartNow : cartNow, key ? { key } : {})
+    return moved
+  }
   const flush = createFlush({
     device,
     userId,
     send,
     random: parts.random,
     exclusive,
-    steps: { nextBatch, settle: applySyncResponse, moveToDeadLetter },
+    steps: { nextBatch, settle, moveToDeadLetter },
   })
-  const status = watchSync(database, userId, flush)
+  const status = watchSync(database, userId, flush, uploads?.database)
   const triggers = startTriggers(flush, timers, events, device.now, parts.patience)
   const stopProbe = events.shown(() => void ensureOpen(database))
   let safety: StorageSafety = 'unknown'
@@ -126,7 +147,8 @@ export function startOffline(parts: OfflineDeps): Offline {
     triggers.stop()
     status.stop()
     stopProbe()
-    stopUploads?.()
+    files?.stop()
+    uploads?.stop()
   }
 
   const cart = createCartStore(device, userId)
@@ -136,9 +158,7 @@ export function startOffline(parts: OfflineDeps): Offline {
     onAppended: appended,
     onNotSaved: () => status.setNotSaved(true),
   })
-  const stopUploads = uploads?.subscribe(() => {
-    void releaseParkedRows(device, userId, uploads).then((moved) => moved > 0 && appended())
-  })
+  const files = uploads && releaseWhenComplete(device, userId, uploads, appended)
   const stash = createDraftStash(userId, parts.tab)
   return {
     cart,
@@ -147,6 +167,11 @@ export function startOffline(parts: OfflineDeps): Offline {
     restock: createSwitchedAlerts(database, userId),
     fastOrder: createFastOrderStore(device, userId, dispatch, stash),
     draft: (kind, id) => createDraftEditor(device, userId, `${kind}/${id}`, stash),
+    form(kind, id) {
+      if (!uploads) throw new Error('This page sends no files.')
+      const editor = createDraftEditor(device, userId, `${kind}/${id}`, stash)
+      return createFormDraft(device, userId, editor, uploads, dispatch)
+    },
     needsYou: createConflicts(device.database, userId, dispatch),
     waiting: createPendingChanges(database, userId, appended),
     checkout: createCheckout({
@@ -166,16 +191,37 @@ export function startOffline(parts: OfflineDeps): Offline {
       ),
     sendNow: triggers.sendNow,
     storageSafety: () => safety,
-    beforeSignOut: () => sendBeforeSignOut(database, userId, flush, timers),
+    beforeSignOut: () => sendBeforeSignOut(database, userId, flush, timers, uploads),
     async signOut(unsent) {
       stop()
       if (unsent === 'discard') {
         stash.clear()
         await discardUnsent(database, userId, device.newId)
+        if (uploads) await discardUploads(uploads.database, userId)
       }
       await forgetAnswers(database, userId)
       await parts.forgetMore?.()
     },
     stop,
   }
+}
+
+/** Releases parked rows and removes files nothing names: now, after each change of either, and when `run` is called. */
+function releaseWhenComplete(
+  device: Device,
+  userId: string,
+  uploads: OfflineUploads,
+  onReleased: () => void,
+): { run(): void; stop(): void } {
+  let turn = Promise.resolve()
+  const release = async () => {
+    if ((await releaseParkedRows(device, userId, uploads)) > 0) onReleased()
+    await dropUnnamedFiles(device.database, uploads.database, userId, device.now())
+  }
+  const run = () => {
+    turn = turn.then(release).catch(() => undefined)
+  }
+  const parked = () => rowsOf(device.database, parkedStreamId(userId))
+  const stops = [uploads.subscribe(run), subscribeLive(parked, run)]
+  return { run, stop: () => stops.forEach((stop) => stop()) }
 }

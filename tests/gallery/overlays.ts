@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Facts } from './visitor.ts'
-import type { View } from './views.ts'
+import type { View } from './visit.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const shown = async (page: Page) => {

@@ -1,20 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { View } from './visit.ts'
 import { decide } from '../../src/shell/navigation/guard.ts'
 import type { FoundScreen } from '../repo/screens.ts'
 import { englishOverlaysOf, overlaysOf } from './overlays.ts'
 import type { Facts, Visitor } from './visitor.ts'
-
-/** A view to take pictures of. */
-export interface View {
-  /** As it stands in file names and headings. */
-  name: string
-  /** Without the locale. */
-  address: string
-  /** Seen only while the server says that it is being worked on. */
-  closed?: boolean
-  /** Opens the overlay, again at each width. */
-  open?: (page: Page, desk: boolean) => Promise<void>
-}
 
 const nameOf = (address: string) =>
   address.replace(/\?.*$/, '').split(/\W+/).filter(Boolean).join('-') || 'home'

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { arrived } from './arrived.ts'
 import { goTo } from './camera.ts'
-import type { View } from './views.ts'
+
+/** A view to take pictures of. */
+export interface View {
+  /** As it stands in file names and headings. */
+  name: string
+  /** Without the locale. */
+  address: string
+  /** Seen only while the server says that it is being worked on. */
+  closed?: boolean
+  /** Opens the overlay, again at each width. */
+  open?: (page: Page, desk: boolean) => Promise<void>
+}
 
 const status = '**/server/status*'
 

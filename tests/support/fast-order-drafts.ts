@@ -1,6 +1,6 @@
 import type { OfflineDatabase } from '#offline/database.ts'
 import type { DraftContent, DraftRow } from '#offline/drafts/fast-order-draft.ts'
-import type { Device } from '#offline/sync/outbox.ts'
+import type { Device } from '#offline/device.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 
 /** The article that every code of these drafts was answered with. */

@@ -26,12 +26,13 @@ export function inProcessFetch(app: FastifyInstance, host: string): InProcessFet
       const body = typeof init.body === 'string' ? init.body : undefined
       if (body?.includes('"operationName"'))
         line.asked.push((JSON.parse(body) as { operationName: string }).operationName)
+      const payload = init.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : body
       const answer = await app.inject({
         method: (init.method ?? 'GET') as 'GET',
         url: pathname + search,
         headers: { ...Object.fromEntries(new Headers(init.headers)), host },
         cookies: Object.fromEntries(line.cookies),
-        ...(body === undefined ? {} : { payload: body }),
+        ...(payload === undefined ? {} : { payload }),
       })
       for (const { name, value } of answer.cookies) line.cookies.set(name, value)
       const headers = new Headers()

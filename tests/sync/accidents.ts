@@ -1,3 +1,4 @@
+import { edit } from './world-edits.ts'
 import { forgetAnswers, discardUnsent } from '#offline/sign-out.ts'
 import type { Fault } from '../support/fake-network.ts'
 import type { CrashPoint } from './actions.ts'
@@ -96,7 +97,7 @@ export async function full(
     if (left-- > 0) throw new DOMException('full', 'QuotaExceededError')
   }
   phone.database.outbox.hook('creating', refuse)
-  await world.edit(phone, { kind: 'ADD', args: { sorg, article, qty: 1 } })
+  await edit(world, phone, { kind: 'ADD', args: { sorg, article, qty: 1 } })
   phone.database.outbox.hook('creating').unsubscribe(refuse)
 }
 
@@ -115,7 +116,7 @@ export async function crash(world: World, phone: Phone, at: CrashPoint): Promise
         table.hook(moment as 'creating', stop)
   if (at === 'in_append') {
     phone.database.outbox.hook('creating', stop)
-    await world.edit(phone, { kind: 'ADD', args: { sorg, article: 'A', qty: 1 } })
+    await edit(world, phone, { kind: 'ADD', args: { sorg, article: 'A', qty: 1 } })
   }
   void tab.flush.run({ ignoreBackoff: true })
   await phone.quiet()

@@ -1,6 +1,6 @@
 import { newId } from '#offline/sync/new-id.ts'
 import { addLines, dropCart, newCart, setQuantities } from '#offline/cart/cart-changes.ts'
-import type { DraftRowRecord } from '#offline/drafts/draft-rows.ts'
+import type { DraftRowRecord } from '#offline/database.ts'
 import type { DraftStash } from '#offline/drafts/draft-stash.ts'
 import {
   createFastOrderStore,
@@ -11,7 +11,8 @@ import {
 import { applySyncResponse } from '#offline/sync/apply-server-response.ts'
 import { createPendingChanges } from '#offline/sync/cancel.ts'
 import type { Dispatch } from '#offline/sync/dispatch.ts'
-import { type Device, nextBatch } from '#offline/sync/outbox.ts'
+import { nextBatch } from '#offline/sync/outbox.ts'
+import type { Device } from '#offline/device.ts'
 import type { Seams } from './seams.ts'
 
 /** Parts a faulty draft is made of. */

@@ -17,17 +17,6 @@ import { sorg } from './sync-server.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
 
-/**
- * A typed row of a fast order. `typed`: only on a screen, so it may be lost with it; `gone`: no longer owed to anyone.
- */
-export interface TypedRow {
-  phone: string
-  userId: string
-  customerKey: string
-  state: 'typed' | 'draft' | 'cart' | 'gone'
-  mutationId?: string
-}
-
 type Of<Do extends Action['do']> = Extract<Action, { do: Do }>
 
 const articleOf = (code: string) => code.split('-')[0] as string

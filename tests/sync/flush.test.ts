@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
 import { backOff, createFlush, type SendResult } from '#offline/sync/flush.ts'
-import { append, type Device } from '#offline/sync/outbox.ts'
+import { append } from '#offline/sync/outbox.ts'
+import type { Device } from '#offline/device.ts'
 import { emptyDevice } from './store.ts'
 import { sorg } from './sync-server.ts'
 

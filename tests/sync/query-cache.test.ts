@@ -146,16 +146,6 @@ describe('what rests on the device', () => {
     expect(await database.cacheEntries.count()).toBe(0)
   })
 
-  it('passes over what an earlier build kept in another way', async () => {
-    const { database } = emptyDevice()
-    await database.cacheEntries.put({
-      scope: JSON.stringify(Object.values(scope)),
-      key: 'Product:1.name',
-      value: '"A"',
-    })
-    expect(await createCacheStorage(database, scope).read()).toEqual({})
-  })
-
   it('loses nothing when two tabs write of one object at once', async () => {
     const { database } = emptyDevice()
     const [one, other] = [createCacheStorage(database, scope), createCacheStorage(database, scope)]

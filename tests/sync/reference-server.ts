@@ -1,5 +1,6 @@
 import type { CartState } from '#domain/cart/cart.ts'
-import { type CartChangingIntent, cartsOf, type CartIntent } from '#domain/cart/cart-intent.ts'
+import type { CartIntent } from '#domain/cart/cart-intent.ts'
+import { type CartChangingIntent, cartsOf } from '#domain/cart/intent-targets.ts'
 import type { OrderIntent } from '#domain/ordering/order-intent.ts'
 import type { RestockIntent } from '#domain/restock/restock-intent.ts'
 import { type Intent, isCartIntent, readIntent } from '#domain/sync/intent.ts'

@@ -4,7 +4,7 @@ import type { cartView } from '#offline/cart/cart-view.ts'
 import type { createCheckout, openAttempt } from '#offline/checkout/checkout-attempt.ts'
 import type { FlushSteps } from '#offline/sync/flush.ts'
 import type { createFastOrderStore } from '#offline/drafts/fast-order-draft.ts'
-import type { Device } from '#offline/sync/outbox.ts'
+import type { Device } from '#offline/device.ts'
 import type { sendMany } from '#offline/sync/send-many.ts'
 import type { createPendingChanges } from '#offline/sync/cancel.ts'
 

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { Dexie } from 'dexie'
 import { newId } from '#offline/sync/new-id.ts'
 import { openDatabase } from '#offline/database.ts'
-import type { Device } from '#offline/sync/outbox.ts'
+import type { Device } from '#offline/device.ts'
 
 Dexie.dependencies.indexedDB = new IDBFactory()
 Dexie.dependencies.IDBKeyRange = IDBKeyRange

@@ -1,3 +1,4 @@
+import { NotSavedError } from '#offline/storage-trouble.ts'
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
 import type { Intent } from '#domain/sync/intent.ts'
 import {
@@ -127,4 +128,27 @@ export function changesOf({ kind, args }: Intent): readonly QueuedChange[] {
     default:
       return [{ intent }]
   }
+}
+
+const fail = (what: string): never => {
+  throw new Error(what)
+}
+
+/** Makes a change as a screen does. */
+export async function edit(world: World, phone: Phone, intent: Intent): Promise<void> {
+  const { customerKey } = phone
+  if (intent.kind === 'NEW_CART') intent.args.cart = phone.device.newId()
+  phone.ids = []
+  const kept = await phone
+    .tab(0)
+    .dispatch(customerKey, changesOf(intent))
+    .then(
+      () => true,
+      (error: unknown) =>
+        error instanceof NotSavedError
+          ? (world.parts.seams.swallowNotSaved ?? false)
+          : fail(String(error)),
+    )
+  const [mutationId] = phone.ids
+  if (kept && mutationId) world.noteKept(phone, mutationId, intent)
 }

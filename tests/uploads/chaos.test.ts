@@ -84,7 +84,7 @@ test('photos arrive whole and once over a line that breaks, with a server that i
       events: { online: () => () => undefined, shown: () => () => undefined },
       exclusive: (work) => work(),
     })
-  let stop = begin()
+  let sending = begin()
   const cutting = setInterval(() => line.cut(), cutEvery)
   const left = async () =>
     (await pendingUploads(database, userId)).reduce((sum, one) => sum + one.bytes - one.sent, 0)
@@ -96,8 +96,8 @@ test('photos arrive whole and once over a line that breaks, with a server that i
         kills += 1
         await server.kill()
         if (kills === 1) {
-          stop()
-          stop = begin()
+          sending.stop()
+          sending = begin()
         }
         await server.start()
       }
@@ -105,11 +105,11 @@ test('photos arrive whole and once over a line that breaks, with a server that i
     }
   } finally {
     clearInterval(cutting)
-    stop()
+    sending.stop()
   }
   expect(kills).toBe(2)
   expect((await pendingUploads(database, userId)).map(({ refusal }) => refusal)).toEqual([])
-  expect(await database.contents.count()).toBe(0)
+  expect(await database.chunks.count()).toBe(0)
 
   const answer = await direct('/graphql', {
     method: 'POST',

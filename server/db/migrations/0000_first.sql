@@ -1,10 +1,14 @@
+CREATE SEQUENCE "public"."order_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 40000001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "cart" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" text NOT NULL,
 	"customer_id" integer NOT NULL,
+	"key" text DEFAULT '' NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"book" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"generation" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "cart_tenant_id_customer_id_unique" UNIQUE("tenant_id","customer_id")
+	CONSTRAINT "cart_tenant_id_customer_id_key_unique" UNIQUE("tenant_id","customer_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "cart_line" (
@@ -16,28 +20,8 @@ CREATE TABLE "cart_line" (
 	"qty" integer NOT NULL,
 	"version" integer NOT NULL,
 	"changed_by" integer NOT NULL,
+	"note" text,
 	CONSTRAINT "cart_line_cart_id_article_id_sorg_pk" PRIMARY KEY("cart_id","article_id","sorg")
-);
---> statement-breakpoint
-CREATE TABLE "intent_result" (
-	"tenant_id" text NOT NULL,
-	"user_id" integer NOT NULL,
-	"stream_id" text NOT NULL,
-	"seq" integer NOT NULL,
-	"mutation_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"result" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "intent_result_tenant_id_user_id_stream_id_seq_pk" PRIMARY KEY("tenant_id","user_id","stream_id","seq")
-);
---> statement-breakpoint
-CREATE TABLE "intent_stream" (
-	"stream_id" text NOT NULL,
-	"tenant_id" text NOT NULL,
-	"user_id" integer NOT NULL,
-	"last_seq" integer DEFAULT 0 NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "intent_stream_tenant_id_user_id_stream_id_pk" PRIMARY KEY("tenant_id","user_id","stream_id")
 );
 --> statement-breakpoint
 CREATE TABLE "article" (
@@ -66,6 +50,46 @@ CREATE TABLE "article" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "article_tenant_id_code_unique" UNIQUE("tenant_id","code"),
 	CONSTRAINT "article_tenant_id_slug_unique" UNIQUE("tenant_id","slug")
+);
+--> statement-breakpoint
+CREATE TABLE "article_change" (
+	"tenant_id" text NOT NULL,
+	"article_id" integer NOT NULL,
+	"changed_in" bigint NOT NULL,
+	CONSTRAINT "article_change_tenant_id_article_id_pk" PRIMARY KEY("tenant_id","article_id")
+);
+--> statement-breakpoint
+CREATE TABLE "article_document" (
+	"tenant_id" text NOT NULL,
+	"code" text NOT NULL,
+	"type" text NOT NULL,
+	"title" text NOT NULL,
+	"language" text,
+	"file" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"format" text NOT NULL,
+	"hash" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "article_document_tenant_id_code_pk" PRIMARY KEY("tenant_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "article_document_file" (
+	"tenant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"hash" text NOT NULL,
+	"format" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "article_document_file_tenant_id_name_pk" PRIMARY KEY("tenant_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "article_document_link" (
+	"tenant_id" text NOT NULL,
+	"document" text NOT NULL,
+	"article_code" text DEFAULT '' NOT NULL,
+	"model" text DEFAULT '' NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "article_document_link_tenant_id_document_article_code_model_pk" PRIMARY KEY("tenant_id","document","article_code","model")
 );
 --> statement-breakpoint
 CREATE TABLE "article_sorg" (
@@ -97,7 +121,8 @@ CREATE TABLE "bike_category" (
 --> statement-breakpoint
 CREATE TABLE "catalogue_revision" (
 	"tenant_id" text PRIMARY KEY NOT NULL,
-	"revision" bigint NOT NULL
+	"revision" bigint NOT NULL,
+	"epoch" uuid DEFAULT gen_random_uuid() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "discount" (
@@ -160,8 +185,45 @@ CREATE TABLE "announcement" (
 	"title" text NOT NULL,
 	"url" text,
 	"content" text NOT NULL,
+	"markets" integer[] DEFAULT '{}' NOT NULL,
 	"from" timestamp with time zone NOT NULL,
 	"to" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "banner" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "banner_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"sorg" text,
+	"url" text,
+	"link" text,
+	"banner_file" text NOT NULL,
+	"markets" integer[] DEFAULT '{}' NOT NULL,
+	"from" timestamp with time zone NOT NULL,
+	"to" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "banner_image" (
+	"tenant_id" text NOT NULL,
+	"file" text NOT NULL,
+	"content_type" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "banner_image_tenant_id_file_pk" PRIMARY KEY("tenant_id","file")
+);
+--> statement-breakpoint
+CREATE TABLE "content_target_market" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_target_market_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"market_name" text NOT NULL,
+	"source" text,
+	"brand" text,
+	CONSTRAINT "content_target_market_tenant_id_market_name_unique" UNIQUE("tenant_id","market_name")
+);
+--> statement-breakpoint
+CREATE TABLE "user_target_market" (
+	"tenant_id" text NOT NULL,
+	"of_user" integer NOT NULL,
+	"market" integer NOT NULL,
+	CONSTRAINT "user_target_market_of_user_market_pk" PRIMARY KEY("of_user","market")
 );
 --> statement-breakpoint
 CREATE TABLE "credit" (
@@ -210,7 +272,10 @@ CREATE TABLE "customer_area" (
 	"sales_group" text,
 	"sales_office" text,
 	"credit_control" text,
+	"account_current" text,
+	"server" text,
 	"include_tax" boolean DEFAULT false NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "customer_area_customer_id_sorg_pk" PRIMARY KEY("customer_id","sorg")
 );
 --> statement-breakpoint
@@ -228,6 +293,163 @@ CREATE TABLE "ship_to" (
 	"is_default" boolean DEFAULT false NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "ship_to_tenant_id_customer_id_code_unique" UNIQUE("tenant_id","customer_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_article_code" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"word" text NOT NULL,
+	"code" text NOT NULL,
+	"article_id" integer NOT NULL,
+	CONSTRAINT "customer_article_code_tenant_id_customer_id_word_pk" PRIMARY KEY("tenant_id","customer_id","word")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_feedback" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_feedback_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"for_customer" integer,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "article_picture_source" (
+	"tenant_id" text NOT NULL,
+	"article_code" text NOT NULL,
+	"position" integer NOT NULL,
+	"file" text DEFAULT '' NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"file_id" uuid,
+	"made_of" text DEFAULT '' NOT NULL,
+	"error" text,
+	"tried_at" timestamp with time zone,
+	CONSTRAINT "article_picture_source_tenant_id_article_code_position_pk" PRIMARY KEY("tenant_id","article_code","position")
+);
+--> statement-breakpoint
+CREATE TABLE "file" (
+	"tenant_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"mime" text DEFAULT '' NOT NULL,
+	"bytes" integer NOT NULL,
+	"sha256" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'uploading' NOT NULL,
+	"refusal" text,
+	"width" integer,
+	"height" integer,
+	"used_as" text DEFAULT '' NOT NULL,
+	"owner" text DEFAULT '' NOT NULL,
+	"created_by" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"completed_at" timestamp with time zone,
+	CONSTRAINT "file_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "file_use" (
+	"tenant_id" text NOT NULL,
+	"used_as" text NOT NULL,
+	"owner" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"from_feed" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "file_use_tenant_id_used_as_owner_file_id_pk" PRIMARY KEY("tenant_id","used_as","owner","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "group_role" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_role_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"description" text NOT NULL,
+	"roles" text[] NOT NULL,
+	CONSTRAINT "group_role_tenant_id_description_unique" UNIQUE("tenant_id","description")
+);
+--> statement-breakpoint
+CREATE TABLE "order_handover" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"order_no" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"error" text,
+	"claimed_until" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"delivered_at" timestamp with time zone,
+	CONSTRAINT "order_handover_tenant_id_order_no_pk" PRIMARY KEY("tenant_id","order_no")
+);
+--> statement-breakpoint
+CREATE TABLE "city" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"country" text NOT NULL,
+	"name" text NOT NULL,
+	"population" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "customer_inquiry" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_inquiry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"host" text NOT NULL,
+	"reason" text NOT NULL,
+	"goal" text NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"state" text NOT NULL,
+	"postal_code" text,
+	"country" text NOT NULL,
+	"city" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text NOT NULL,
+	"web" text,
+	"sender" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mail_message" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mail_message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"host" text NOT NULL,
+	"recipient" text NOT NULL,
+	"reply_to" text,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"secret" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "notification" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notification_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"event" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"path" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone,
+	CONSTRAINT "notification_tenant_id_user_id_event_unique" UNIQUE("tenant_id","user_id","event")
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscription" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "push_subscription_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"session_id" uuid NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"server_key" text NOT NULL,
+	"user_agent" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "push_subscription_tenant_id_endpoint_unique" UNIQUE("tenant_id","endpoint")
 );
 --> statement-breakpoint
 CREATE TABLE "checkout_attempt" (
@@ -297,16 +519,8 @@ CREATE TABLE "order_confirmation" (
 	"line_no" integer NOT NULL,
 	"date" date NOT NULL,
 	"qty" integer NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_confirmation_tenant_id_order_no_line_no_date_pk" PRIMARY KEY("tenant_id","order_no","line_no","date")
-);
---> statement-breakpoint
-CREATE TABLE "order_handover" (
-	"tenant_id" text NOT NULL,
-	"customer_id" integer NOT NULL,
-	"order_no" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"delivered_at" timestamp with time zone,
-	CONSTRAINT "order_handover_tenant_id_order_no_pk" PRIMARY KEY("tenant_id","order_no")
 );
 --> statement-breakpoint
 CREATE TABLE "order_line" (
@@ -319,10 +533,12 @@ CREATE TABLE "order_line" (
 	"description" text NOT NULL,
 	"qty" integer NOT NULL,
 	"back_order_qty" integer DEFAULT 0 NOT NULL,
+	"pre_order_qty" integer DEFAULT 0 NOT NULL,
 	"uom" text NOT NULL,
 	"price" numeric(18, 4) NOT NULL,
 	"promo_price" numeric(18, 4),
 	"subtotal" numeric(18, 4) NOT NULL,
+	"note" text,
 	CONSTRAINT "order_line_tenant_id_order_no_line_no_pk" PRIMARY KEY("tenant_id","order_no","line_no")
 );
 --> statement-breakpoint
@@ -334,7 +550,9 @@ CREATE TABLE "payment_method" (
 	"type" text NOT NULL,
 	"description" text NOT NULL,
 	"instruction" text,
+	"on_credit" boolean DEFAULT true NOT NULL,
 	"sorting" integer DEFAULT 0 NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "payment_method_tenant_id_sorg_module_id_pk" PRIMARY KEY("tenant_id","sorg","module","id")
 );
 --> statement-breakpoint
@@ -351,11 +569,14 @@ CREATE TABLE "sales_order" (
 	"po_number" text,
 	"notes" text,
 	"requested_date" date,
+	"requested_to" date,
+	"order_type" text,
 	"expected_date" date,
 	"ship_to" jsonb,
 	"shipment_type" text,
 	"shipment_description" text,
 	"shipment_amount" numeric(18, 4),
+	"freight_benefit" numeric(18, 4) DEFAULT '0' NOT NULL,
 	"payment_id" text,
 	"payment_description" text,
 	"created_by" text,
@@ -372,7 +593,67 @@ CREATE TABLE "shipment_rate" (
 	"input" boolean DEFAULT false NOT NULL,
 	"rate" numeric(18, 4) NOT NULL,
 	"sorting" integer DEFAULT 0 NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "shipment_rate_tenant_id_sorg_id_pk" PRIMARY KEY("tenant_id","sorg","id")
+);
+--> statement-breakpoint
+CREATE TABLE "permission" (
+	"tenant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text NOT NULL,
+	CONSTRAINT "permission_tenant_id_name_pk" PRIMARY KEY("tenant_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "freight_benefit" (
+	"tenant_id" text NOT NULL,
+	"sorg" text NOT NULL,
+	"warehouse_area" text NOT NULL,
+	"target_qty" integer NOT NULL,
+	"is_home_warehouse" boolean DEFAULT false NOT NULL,
+	"discount_amount" numeric(18, 4) NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "freight_benefit_tenant_id_sorg_warehouse_area_target_qty_pk" PRIMARY KEY("tenant_id","sorg","warehouse_area","target_qty")
+);
+--> statement-breakpoint
+CREATE TABLE "promotion" (
+	"tenant_id" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"terms" text DEFAULT '' NOT NULL,
+	"badge" text DEFAULT '' NOT NULL,
+	"tagline" text DEFAULT '' NOT NULL,
+	"locations" text[] DEFAULT '{}' NOT NULL,
+	"product_category" text,
+	"sorg" text,
+	"price_group" text,
+	"valid_from" date NOT NULL,
+	"valid_to" date NOT NULL,
+	CONSTRAINT "promotion_tenant_id_code_pk" PRIMARY KEY("tenant_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_detail" (
+	"tenant_id" text NOT NULL,
+	"promotion" text NOT NULL,
+	"position" integer NOT NULL,
+	"article_code" text,
+	"brand" text,
+	"mc" text,
+	"value" numeric(18, 4) NOT NULL,
+	"type" text NOT NULL,
+	"min_qty" integer DEFAULT 1 NOT NULL,
+	"max_qty" integer,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "promotion_detail_tenant_id_promotion_position_pk" PRIMARY KEY("tenant_id","promotion","position")
+);
+--> statement-breakpoint
+CREATE TABLE "restock_subscription" (
+	"tenant_id" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"article_id" integer NOT NULL,
+	"sorg" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "restock_subscription_tenant_id_user_id_article_id_sorg_pk" PRIMARY KEY("tenant_id","user_id","article_id","sorg")
 );
 --> statement-breakpoint
 CREATE TABLE "app_user" (
@@ -384,9 +665,11 @@ CREATE TABLE "app_user" (
 	"password_hash" text,
 	"must_change_password" boolean DEFAULT false NOT NULL,
 	"role" text NOT NULL,
+	"group_role_id" integer,
 	"limitation" text,
 	"language" text,
 	"imported" boolean DEFAULT false NOT NULL,
+	"invited_at" timestamp with time zone,
 	"active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "app_user_tenant_id_username_unique" UNIQUE("tenant_id","username")
@@ -400,6 +683,8 @@ CREATE TABLE "audit_log" (
 	"on_behalf_of" integer,
 	"action" text NOT NULL,
 	"target" text,
+	"before" jsonb,
+	"after" jsonb,
 	"request_id" text,
 	"stream_id" text
 );
@@ -436,6 +721,7 @@ CREATE TABLE "session" (
 	"binding_hash" text NOT NULL,
 	"refresh_count" integer DEFAULT 0 NOT NULL,
 	"user_agent" text,
+	"address" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -460,6 +746,27 @@ CREATE TABLE "user_customer" (
 	CONSTRAINT "user_customer_of_user_customer_pk" PRIMARY KEY("of_user","customer")
 );
 --> statement-breakpoint
+CREATE TABLE "intent_result" (
+	"tenant_id" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"stream_id" text NOT NULL,
+	"seq" integer NOT NULL,
+	"mutation_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"result" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "intent_result_tenant_id_user_id_stream_id_seq_pk" PRIMARY KEY("tenant_id","user_id","stream_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "intent_stream" (
+	"stream_id" text NOT NULL,
+	"tenant_id" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"last_seq" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "intent_stream_tenant_id_user_id_stream_id_pk" PRIMARY KEY("tenant_id","user_id","stream_id")
+);
+--> statement-breakpoint
 CREATE TABLE "sales_organisation" (
 	"tenant_id" text NOT NULL,
 	"sorg" text NOT NULL,
@@ -470,6 +777,7 @@ CREATE TABLE "sales_organisation" (
 	"merchant_name" text NOT NULL,
 	"exact_qty_check" boolean DEFAULT false NOT NULL,
 	"available_stock_check" boolean DEFAULT false NOT NULL,
+	"allow_pay_invoice" boolean DEFAULT true NOT NULL,
 	"url1" text,
 	"url2" text,
 	"url3" text,
@@ -492,16 +800,41 @@ CREATE TABLE "tenant_host" (
 );
 --> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_cart_id_cart_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."cart"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_target_market" ADD CONSTRAINT "user_target_market_of_user_app_user_id_fk" FOREIGN KEY ("of_user") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_target_market" ADD CONSTRAINT "user_target_market_market_content_target_market_id_fk" FOREIGN KEY ("market") REFERENCES "public"."content_target_market"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscription" ADD CONSTRAINT "push_subscription_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_area" ADD CONSTRAINT "user_area_of_user_app_user_id_fk" FOREIGN KEY ("of_user") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_customer" ADD CONSTRAINT "user_customer_of_user_app_user_id_fk" FOREIGN KEY ("of_user") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenant_host" ADD CONSTRAINT "tenant_host_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "article_tenant_id_model_index" ON "article" USING btree ("tenant_id","model");--> statement-breakpoint
+CREATE INDEX "article_change_tenant_id_changed_in_index" ON "article_change" USING btree ("tenant_id","changed_in");--> statement-breakpoint
+CREATE INDEX "article_document_link_tenant_id_article_code_index" ON "article_document_link" USING btree ("tenant_id","article_code");--> statement-breakpoint
+CREATE INDEX "article_document_link_tenant_id_model_index" ON "article_document_link" USING btree ("tenant_id","model");--> statement-breakpoint
 CREATE INDEX "article_sorg_tenant_id_sorg_index" ON "article_sorg" USING btree ("tenant_id","sorg");--> statement-breakpoint
 CREATE INDEX "discount_for_customer_index" ON "discount" USING btree ("for_customer") WHERE for_customer IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "price_for_customer_index" ON "price" USING btree ("for_customer") WHERE for_customer IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "stock_tenant_id_updated_at_index" ON "stock" USING btree ("tenant_id","updated_at");--> statement-breakpoint
+CREATE INDEX "banner_tenant_id_to_index" ON "banner" USING btree ("tenant_id","to");--> statement-breakpoint
 CREATE INDEX "customer_area_tenant_id_sorg_salesman_index" ON "customer_area" USING btree ("tenant_id","sorg","salesman");--> statement-breakpoint
+CREATE INDEX "customer_feedback_tenant_id_created_at_index" ON "customer_feedback" USING btree ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "file_tenant_id_sha256_index" ON "file" USING btree ("tenant_id","sha256");--> statement-breakpoint
+CREATE INDEX "file_tenant_id_state_created_at_index" ON "file" USING btree ("tenant_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "file_use_tenant_id_file_id_index" ON "file_use" USING btree ("tenant_id","file_id");--> statement-breakpoint
+CREATE INDEX "order_handover_tenant_id_state_created_at_index" ON "order_handover" USING btree ("tenant_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "city_country_index" ON "city" USING btree ("country");--> statement-breakpoint
+CREATE INDEX "customer_inquiry_tenant_id_sender_created_at_index" ON "customer_inquiry" USING btree ("tenant_id","sender","created_at");--> statement-breakpoint
+CREATE INDEX "mail_message_tenant_id_created_at_index" ON "mail_message" USING btree ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "notification_tenant_id_user_id_created_at_index" ON "notification" USING btree ("tenant_id","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "push_subscription_tenant_id_user_id_index" ON "push_subscription" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_attempt_cart_id_generation_index" ON "checkout_attempt" USING btree ("cart_id","generation") WHERE order_numbers <> '{}';--> statement-breakpoint
+CREATE INDEX "delivery_line_tenant_id_customer_id_article_code_index" ON "delivery_line" USING btree ("tenant_id","customer_id","article_code");--> statement-breakpoint
 CREATE INDEX "invoice_tenant_id_customer_id_due_date_index" ON "invoice" USING btree ("tenant_id","customer_id","due_date");--> statement-breakpoint
+CREATE INDEX "invoice_open" ON "invoice" USING btree ("tenant_id","customer_id","due_date") WHERE clearing_date IS NULL;--> statement-breakpoint
+CREATE INDEX "order_line_tenant_id_customer_id_article_code_index" ON "order_line" USING btree ("tenant_id","customer_id","article_code");--> statement-breakpoint
 CREATE INDEX "sales_order_tenant_id_customer_id_created_at_index" ON "sales_order" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
-CREATE INDEX "session_tenant_id_user_id_index" ON "session" USING btree ("tenant_id","user_id");
+CREATE INDEX "promotion_detail_tenant_id_article_code_index" ON "promotion_detail" USING btree ("tenant_id","article_code");--> statement-breakpoint
+CREATE INDEX "promotion_detail_tenant_id_brand_index" ON "promotion_detail" USING btree ("tenant_id","brand");--> statement-breakpoint
+CREATE INDEX "promotion_detail_tenant_id_mc_index" ON "promotion_detail" USING btree ("tenant_id","mc");--> statement-breakpoint
+CREATE INDEX "restock_subscription_tenant_id_article_id_sorg_index" ON "restock_subscription" USING btree ("tenant_id","article_id","sorg");--> statement-breakpoint
+CREATE INDEX "session_tenant_id_user_id_index" ON "session" USING btree ("tenant_id","user_id");--> statement-breakpoint
+CREATE INDEX "intent_result_mutation_id_index" ON "intent_result" USING btree ("mutation_id");

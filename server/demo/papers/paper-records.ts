@@ -1,4 +1,5 @@
-import type { FeedRecord, FeedRecords, ReadFile } from '../../import/source.ts'
+import type { FeedRecord, FeedRecords } from '../../import/source.ts'
+import type { ReadFile } from '../../import/source-file.ts'
 import type { DemoArticle } from '../range/articles.ts'
 import { merchandise, type Words } from '../range/family.ts'
 import { instructionsFor } from './instructions.ts'

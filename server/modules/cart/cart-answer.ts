@@ -5,7 +5,7 @@ import { lineAmount, unitPrice } from '#domain/ordering/price.ts'
 import type { RequestContext } from '../../context.ts'
 import { lastingOf } from '../../persisted/lasting.ts'
 import type { Tenant } from '../../tenants.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { Product } from '../catalogue/product-shape.ts'
 import type { CartArticles } from './cart-articles.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ArticleVerdict } from '#domain/cart/cart.ts'
 import type { RequestContext } from '../../context.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { Product } from '../catalogue/product-shape.ts'
 import { soldTo } from '../catalogue/product-store.ts'
 import { currentProductsByCode } from '../catalogue/unchanged-products.ts'
 

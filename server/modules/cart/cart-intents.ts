@@ -1,10 +1,6 @@
 import { lineKey } from '#domain/cart/cart.ts'
-import {
-  articleOf,
-  type CartChangingIntent,
-  cartsOf,
-  CartIntent,
-} from '#domain/cart/cart-intent.ts'
+import { CartIntent } from '#domain/cart/cart-intent.ts'
+import { articleOf, type CartChangingIntent, cartsOf } from '#domain/cart/intent-targets.ts'
 import type { OrderIntent } from '#domain/ordering/order-intent.ts'
 import { type CartsState, runIntent } from '#domain/cart/carts.ts'
 import type { RequestContext } from '../../context.ts'

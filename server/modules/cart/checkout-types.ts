@@ -1,7 +1,7 @@
 import type { LineState } from '#domain/cart/cart.ts'
 import type { CheckoutForm } from '#domain/ordering/checkout.ts'
 import type { ActiveCustomer, RequestContext } from '../../context.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { Product } from '../catalogue/product-shape.ts'
 import type { StoredCart } from './cart-store.ts'
 
 /** Arguments of the mutation `checkout`. Prices and freight are decimals in the currency of their sales organisation. */

@@ -2,7 +2,7 @@ import { freightAfter } from '#domain/ordering/freight.ts'
 import { add, type Decimal, sum } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
 import type { RequestContext } from '../../context.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { Product } from '../catalogue/product-shape.ts'
 import type { OrderableLine } from './checkout-types.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 

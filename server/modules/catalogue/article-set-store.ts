@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ArticleSets } from '#domain/article/article-sets.ts'
 import type { RequestContext } from '../../context.ts'
 
@@ -59,7 +58,3 @@ export const readPicks = async (request: RequestContext): Promise<ArticleSets> =
   promotions: await readPromotionPicks(request),
   bought: request.customer && (await readBought(request, request.customer.id)),
 })
-
-/** A short name for what is written so and not otherwise. */
-export const shortHash = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)

@@ -2,7 +2,8 @@ import type { CatalogueQuestion } from '#domain/catalogue/catalogue-index.ts'
 import { asksForSets, filterBySet } from '#domain/article/article-sets.ts'
 import type { ListArguments } from '#domain/catalogue/catalogue-page.ts'
 import { customerOf, type RequestContext } from '../../context.ts'
-import { readBought, readPromotionPicks, shortHash } from './article-set-store.ts'
+import { readBought, readPromotionPicks } from './article-set-store.ts'
+import { shortHash } from './snapshot-store.ts'
 
 /**
  * Returns the articles picked by filters that depend on a customer and a day, which no index can hold.

@@ -8,7 +8,7 @@ import type { ArticleSets } from '#domain/article/article-sets.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tenant } from '../../tenants.ts'
-import type { Product } from './product.ts'
+import type { Product } from './product-shape.ts'
 import { readMark } from './snapshot-store.ts'
 
 /**

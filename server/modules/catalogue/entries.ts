@@ -9,7 +9,8 @@ import type { CatalogueIndex, Found } from '#domain/catalogue/catalogue-index.ts
 import type { RequestContext } from '../../context.ts'
 import { last, lastingOf } from '../../persisted/lasting.ts'
 import { dealerPricesFor } from './dealer-prices.ts'
-import { type Product, productsFor } from './product.ts'
+import { productsFor } from './product.ts'
+import type { Product } from './product-shape.ts'
 
 /** The articles at positions of the index, for the caller's customer; one that is gone is left out. */
 export const productsAt = (

@@ -1,6 +1,6 @@
 import { buildSchema, getNamedType, type GraphQLObjectType, isObjectType } from 'graphql'
 import { contract } from '../../schema.ts'
-import type { Product } from './product.ts'
+import type { Product } from './product-shape.ts'
 
 /** A type's fields by name; null: a value without fields. */
 type Shape = (readonly [name: string, of: Shape | null])[]

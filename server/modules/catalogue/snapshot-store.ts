@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { OwnCode } from '#domain/catalogue/catalogue-scores.ts'
 import type { Tx } from '../../db/database.ts'
-import { shortHash } from './article-set-store.ts'
 import type { ProductKeys } from './product-store.ts'
 
 /**
@@ -119,3 +119,7 @@ export async function readInStock(tx: Tx): Promise<Set<string>> {
   )
   return new Set(rows.map(({ key }) => key))
 }
+
+/** A short name for what is written so and not otherwise. */
+export const shortHash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)

@@ -250,7 +250,7 @@ export const catalogueRevision = pgTable('catalogue_revision', {
 
 /**
  * The transaction that last touched anything of an article: its text, prices, deals, stock, arrivals, codes. Kept by
- * triggers (server/db/functions.sql), so that no way to change an article can forget it.
+ * triggers (server/db/functions/article-changes.sql), so that no way to change an article can forget it.
  */
 export const articleChange = pgTable(
   'article_change',

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../context.ts'
 import { last } from '../../persisted/lasting.ts'
-import { type Product, productsByCode } from './product.ts'
+import { productsByCode } from './product.ts'
+import type { Product } from './product-shape.ts'
 
 /** Nothing notes when an uploaded picture becomes ready: an article is read anew after this many milliseconds all the same. */
 const rememberedFor = 30_000

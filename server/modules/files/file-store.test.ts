@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
 import { afterAll, describe, expect, test } from 'vitest'
 import { tempDir } from '../../../tests/support/upload.ts'
-import { createFileStore, type FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
+import { createFileStore } from './create-file-store.ts'
 
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'eu-central-1' }
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()

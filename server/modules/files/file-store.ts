@@ -1,6 +1,3 @@
-import { createDiskStore } from './disk-store.ts'
-import { createS3Store, type S3Settings } from './s3-store.ts'
-
 /** Keeps the content of files under keys such as `us/1f/1f3a…`. Contents of a key never change. */
 export interface FileStore {
   /** Complete when it resolves, also after a power cut; putting the same key again is harmless. */
@@ -9,15 +6,6 @@ export interface FileStore {
   get(key: string): Promise<Buffer | undefined>
   remove(key: string): Promise<void>
 }
-
-/** The store of this installation: an S3-compatible one where `S3_URL` is set, else a folder. */
-export const createFileStore = ({
-  s3,
-  dataDir,
-}: {
-  s3: S3Settings | undefined
-  dataDir: string
-}): FileStore => (s3 ? createS3Store(s3) : createDiskStore(dataDir))
 
 /** Key of an original. Two files of a tenant with the same content share it. */
 export const originalKey = (tenantId: string, sha256: string): string =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteDeps } from '../../route.ts'
 import { fileRoutes } from './file-routes.ts'
-import { createFileStore } from './file-store.ts'
+import { createFileStore } from './create-file-store.ts'
 import { multipartRoutes } from './multipart-routes.ts'
 import { createPartialUploads } from './partial-uploads.ts'
 import { tusRoutes } from './tus-routes.ts'

@@ -11,7 +11,7 @@ import { tempDir, tusOf } from '../../../tests/support/upload.ts'
 import { startWork } from '../../../tests/support/work.ts'
 import { buildWorld, goods, type World } from '../../../tests/support/world.ts'
 import type { Database } from '../../db/database.ts'
-import { createFileStore } from './file-store.ts'
+import { createFileStore } from './create-file-store.ts'
 import { createPartialUploads } from './partial-uploads.ts'
 import { cleanUpFiles } from './cleanup-files.ts'
 

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -36,6 +37,9 @@ export const checkoutAttempt = pgTable(
       .where(sql`order_numbers <> '{}'`),
   ],
 )
+
+/** Numbers an order until the ERP gives its own. */
+export const orderNumber = pgSequence('order_number', { startWith: 40_000_001 })
 
 export const salesOrder = pgTable(
   'sales_order',

@@ -1,3 +1,4 @@
+import type { FileKind } from '#domain/files/file-kinds.ts'
 import type { Permission } from '#domain/account/permissions.ts'
 import type { Intent } from '#domain/sync/intent.ts'
 import type { RequestContext } from '../../context.ts'
@@ -51,6 +52,8 @@ export interface IntentHandler<I extends Intent = Intent> {
   kinds: readonly I['kind'][]
   /** Any of these scopes is needed; empty: a session is enough. */
   anyScope: readonly Permission[]
+  /** Kinds of files that its intents may name; an intent runs only when the server has all of them. */
+  files?: readonly FileKind[]
   /**
    * Takes every lock that the intents will need, in an order of its own that never varies. Called once a call, in the
    * order of the registry, so that two calls cannot block each other.

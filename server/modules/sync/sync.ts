@@ -3,6 +3,7 @@ import { maxIntents, readIntent } from '#domain/sync/intent.ts'
 import type { RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import { handlerOf, handlers } from './handlers.ts'
+import { refuseIncomplete } from './intent-files.ts'
 import type {
   AcceptedIntent,
   Effect,
@@ -79,7 +80,7 @@ export async function syncIntents(
     ? read.filter(({ input }) => stored.here.has(input.seq) && !isOther(input))
     : read
   const plan = planSteps(usable, last, stored)
-  await runSteps(plan.steps, batches)
+  await runSteps(request, plan.steps, batches)
   const made = plan.steps.filter(({ isNew }) => isNew).map(resultOf)
   await Promise.all([
     storeResults(request, streamId, made, plan.last),
@@ -203,12 +204,19 @@ function planSteps(read: readonly Read[], last: number, stored: Stored) {
 
 /** Runs what has no effect yet, consecutive intents of one handler together. */
 async function runSteps(
+  request: RequestContext,
   steps: readonly Step[],
   batches: Map<IntentHandler, IntentBatch>,
 ): Promise<void> {
-  const waiting = steps.flatMap((step) =>
+  const fresh = steps.flatMap((step) =>
     !step.twin && !step.effect && 'accepted' in step.read ? [{ step, ...step.read }] : [],
   )
+  const incomplete = await refuseIncomplete(request, fresh)
+  const waiting = fresh.filter(({ step, accepted }) => {
+    const reason = incomplete.get(accepted.mutationId)
+    if (reason) step.effect = { status: 'rejected', reason }
+    return !reason
+  })
   for (let from = 0; from < waiting.length;) {
     const { handler } = waiting[from]!
     const next = waiting.findIndex((one, n) => n > from && one.handler !== handler)

@@ -49,8 +49,8 @@ export interface AuthUser {
   /** Number of customers this user may choose from; more than one shows the swap. */
   customerCount: number
   mustChangePassword: boolean
-  /** The sales organisations of this session and what they are called and sell in; missing in what an earlier build has kept. */
-  merchants?: Merchant[]
+  /** The sales organisations of this session and what they are called and sell in. */
+  merchants: Merchant[]
 }
 
 /** The code people read: isr, else r3; of one that starts with I or 0 only the last 6 characters. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { maxCartName, maxLineNote, maxLineQuantity } from './cart-limits.ts'
 import { textWithDigits } from '../ordering/checkout.ts'
-import type { OrderIntent } from '../ordering/order-intent.ts'
 
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxLineQuantity))
 const Pieces = v.pipe(Quantity, v.minValue(1))
+// Named again in each kind below: with an object spread the whole schema would weigh on the service worker.
 const Code = v.pipe(v.string(), v.minLength(1), v.maxLength(60))
 const Version = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Made by the device that opens the cart, so that it has its name before the server has heard of it. */
@@ -30,29 +30,41 @@ export const LineNote = v.pipe(
   v.regex(textWithDigits, 'valid_text'),
 )
 
-const line = { sorg: Code, article: Code }
-
 /**
  * A change to carts as the person meant it: ADD commutes, SET carries the seen quantity, CLEAR and DROP_CART remove
  * what was seen. One schema for page, worker and server.
  */
 export const CartIntent = v.variant('kind', [
-  v.object({ kind: v.literal('ADD'), args: v.object({ ...line, qty: Pieces, cart: OfCart }) }),
+  v.object({
+    kind: v.literal('ADD'),
+    args: v.object({ sorg: Code, article: Code, qty: Pieces, cart: OfCart }),
+  }),
   v.object({
     kind: v.literal('SET'),
     args: v.object({
-      ...line,
+      sorg: Code,
+      article: Code,
       qty: Quantity,
       seenQty: v.optional(v.nullable(Quantity)),
       cart: OfCart,
     }),
   }),
   v.object({ kind: v.literal('CLEAR'), args: v.object({ seenVersion: Version, cart: OfCart }) }),
-  v.object({ kind: v.literal('NOTE'), args: v.object({ ...line, note: LineNote, cart: OfCart }) }),
+  v.object({
+    kind: v.literal('NOTE'),
+    args: v.object({ sorg: Code, article: Code, note: LineNote, cart: OfCart }),
+  }),
   v.object({
     kind: v.literal('MOVE'),
     args: v.pipe(
-      v.object({ ...line, from: AnyKey, to: AnyKey, qty: Pieces, note: v.optional(LineNote) }),
+      v.object({
+        sorg: Code,
+        article: Code,
+        from: AnyKey,
+        to: AnyKey,
+        qty: Pieces,
+        note: v.optional(LineNote),
+      }),
       v.check(({ from, to }) => from !== to),
     ),
   }),
@@ -64,17 +76,3 @@ export const CartIntent = v.variant('kind', [
   }),
 ])
 export type CartIntent = v.InferOutput<typeof CartIntent>
-
-/** An intent that changes what is in a cart. */
-export type CartChangingIntent = CartIntent | OrderIntent
-
-/** Keys of the carts that an intent speaks of. */
-export function cartsOf(intent: CartChangingIntent): string[] {
-  return intent.kind === 'MOVE' ? [intent.args.from, intent.args.to] : [intent.args.cart ?? '']
-}
-
-/** The article that an intent speaks of; null: a whole cart. */
-export const articleOf = ({
-  args,
-}: Pick<CartChangingIntent, 'args'>): { sorg: string; article: string } | null =>
-  'article' in args ? { sorg: args.sorg, article: args.article } : null

@@ -1,5 +1,6 @@
 import type { BlockReason } from '../article/article-block.ts'
-import type { CartChangingIntent, CartIntent } from './cart-intent.ts'
+import type { CartIntent } from './cart-intent.ts'
+import type { CartChangingIntent } from './intent-targets.ts'
 import { maxCartLines, maxLineNote, maxLineQuantity } from './cart-limits.ts'
 
 /** A line as the rule sees it. `version` is the cart's version at the last change of its quantity, `changedBy` the person who made it. */

@@ -1,6 +1,7 @@
 import type { ArticleVerdict, CartState, RejectReason, StepEffect } from './cart.ts'
 import { runStep, stepOn, unseenBy } from './cart.ts'
-import { type CartChangingIntent, cartsOf, type CartIntent } from './cart-intent.ts'
+import type { CartIntent } from './cart-intent.ts'
+import { type CartChangingIntent, cartsOf } from './intent-targets.ts'
 import { maxNamedCarts } from './cart-limits.ts'
 
 /** A customer's cart in the list of carts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesOf, Intent, intentVersion, isCartIntent, readIntent } from './intent.ts'
+import { Intent, intentVersion, isCartIntent, readIntent } from './intent.ts'
 
 const cart = '0198c0de-0000-7000-8000-000000000001'
 const line = { sorg: '1', article: 'A' }
@@ -26,9 +26,4 @@ test('each kind is named once, and those about carts are told from the others', 
   )
   expect(new Set(kinds).size).toBe(kinds.length)
   expect(kinds.filter((kind) => !isCartIntent({ kind }))).toEqual(['RESTOCK_ON', 'RESTOCK_OFF'])
-})
-
-test('an intent waits for the uploads that its arguments name', () => {
-  expect(filesOf({ args: { ...line, qty: 1 } })).toEqual([])
-  expect(filesOf({ args: { ...line, files: ['f1'] } as never })).toEqual(['f1'])
 })

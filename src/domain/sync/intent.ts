@@ -40,7 +40,3 @@ const cartKinds: Record<CartIntent['kind'] | 'ORDER', true> = {
 /** Whether an intent changes what is in a cart; an order empties one. */
 export const isCartIntent = ({ kind }: { kind: IntentKind }): boolean =>
   Object.hasOwn(cartKinds, kind)
-
-/** Returns the ids of the uploads that must be complete on the server before the intent is sent. */
-export const filesOf = ({ args }: Pick<Intent, 'args'>): readonly string[] =>
-  (args as { files?: readonly string[] }).files ?? []

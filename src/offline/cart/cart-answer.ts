@@ -1,3 +1,4 @@
+import type { Day } from '#domain/time/day.ts'
 import type { LineProblem } from '#domain/article/article-block.ts'
 import type { Decimal } from '#domain/ordering/money.ts'
 import type { ProductFacts } from './product-facts.ts'
@@ -97,4 +98,13 @@ export function supersedes(next: Counted, kept: Counted): boolean {
   if (after !== before) return after > before
   if (next.version === kept.version && next.streamSeq === kept.streamSeq) return next.at >= kept.at
   return next.version >= kept.version && next.streamSeq >= kept.streamSeq
+}
+
+/** Quantities a customer already has coming of an article, from the server; `id` is `sorg/article_code`. */
+export interface IncomingQuantities {
+  id: string
+  carts: readonly { key: string; name: string; qty: number }[]
+  orders: readonly { order_no: string; qty: number; date: Day | null; confirmed: boolean }[]
+  lastDelivery: { no: string; date: Day; qty: number } | null
+  lastBought: { no: string; date: Day; qty: number } | null
 }

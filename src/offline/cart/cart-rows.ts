@@ -1,4 +1,4 @@
-import type { CartChangingIntent } from '#domain/cart/cart-intent.ts'
+import type { CartChangingIntent } from '#domain/cart/intent-targets.ts'
 import { isCartIntent } from '#domain/sync/intent.ts'
 import type { OutboxRow } from '../database.ts'
 

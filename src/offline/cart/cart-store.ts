@@ -4,7 +4,7 @@ import { type CartView, cartView } from './cart-view.ts'
 import type { OfflineDatabase } from '../database.ts'
 import { subscribeLive } from '../live-query.ts'
 import { readSnapshot, type SnapshotCache } from './cart-snapshot-cache.ts'
-import type { Device } from '../sync/outbox.ts'
+import type { Device } from '../device.ts'
 import { rowsOf } from '../sync/stream.ts'
 
 const pendingOf = async (database: OfflineDatabase, streamId: string, customerKey: string) =>

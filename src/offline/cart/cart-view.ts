@@ -1,6 +1,6 @@
 import type { LineProblem } from '#domain/article/article-block.ts'
 import { type CartState, lineKey, type LineState, runSteps, stepOn } from '#domain/cart/cart.ts'
-import { articleOf, cartsOf } from '#domain/cart/cart-intent.ts'
+import { articleOf, cartsOf } from '#domain/cart/intent-targets.ts'
 import { compare, type Decimal, sum } from '#domain/ordering/money.ts'
 import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
 import type { SnapshotLine, SnapshotTotal, CartSnapshot } from './cart-answer.ts'

@@ -1,25 +1,8 @@
+import type { IncomingQuantities } from './cart-answer.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { CartView } from './cart-view.ts'
 import { readBook, readCart } from './cart-store.ts'
-import type { OfflineDatabase } from '../database.ts'
-
-/** Quantities a customer already has coming of an article, from the server; `id` is `sorg/article_code`. */
-export interface IncomingQuantities {
-  id: string
-  carts: readonly { key: string; name: string; qty: number }[]
-  orders: readonly { order_no: string; qty: number; date: Day | null; confirmed: boolean }[]
-  lastDelivery: { no: string; date: Day; qty: number } | null
-  lastBought: { no: string; date: Day; qty: number } | null
-}
-
-/** Latest answer for an article code, in every sales organisation; `at` is this device's clock, in ms. */
-export interface IncomingRow {
-  userId: string
-  customerKey: string
-  code: string
-  at: number
-  heard: IncomingQuantities[]
-}
+import type { IncomingRow, OfflineDatabase } from '../database.ts'
 
 /** Incoming quantities stored on this device for one person's customer. */
 export interface IncomingStore {

@@ -71,16 +71,11 @@ test('a line that is the same in the next answer is the same object; one that ha
   expect([after[0] === before[1], after[1] === before[0]]).toEqual([true, false])
 })
 
-test('what is written in place is kept as texts too, and what an earlier build has kept is read as it is', async () => {
+test('what is written in place is kept as texts too', async () => {
   await database.cartSnapshots.put(row('', line('A', 1)))
   await database.cartSnapshots.toCollection().modify((one) => {
     one.cart.lines = [line('A', 7)]
   })
   expect((await raw('')).cart.lines).toEqual([JSON.stringify(line('A', 7))])
-  await new Promise<void>((resolve) => {
-    const tx = database.backendDB().transaction('cartSnapshots', 'readwrite')
-    tx.objectStore('cartSnapshots').put(row('', line('A', 9)))
-    tx.oncomplete = () => resolve()
-  })
-  expect((await database.cartSnapshots.get(of('')))?.cart.lines).toEqual([line('A', 9)])
+  expect((await database.cartSnapshots.get(of('')))?.cart.lines).toEqual([line('A', 7)])
 })

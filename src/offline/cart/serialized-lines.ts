@@ -1,10 +1,17 @@
 import type { DBCore, DBCoreCursor, DBCoreTable, Middleware } from 'dexie'
-import type { SnapshotLine } from './cart-answer.ts'
-import type { SnapshotRow } from '../database.ts'
+import type { CartSnapshot, SnapshotLine } from './cart-answer.ts'
 
-/** A cart's answer as the store has it: each line one text. A row of an earlier build has them as they are. */
+/** A stored answer of a cart, as far as its lines need it. */
+interface SnapshotRow {
+  userId: string
+  customerKey: string
+  key: string
+  cart: CartSnapshot
+}
+
+/** The same as the store has it: each line one text. */
 type StoredRow = Omit<SnapshotRow, 'cart'> & {
-  cart: Omit<SnapshotRow['cart'], 'lines'> & { lines: (string | SnapshotLine)[] }
+  cart: Omit<SnapshotRow['cart'], 'lines'> & { lines: string[] }
 }
 
 /** Maximum of carts whose parsed lines stay cached. */
@@ -19,7 +26,6 @@ function createLineMemory() {
       const before = carts.get(name)
       const now = new Map<string, SnapshotLine>()
       const lines = cart.lines.map((text) => {
-        if (typeof text !== 'string') return text
         const line = before?.get(text) ?? (JSON.parse(text) as SnapshotLine)
         now.set(text, line)
         return line

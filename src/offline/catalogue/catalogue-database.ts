@@ -61,11 +61,11 @@ export interface FreshRow {
   blocked: Uint8Array
   inStock: Uint8Array
 }
-/** The customer's own codes and picks. A set of an earlier build has no picks. */
+/** The customer's own codes and picks. */
 export interface CodesRow {
   set: string
   codes: OwnCode[]
-  picks?: PackedSets
+  picks: PackedSets
 }
 
 export type CatalogueDatabase = Dexie & {

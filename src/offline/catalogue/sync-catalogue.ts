@@ -68,6 +68,11 @@ async function get(parts: SyncCatalogueDeps, path: string) {
   return answer
 }
 
+/** A head that was asked for without saying what the device has, so that nothing is left out. */
+type FirstHead = CatalogueHead & {
+  [Key in 'ownCodes' | 'picks']: NonNullable<CatalogueHead[Key]>
+}
+
 /** Asks what there is; everything else comes afterwards. */
 async function begin(
   parts: SyncCatalogueDeps,
@@ -77,7 +82,7 @@ async function begin(
   const { bytes } = await get(parts, '/catalogue/snapshot')
   const { ownCodes, picks, articles, ...head } = JSON.parse(
     new TextDecoder().decode(bytes),
-  ) as CatalogueHead
+  ) as FirstHead
   const now = parts.now()
   const set: CatalogueSet = {
     id: parts.newId(),
@@ -97,10 +102,7 @@ async function begin(
   }
   const { sets, codes } = parts.database
   await parts.database.transaction('rw', [sets, codes], () =>
-    Promise.all([
-      sets.put(set),
-      codes.put({ set: set.id, codes: ownCodes ?? [], ...(picks && { picks }) }),
-    ]),
+    Promise.all([sets.put(set), codes.put({ set: set.id, codes: ownCodes, picks })]),
   )
   parts.onProgress(set)
   return set

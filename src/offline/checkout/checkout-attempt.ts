@@ -8,7 +8,8 @@ import type {
   PlacedOrder,
 } from '#domain/ordering/checkout-answer.ts'
 import type { AttemptRow } from '../database.ts'
-import { type Device, waitingCount } from '../sync/outbox.ts'
+import { waitingCount } from '../sync/outbox.ts'
+import type { Device } from '../device.ts'
 import { readCart } from '../cart/cart-store.ts'
 import type { Dispatch } from '../sync/dispatch.ts'
 import { writeDurably } from '../storage-trouble.ts'

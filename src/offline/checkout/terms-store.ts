@@ -1,12 +1,4 @@
-import type { OfflineDatabase } from '../database.ts'
-
-/** Delivery and payment terms of a customer as the server last offered them; `at` is this device's clock, in ms. */
-export interface TermsRow {
-  userId: string
-  customerKey: string
-  terms: unknown
-  at: number
-}
+import type { OfflineDatabase, TermsRow } from '../database.ts'
 
 /** Stores the terms, so that an order can be made offline. Never rejects: a full device only loses them. */
 export const storeTerms = async (

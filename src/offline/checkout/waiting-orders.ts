@@ -1,5 +1,5 @@
 import type { OrderIntent } from '#domain/ordering/order-intent.ts'
-import type { ApplyResult } from '../sync/applied-kinds.ts'
+import type { IntentResult } from '../cart/cart-answer.ts'
 import { rememberOrders } from '../cart/accepted-orders.ts'
 import type { PlacedOrder } from '#domain/ordering/checkout-answer.ts'
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
@@ -36,7 +36,12 @@ export const watchWaitingOrders = (
   )
 
 /** Remembers the numbers of an order made offline once the server has placed it. */
-export const storePlacedOrder: ApplyResult = async (database, row, at, { data }) => {
+export async function storePlacedOrder(
+  database: OfflineDatabase,
+  row: OutboxRow,
+  at: number,
+  { data }: IntentResult,
+): Promise<void> {
   const { orders = [] } = (data ?? {}) as { orders?: PlacedOrder[] }
   await rememberOrders(database, row.userId, row.customerKey, orders, at, true)
 }

@@ -1,15 +1,9 @@
 import type { Table } from 'dexie'
 import { subscribeLive } from '../live-query.ts'
-import type { Device } from '../sync/outbox.ts'
+import type { Device } from '../device.ts'
 import { writeDurably } from '../storage-trouble.ts'
-import {
-  type DraftRowRecord,
-  readDraft,
-  seenRows,
-  type Revision,
-  type RowChange,
-  storeChanges,
-} from './draft-rows.ts'
+import { readDraft, seenRows, type RowChange, storeChanges } from './draft-rows.ts'
+import type { DraftRowRecord, Revision } from '../database.ts'
 import type { DraftStash } from './draft-stash.ts'
 import { placeRows } from './row-positions.ts'
 

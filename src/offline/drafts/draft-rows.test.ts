@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DraftRowRecord, mayStore, type RowChange } from './draft-rows.ts'
+import { mayStore, type RowChange } from './draft-rows.ts'
+import type { DraftRowRecord } from '../database.ts'
 
 const stored = (page: string, n: number, gone?: DraftRowRecord['gone']): DraftRowRecord => ({
   userId: 'u',

@@ -1,28 +1,4 @@
-import type { OfflineDatabase } from '../database.ts'
-
-/** A writing of a draft's row: the page that made it, and its number there. */
-export interface Revision {
-  page: string
-  n: number
-}
-
-/** A stored row of a draft, or the trace of a deleted one. */
-export interface DraftRowRecord {
-  userId: string
-  /** Kind and id of the draft, as `fast-order/<customer>`. */
-  draft: string
-  id: string
-  value: unknown
-  /** Cached facts about the value, as prices: not for the next person at this device, and no change of the row. */
-  extra?: unknown
-  /** Rows are shown in this order; equal positions in the order of their ids. */
-  position: number
-  revision: Revision
-  /** `sent` rows have become something else, as lines of a cart: no late writing may bring them back. */
-  gone?: 'removed' | 'sent'
-  /** Time in ms of this device's clock. */
-  at: number
-}
+import type { DraftRowRecord, OfflineDatabase, Revision } from '../database.ts'
 
 /** A change of one row that a page wants stored. `known`: the revision it has seen stored; null: it made the row itself. */
 export interface RowChange {

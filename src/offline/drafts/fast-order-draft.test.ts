@@ -6,7 +6,7 @@ import { openDatabase, type OfflineDatabase } from '../database.ts'
 import { discardUnsent } from '../sign-out.ts'
 import { NotSavedError } from '../storage-trouble.ts'
 import { createDispatch } from '../sync/dispatch.ts'
-import type { Device } from '../sync/outbox.ts'
+import type { Device } from '../device.ts'
 import { forgetDraftExtras, StaleDraftError } from './draft-rows.ts'
 import { createDraftStash } from './draft-stash.ts'
 import {

@@ -8,7 +8,7 @@ import {
   setQuantities,
 } from '../cart/cart-changes.ts'
 import type { Dispatch } from '../sync/dispatch.ts'
-import type { Device } from '../sync/outbox.ts'
+import type { Device } from '../device.ts'
 import { createDraftEditor, type DraftEditor, type DraftEntry } from './draft-editor.ts'
 import type { DraftStash } from './draft-stash.ts'
 

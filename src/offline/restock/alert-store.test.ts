@@ -5,7 +5,7 @@ import { openDatabase, type OfflineDatabase } from '../database.ts'
 import { applySyncResponse } from '../sync/apply-server-response.ts'
 import { createPendingChanges } from '../sync/cancel.ts'
 import { createDispatch } from '../sync/dispatch.ts'
-import type { Device } from '../sync/outbox.ts'
+import type { Device } from '../device.ts'
 import { createSwitchedAlerts, readSwitchedAlerts } from './alert-store.ts'
 
 let database: OfflineDatabase

@@ -1,16 +1,6 @@
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
 import { subscribeLive } from '../live-query.ts'
 
-/** A restock alert that the server has switched at this device's request. */
-export interface RestockAlertRow {
-  userId: string
-  /** sorg/article_code */
-  id: string
-  on: boolean
-  /** Time in ms of this device's clock. */
-  at: number
-}
-
 const idOf = ({ args }: Pick<OutboxRow, 'args'>) =>
   'article' in args ? `${args.sorg}/${args.article}` : ''
 

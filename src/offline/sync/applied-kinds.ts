@@ -9,7 +9,7 @@ import { storeSwitchedAlert } from '../restock/alert-store.ts'
  * for an intent that was cancelled too late. Carts need none: the answer brings them whole.
  * @param at this device's clock, in ms
  */
-export type ApplyResult = (
+type ApplyResult = (
   database: OfflineDatabase,
   row: OutboxRow,
   at: number,

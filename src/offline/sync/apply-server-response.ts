@@ -1,3 +1,5 @@
+import { type CartChangingIntent, cartsOf } from '#domain/cart/intent-targets.ts'
+import { isCartIntent } from '#domain/sync/intent.ts'
 import {
   type CartSnapshot,
   type CartBook,
@@ -8,7 +10,8 @@ import {
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
 import { readSnapshot, rememberSnapshot } from '../cart/cart-snapshot-cache.ts'
 import { appliedKinds, appliedTables } from './applied-kinds.ts'
-import type { Device } from './outbox.ts'
+import type { Device } from '../device.ts'
+import { parkAgain } from './parked-rows.ts'
 import { renewStream, rowsOf } from './stream.ts'
 
 const allTables = (database: OfflineDatabase) => {
@@ -43,6 +46,26 @@ export async function applySyncResponse(
   })
 }
 
+/** Returns the carts, by key, that an answer changed through intents cancelled here too late. Call before it is applied. */
+export async function appliedTooLate(
+  { database }: Device,
+  _userId: string,
+  streamId: string,
+  { results }: SyncAnswer,
+): Promise<ReadonlySet<string>> {
+  const done = results.filter(({ status }) => status !== 'REJECTED')
+  const rows = await database.outbox.bulkGet(
+    done.map(({ seq }): [string, number] => [streamId, seq]),
+  )
+  return new Set(
+    rows.flatMap((row, n) =>
+      row?.withdrawn && row.mutationId === done[n]!.mutationId && isCartIntent(row)
+        ? cartsOf(row as CartChangingIntent)
+        : [],
+    ),
+  )
+}
+
 /** Leaves a stream that counts further than the numbers given out here: a copy of this profile uses it too. */
 async function leaveIfShared(
   { database, newId }: Device,
@@ -57,16 +80,19 @@ async function leaveIfShared(
 }
 
 async function acknowledge(
-  { database, now }: Device,
+  device: Device,
   streamId: string,
   result: IntentResult,
 ): Promise<boolean> {
+  const { database, now } = device
   const row = await database.outbox.get([streamId, result.seq])
   if (!row || row.mutationId !== result.mutationId) return false
   if (row.withdrawn) {
     // It was being sent when it was cancelled, and was applied: the person must know.
     if (result.status !== 'REJECTED')
       await putConflict(database, row, 'too_late', result.overwrote, now())
+  } else if (result.reason === 'files_missing' && (await parkAgain(device, row))) {
+    // Its files are sent again, and then it is.
   } else if (result.status === 'REJECTED' || result.overwrote)
     await putConflict(database, row, result.reason, result.overwrote, now())
   if (result.status !== 'REJECTED') await appliedKinds[row.kind]?.(database, row, now(), result)

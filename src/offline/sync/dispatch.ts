@@ -2,7 +2,8 @@ import type { Intent } from '#domain/sync/intent.ts'
 import type { ProductFacts } from '../cart/product-facts.ts'
 import type { OutboxRow } from '../database.ts'
 import { NotSavedError } from '../storage-trouble.ts'
-import { appendAll, type Device } from './outbox.ts'
+import { appendAll } from './outbox.ts'
+import type { Device } from '../device.ts'
 
 /** A change as a screen makes it. */
 export interface QueuedChange {

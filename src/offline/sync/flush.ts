@@ -1,7 +1,8 @@
 import { maxIntents } from '#domain/sync/intent.ts'
 import type { SyncAnswer } from '../cart/cart-answer.ts'
 import type { OutboxRow } from '../database.ts'
-import { type Device, nextBatch } from './outbox.ts'
+import { nextBatch } from './outbox.ts'
+import type { Device } from '../device.ts'
 import { moveToDeadLetter, applySyncResponse } from './apply-server-response.ts'
 
 /** Why nothing can be sent now. `session`, `forbidden` and `other_user` wait for a person; the others for time. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase, type OfflineDatabase } from '../database.ts'
-import { append, type Device } from './outbox.ts'
+import { append } from './outbox.ts'
+import type { Device } from '../device.ts'
 import type { ProductFacts } from '../cart/product-facts.ts'
 
 let database: OfflineDatabase

@@ -1,31 +1,12 @@
-import { newId } from './new-id.ts'
+import type { Device } from '../device.ts'
 import * as v from 'valibot'
-import { filesOf, Intent, intentVersion } from '#domain/sync/intent.ts'
+import { Intent, intentVersion } from '#domain/sync/intent.ts'
+import { filesOf } from '#domain/sync/intent-file.ts'
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
-import type { SnapshotCache } from '../cart/cart-snapshot-cache.ts'
 import type { ProductFacts } from '../cart/product-facts.ts'
 import { writeDurably } from '../storage-trouble.ts'
 import { lastParkedSeq, parkedStreamId } from './parked-rows.ts'
 import { openStream, rowsOf } from './stream.ts'
-
-/** Storage, clock and ids of a device, passed in so that tests can control them. */
-export interface Device {
-  database: OfflineDatabase
-  /** Returns this device's clock, in ms. */
-  now(): number
-  /** A UUIDv7. */
-  newId(): string
-  /** Cart answers in memory; missing: they are read from the store each time. */
-  held?: SnapshotCache
-}
-
-/** The device this code runs on. */
-export const thisDevice = (database: OfflineDatabase): Device => ({
-  database,
-  now: Date.now,
-  newId,
-  held: new Map(),
-})
 
 export interface Change {
   userId: string
@@ -82,7 +63,7 @@ export async function appendAll(
           args,
           seen = { qty: null, version: null },
         }): OutboxRow => {
-          const files = filesOf({ args })
+          const files = filesOf({ args }).map(({ id }) => id)
           const place =
             files.length > 0
               ? { streamId: parkedStreamId(userId), seq: (numbers.parked += 1), files }

@@ -2,21 +2,36 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type OfflineDatabase, type OutboxRow } from '../database.ts'
 import { createPendingChanges } from './cancel.ts'
-import { nextBatch, type Device, waitingCount } from './outbox.ts'
+import { nextBatch, waitingCount } from './outbox.ts'
+import type { Device } from '../device.ts'
+import { applySyncResponse } from './apply-server-response.ts'
 import { createDispatch } from './dispatch.ts'
-import { parkedStreamId, releaseParkedRows } from './parked-rows.ts'
+import { type FilesState, parkedStreamId, releaseParkedRows } from './parked-rows.ts'
 
 let database: OfflineDatabase
 let device: Device
 const complete = new Set<string>()
+const resent: string[] = []
 const uploads = {
-  areComplete: (ids: readonly string[]) => Promise.resolve(ids.every((id) => complete.has(id))),
+  start: (ids: readonly string[], again: boolean) => {
+    if (again) resent.push(...ids)
+    return Promise.resolve(ids.every((id) => id !== 'lost'))
+  },
+  stateOf: (ids: readonly string[]): Promise<FilesState> =>
+    Promise.resolve(
+      ids.includes('broken')
+        ? { refusal: 'image_broken' }
+        : ids.every((id) => complete.has(id))
+          ? 'complete'
+          : 'waiting',
+    ),
 }
 beforeEach(() => {
   database = openDatabase(`parked-${Math.random()}`)
   let ids = 0
   device = { database, now: () => 1, newId: () => `id-${(ids += 1)}` }
   complete.clear()
+  resent.length = 0
 })
 afterEach(() => database.delete())
 
@@ -76,4 +91,48 @@ test('a cancelled row that waits for its files is gone, and leaves no gap in the
   expect(await releaseParkedRows(device, 'u', uploads)).toBe(0)
   await add('A')
   expect([await sent(), await database.outbox.count()]).toEqual([['1 A'], 1])
+})
+
+test('a file that the server will never take makes its row a conflict; those beside it go on', async () => {
+  await park('bad', ['f1', 'broken'], 1)
+  await park('good', ['f1'], 2)
+  complete.add('f1')
+  expect(await releaseParkedRows(device, 'u', uploads)).toBe(1)
+  expect(await sent()).toEqual(['1 good'])
+  expect(await database.needsYou.toArray()).toMatchObject([
+    { mutationId: 'bad', reason: 'image_broken', args: { article: 'bad' } },
+  ])
+})
+
+test('files that the server has lost are sent again, three times at most, and hold up nothing', async () => {
+  const refuse = async () => {
+    const { streamId, rows } = await nextBatch(database, 'u', 50)
+    const results = rows.map(({ seq, mutationId }) => ({
+      ...{ seq, mutationId, status: 'REJECTED' as const, reason: 'files_missing' },
+      ...{ qty: null, data: null, overwrote: null },
+    }))
+    await applySyncResponse(device, 'u', streamId, {
+      ...{ lastSeq: rows.at(-1)!.seq, results, gap: null, fork: false, carts: [], books: [] },
+    })
+    return rows.map(({ mutationId }) => mutationId)
+  }
+  await park('claim', ['f1'], 1)
+  complete.add('f1')
+  const ids: string[] = []
+  for (let n = 1; n <= 4; n += 1) {
+    expect(await releaseParkedRows(device, 'u', uploads)).toBe(1)
+    expect(resent).toHaveLength(n - 1)
+    ids.push(...(await refuse()))
+    expect(await database.needsYou.count()).toBe(n === 4 ? 1 : 0)
+  }
+  expect(new Set(ids).size).toBe(4)
+  expect(await waitingCount(database, 'u')).toBe(0)
+})
+
+test('files that are lost on the device too are told to the person', async () => {
+  await park('claim', ['lost'], 1)
+  await database.outbox.update([parkedStreamId('u'), 1], { mustResend: true })
+  expect(await releaseParkedRows(device, 'u', uploads)).toBe(0)
+  expect(await database.needsYou.toArray()).toMatchObject([{ reason: 'files_missing' }])
+  expect(await waitingCount(database, 'u')).toBe(0)
 })

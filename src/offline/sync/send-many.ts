@@ -1,4 +1,4 @@
-import { cartsOf } from '#domain/cart/cart-intent.ts'
+import { cartsOf } from '#domain/cart/intent-targets.ts'
 import { maxIntents } from '#domain/sync/intent.ts'
 import type { Requester } from './graphql-request.ts'
 import type { SyncAnswer } from '../cart/cart-answer.ts'

@@ -1,6 +1,8 @@
-import type { OfflineDatabase } from '../database.ts'
+import { isOfNewerBuild, type OfflineDatabase } from '../database.ts'
 import type { Flush, Trouble } from './flush.ts'
 import { subscribeLive } from '../live-query.ts'
+import { unsentUploads } from '../uploads/pending-uploads.ts'
+import type { UploadDatabase } from '../uploads/upload-database.ts'
 import { waitingByCustomer } from './outbox.ts'
 
 /** State that the pill and the outbox screen show. */
@@ -8,6 +10,8 @@ export interface SyncStatus {
   /** Changes that have no result yet. */
   waiting: number
   waitingByCustomer: ReadonlyMap<string, number>
+  /** Files of this person that the server does not have yet, apart from those of waiting changes. */
+  uploading: number
   needsYou: number
   sending: boolean
   /** Reason why changes are not sent; null: none, or nothing waits. */
@@ -19,6 +23,7 @@ export interface SyncStatus {
 export const nothingWaits: SyncStatus = {
   waiting: 0,
   waitingByCustomer: new Map(),
+  uploading: 0,
   needsYou: 0,
   sending: false,
   trouble: null,
@@ -26,7 +31,12 @@ export const nothingWaits: SyncStatus = {
 }
 
 /** Watches outbox, needs-you and flush of one person, in every tab. */
-export function watchSync(database: OfflineDatabase, userId: string, flush: Flush) {
+export function watchSync(
+  database: OfflineDatabase,
+  userId: string,
+  flush: Flush,
+  uploads?: UploadDatabase,
+) {
   let status = nothingWaits
   const listeners = new Set<(status: SyncStatus) => void>()
   const tell = (change: Partial<SyncStatus>) => {
@@ -51,7 +61,24 @@ export function watchSync(database: OfflineDatabase, userId: string, flush: Flus
     blind = true
     tell({ notSaved: true })
   })
-  const stopFlush = flush.subscribe(({ sending, trouble }) => tell({ sending, trouble }))
+  const stopUploads = uploads
+    ? subscribeLive(
+        () => unsentUploads(uploads, userId),
+        (uploading) => tell({ uploading }),
+      )
+    : () => {}
+  let outdated: Trouble | null = null
+  void database.open().then(
+    () => {
+      if (!isOfNewerBuild(database)) return
+      outdated = 'outdated'
+      tell({ trouble: status.trouble ?? outdated })
+    },
+    () => undefined,
+  )
+  const stopFlush = flush.subscribe(({ sending, trouble }) =>
+    tell({ sending, trouble: trouble ?? outdated }),
+  )
   return {
     status: () => status,
     subscribe(listener: (status: SyncStatus) => void) {
@@ -62,6 +89,7 @@ export function watchSync(database: OfflineDatabase, userId: string, flush: Flus
     setNotSaved: (notSaved: boolean) => tell({ notSaved }),
     stop() {
       stopCount()
+      stopUploads()
       stopFlush()
     },
   }

@@ -1,8 +1,15 @@
 import type { PageEvents, Timers } from '../sync/flush-triggers.ts'
-import { followUploads, retryUploads } from './pending-uploads.ts'
+import { followUploads, isToSend, retryUploads } from './pending-uploads.ts'
 import { sendUploads, type SendUploadsParts } from './send-uploads.ts'
 
-interface RunParts extends SendUploadsParts {
+/** Sending of one person's uploads in one page. */
+export interface RunningUploads {
+  /** Tries everything at once; resolves when all have arrived or one must wait. */
+  sendNow(): Promise<void>
+  stop(): void
+}
+
+export interface RunUploadsDeps extends SendUploadsParts {
   timers: Timers
   events: PageEvents
   /** Lets one tab or worker send at a time. */
@@ -13,9 +20,9 @@ interface RunParts extends SendUploadsParts {
 
 /**
  * Sends pending uploads for as long as the page is open: at the start, when a file is added by any tab, when the network is
- * back, when the page is seen again, and when a pause after a failure is over. @returns how to stop
+ * back, when the page is seen again, and when a pause after a failure is over.
  */
-export function runUploads(parts: RunParts): () => void {
+export function runUploads(parts: RunUploadsDeps): RunningUploads {
   const { database, userId, timers, events, exclusive, now, wake } = parts
   let [running, again, over] = [false, false, false]
   let cancelRetry = () => {}
@@ -42,21 +49,25 @@ export function runUploads(parts: RunParts): () => void {
       running = false
     }
   }
-  const runNow = () => void retryUploads(database, userId).then(run)
+  const sendNow = () => retryUploads(database, userId).then(run)
+  const runNow = () => void sendNow()
 
   let due = -1
   const stops = [
     followUploads(database, userId, (uploads) => {
       const before = due
-      due = uploads.filter(({ refusal, nextAt }) => refusal === '' && nextAt === 0).length
+      due = uploads.filter((upload) => isToSend(upload) && upload.nextAt === 0).length
       if (due > before && due > 0) void run()
     }),
     events.online(runNow),
     events.shown(runNow),
   ]
-  return () => {
-    over = true
-    cancelRetry()
-    stops.forEach((stop) => stop())
+  return {
+    sendNow,
+    stop() {
+      over = true
+      cancelRetry()
+      stops.forEach((stop) => stop())
+    },
   }
 }

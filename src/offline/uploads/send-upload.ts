@@ -1,17 +1,16 @@
-import type { PendingUpload } from './upload-database.ts'
+import { chunkBytes, type PendingUpload, type UploadDatabase } from './upload-database.ts'
 
-/** Outcome of sending one file: arrived, to be sent again, or the code of a final refusal. */
-export type SendOutcome = 'sent' | 'again' | { refusal: string }
+/** Outcome of sending one file: arrived, to be sent again, lost on this device, or the code of a final refusal. */
+export type SendOutcome = 'sent' | 'again' | 'lost' | { refusal: string }
 
 interface SendParts {
+  database: UploadDatabase
   /** With the session's token. @throws TypeError without a network */
   fetch: typeof fetch
   /** Told how many bytes the server has. */
   onProgress: (sent: number) => Promise<void>
 }
 
-/** Bytes sent at once. What arrives of a piece that breaks off is kept, so it only sets how often progress is told. */
-const piece = 512 * 1024
 /** A line may be there and carry nothing. In ms. */
 const patience = 60_000
 
@@ -38,8 +37,7 @@ function outcomeOf({ status, headers }: Response): SendOutcome {
  */
 export async function sendUpload(
   upload: PendingUpload,
-  content: Blob,
-  { fetch, onProgress }: SendParts,
+  { database, fetch, onProgress }: SendParts,
 ): Promise<SendOutcome> {
   const url = `/uploads/${upload.id}`
   const ask = (
@@ -65,11 +63,13 @@ export async function sendUpload(
     const offset = Number(headers.get('upload-offset'))
     await onProgress(offset)
     if (/stored|ready/.test(headers.get('upload-state') ?? '')) return 'sent'
+    const chunk = await database.chunks.get([upload.id, Math.floor(offset / chunkBytes)])
+    if (!chunk) return 'lost'
     known = await ask(
       'PATCH',
       url,
       { 'content-type': 'application/offset+octet-stream', 'upload-offset': `${offset}` },
-      content.slice(offset, offset + piece),
+      new Blob([chunk.content.slice(offset % chunkBytes)]),
     )
     // A server that does not move on must not be asked without end.
     if (known.ok && Number(known.headers.get('upload-offset')) <= offset) return 'again'

@@ -1,4 +1,4 @@
-import { dropUpload, pendingUploads } from './pending-uploads.ts'
+import { dropUpload, isToSend, pendingUploads } from './pending-uploads.ts'
 import { sendUpload } from './send-upload.ts'
 import type { PendingUpload, UploadDatabase } from './upload-database.ts'
 
@@ -17,27 +17,25 @@ async function sendOne(parts: SendUploadsParts, upload: PendingUpload): Promise<
   const { database, now } = parts
   const { id } = upload
   const change = (part: Partial<PendingUpload>) => database.uploads.update(id, part)
-  const content = (await database.contents.get(id))?.content
   let { tries } = upload
   const rest = async () => {
     await change({ tries: tries + 1, nextAt: now() + pauseAfter(tries) })
     return false
   }
   try {
-    // A row that has lost its content has nothing to send.
-    const outcome = content
-      ? await sendUpload(upload, content, {
-          fetch: parts.fetch,
-          async onProgress(sent) {
-            // A step forward forgives the tries before it.
-            if (sent > upload.sent) tries = 0
-            await change({ sent })
-          },
-        })
-      : 'sent'
+    const outcome = await sendUpload(upload, {
+      database,
+      fetch: parts.fetch,
+      async onProgress(sent) {
+        // A step forward forgives the tries before it.
+        if (sent > upload.sent) tries = 0
+        await change({ sent })
+      },
+    })
     if (outcome === 'again') return await rest()
-    if (outcome === 'sent') await dropUpload(database, id)
-    else await change(outcome)
+    // A row that has lost its content has nothing to send; an intent that names it is refused by the server.
+    if (outcome === 'lost' || (outcome === 'sent' && !upload.form)) await dropUpload(database, id)
+    else await change(outcome === 'sent' ? { arrived: true } : outcome)
     return true
   } catch (error) {
     // What a bug throws must not be taken for a broken line.
@@ -53,8 +51,7 @@ async function sendOne(parts: SendUploadsParts, upload: PendingUpload): Promise<
  */
 export async function sendUploads(parts: SendUploadsParts): Promise<number> {
   const { database, userId, now } = parts
-  const waiting = async () =>
-    (await pendingUploads(database, userId)).filter(({ refusal }) => refusal === '')
+  const waiting = async () => (await pendingUploads(database, userId)).filter(isToSend)
   for (;;) {
     const upload = (await waiting()).find(({ nextAt }) => nextAt <= now())
     if (!upload || !(await sendOne(parts, upload))) break

@@ -120,7 +120,7 @@ describe('sending', () => {
     const { fetch: fetchIt, files } = server()
     expect(await send(fetchIt)).toBe(Infinity)
     expect([...files.values()].map(({ content }) => content)).toEqual(['one', 'two'])
-    expect(await database.contents.count()).toBe(0)
+    expect(await database.chunks.count()).toBe(0)
   })
 
   test('waits longer after each failure, and goes on where it was', async () => {

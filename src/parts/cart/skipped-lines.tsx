@@ -1,3 +1,4 @@
+import type { LineProblem } from '#domain/article/article-block.ts'
 import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -7,7 +8,15 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import * as css from './skipped-lines.css.ts'
-import type { SkippedLine } from './use-add-lines.tsx'
+
+/** Line of a list that was not added to the cart. `problem` null: no longer sold. */
+export interface SkippedLine {
+  id: string
+  code: string
+  name: string
+  qty: number
+  problem: LineProblem | null
+}
 
 /** Maximum of named lines; the file has them all. */
 const named = 8

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addLines } from '#offline/cart/cart-changes.ts'
 import { article, showShop } from '../../../tests/support/shop-screen.tsx'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
-import { type SkippedLine, useAddLines } from './use-add-lines.tsx'
+import { useAddLines } from './use-add-lines.tsx'
+import type { SkippedLine } from './skipped-lines.tsx'
 
 const chain = article('CHAIN')
 const left = (n: number): SkippedLine[] =>

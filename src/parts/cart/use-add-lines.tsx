@@ -2,21 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import type { LineProblem } from '#domain/article/article-block.ts'
 import { addLines, type NewLine, setQuantities } from '#offline/cart/cart-changes.ts'
 import { quantitiesBefore } from './quantities-before.ts'
 import { useCart } from './use-cart.ts'
 import { useSingleFlight } from './use-single-flight.ts'
-import { SkippedLines } from './skipped-lines.tsx'
-
-/** Line of a list that was not added to the cart. `problem` null: no longer sold. */
-export interface SkippedLine {
-  id: string
-  code: string
-  name: string
-  qty: number
-  problem: LineProblem | null
-}
+import { type SkippedLine, SkippedLines } from './skipped-lines.tsx'
 
 /** Called once the lines are in the cart. May return an undo, for when they are taken out again. */
 type Done = () => void | (() => void)

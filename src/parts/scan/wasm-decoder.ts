@@ -1,6 +1,5 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { Decoder } from './decoder.ts'
 
 const options: ReaderOptions = {
   formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'Code39', 'ITF', 'QRCode', 'DataMatrix'],
@@ -16,13 +15,13 @@ export async function loadWasm(): Promise<void> {
 }
 
 /** A reader in WebAssembly, for browsers that have none. It comes from this server alone. */
-export async function createWasmDecoder(): Promise<Decoder> {
+export async function createWasmDecoder() {
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true })
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })!
   return {
-    kind: 'wasm',
-    async read(video) {
+    kind: 'wasm' as const,
+    async read(video: HTMLVideoElement): Promise<string[]> {
       if (video.videoWidth === 0) return []
       const scale = Math.min(1, widest / video.videoWidth)
       canvas.width = Math.round(video.videoWidth * scale)

@@ -3,6 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { BlockReason } from '#domain/article/article-block.ts'
 import type { IntentKind } from '#domain/sync/intent.ts'
+import { refusalWords as fileWords } from '../upload/upload-refusal.ts'
 import { lineReasonWords } from '../article/line-reason.tsx'
 import { refusalWords } from '../order/refusal-text.tsx'
 
@@ -31,6 +32,8 @@ const words: Record<string, MessageDescriptor> = {
   in_stock: msg`This article is back in stock`,
   too_many: msg`You already have the maximum number of restock alerts`,
   notifications_off: msg`Restock alerts are switched off in this portal`,
+  files_missing: msg`Some files didn't reach the server. Add them again.`,
+  files_refused: msg`The server didn't accept these files. Replace them and send again.`,
   withdrawn: msg`You have taken this change back`,
   too_late: msg`It had been sent before you took it back: look at the cart`,
   changed_meanwhile: msg`Somebody has put something into this cart meanwhile: look at it first`,
@@ -54,5 +57,7 @@ export function rejectionWords(i18n: I18n, reason: string | null, kind?: IntentK
     if (ofOrder) return ofOrder
   }
   if (reason !== null && isBlock(reason)) return i18n._(lineReasonWords[reason])
-  return i18n._(words[reason ?? ''] ?? msg`The server did not accept this change`)
+  return i18n._(
+    words[reason ?? ''] ?? fileWords[reason ?? ''] ?? msg`The server did not accept this change`,
+  )
 }

@@ -16,6 +16,7 @@ interface SyncPillProps {
 const looks: Record<PillState['kind'], { tone: Tone; icon: IconName }> = {
   saved: { tone: 'neutral', icon: 'check' },
   waiting: { tone: 'info', icon: 'cloud' },
+  uploading: { tone: 'info', icon: 'upload' },
   sending: { tone: 'info', icon: 'sync' },
   needs_you: { tone: 'warning', icon: 'warning' },
 }
@@ -36,6 +37,8 @@ export function SyncPill({ link }: SyncPillProps) {
 function PillText({ state }: { state: PillState }) {
   if (state.kind === 'waiting')
     return <Plural value={state.count} one="# change waiting" other="# changes waiting" />
+  if (state.kind === 'uploading')
+    return <Plural value={state.count} one="Uploading # file" other="Uploading # files" />
   if (state.kind === 'sending') return <Trans>Sending…</Trans>
   if (state.kind === 'needs_you') return <Trans>Needs you</Trans>
   return (

@@ -24,11 +24,12 @@ export const syncStatusAtom = atom<SyncStatus>(nothingWaits)
 
 export type PillState =
   | { kind: 'saved' | 'sending' | 'needs_you' }
-  | { kind: 'waiting'; count: number }
+  | { kind: 'waiting' | 'uploading'; count: number }
 
 /** Returns the state shown by the pill, the most urgent first. */
 export function pillStateOf({
   waiting,
+  uploading,
   needsYou,
   sending,
   trouble,
@@ -37,7 +38,8 @@ export function pillStateOf({
   const signIn =
     waiting > 0 && (trouble === 'session' || trouble === 'other_user' || trouble === 'forbidden')
   if (needsYou > 0 || signIn || notSaved) return { kind: 'needs_you' }
-  if (waiting === 0) return { kind: 'saved' }
+  if (waiting === 0)
+    return uploading > 0 ? { kind: 'uploading', count: uploading } : { kind: 'saved' }
   return sending ? { kind: 'sending' } : { kind: 'waiting', count: waiting }
 }
 

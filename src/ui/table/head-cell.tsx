@@ -1,16 +1,33 @@
 import { Icon } from '../display/icon.tsx'
 import { VisuallyHidden } from '../display/visually-hidden.tsx'
 import { headCell, sortButton } from './table.css.ts'
-import type { Column, Sorting } from './table.tsx'
 
-interface HeadCellProps<Row> {
-  column: Column<Row>
+/** What the head of a column shows and does. */
+export interface ColumnHead {
+  key: string
+  title: string
+  /** `end` for numbers: right-aligned, tabular. */
+  align?: 'start' | 'end' | 'center'
+  width?: string
+  /** The column can be sorted by. */
+  sortable?: boolean
+  /** The title is said, not shown: checkboxes, row menus. */
+  hideTitle?: boolean
+}
+
+export interface Sorting {
+  key: string
+  descending: boolean
+}
+
+interface HeadCellProps {
+  column: ColumnHead
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
 }
 
 /** The head of one column; pressing it sorts, pressing again turns the order. */
-export function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
+export function HeadCell({ column, sorting, onSort }: HeadCellProps) {
   const active = sorting?.key === column.key
   const descending = active && sorting.descending
   const title = column.hideTitle ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title

@@ -1,8 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import * as css from './table.css.ts'
-import type { Selection, TableProps } from './table.tsx'
 
-interface SelectAllProps<Row> extends Pick<TableProps<Row>, 'rows' | 'keyOf'> {
+/** The chosen rows of a table, by key; rows of other pages may be among them. */
+export interface Selection<Row> {
+  keys: ReadonlySet<string>
+  onChange: (keys: ReadonlySet<string>) => void
+  /** Names the row in "Select …". */
+  nameOf: (row: Row) => string
+}
+
+/** Rows that can be selected. */
+export interface SelectableRows<Row> {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+}
+
+interface SelectAllProps<Row> extends SelectableRows<Row> {
   selection: Selection<Row>
 }
 
@@ -36,7 +49,7 @@ export function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) 
   )
 }
 
-interface SelectRowProps<Row> extends Pick<TableProps<Row>, 'keyOf'> {
+interface SelectRowProps<Row> extends Pick<SelectableRows<Row>, 'keyOf'> {
   row: Row
   selection: Selection<Row>
 }

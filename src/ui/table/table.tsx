@@ -1,49 +1,25 @@
 import { type ReactNode, useRef } from 'react'
 import { VisuallyHidden } from '../display/visually-hidden.tsx'
-import { HeadCell } from './head-cell.tsx'
+import { type ColumnHead, HeadCell, type Sorting } from './head-cell.tsx'
 import { ActionsHead, type RowAction, RowMenu } from './row-menu.tsx'
-import { SelectAll, SelectRow } from './select-cells.tsx'
+import { type SelectableRows, SelectAll, type Selection, SelectRow } from './select-cells.tsx'
 import * as css from './table.css.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-export interface Column<Row> {
-  key: string
-  title: string
+export interface Column<Row> extends ColumnHead {
   /** Content of the cell; without it the text. */
   cell?: (row: Row) => ReactNode
   /** The cell as text, also in exported files; without it the column is left out of exports. */
   text?: (row: Row) => string | number
-  /** `end` for numbers: right-aligned, tabular. */
-  align?: 'start' | 'end' | 'center'
-  width?: string
-  /** The column can be sorted by. */
-  sortable?: boolean
   /** The heading of the card that a row becomes on a phone. */
   lead?: boolean
   hideOnPhone?: boolean
-  /** The title is said, not shown: checkboxes, row menus. */
-  hideTitle?: boolean
 }
 
-export interface Sorting {
-  key: string
-  descending: boolean
-}
-
-/** The chosen rows of a table, by key; rows of other pages may be among them. */
-export interface Selection<Row> {
-  keys: ReadonlySet<string>
-  onChange: (keys: ReadonlySet<string>) => void
-  /** Names the row in "Select …". */
-  nameOf: (row: Row) => string
-}
-
-export interface TableProps<Row> {
+export interface TableProps<Row> extends SelectableRows<Row> {
   /** Name of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
-  rows: readonly Row[]
-  keyOf: (row: Row) => string
   sorting?: Sorting
   onSort?: (sorting: Sorting) => void
   /** A press on the row; the row's own link or button must do the same for screen readers. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import type { TableProps } from './table.tsx'
+import type { SelectableRows, Selection } from './select-cells.tsx'
 
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at) => at + 1,
@@ -10,10 +10,9 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-interface RowKeysOptions<Row> extends Pick<
-  TableProps<Row>,
-  'rows' | 'keyOf' | 'onRow' | 'selection'
-> {
+interface RowKeysOptions<Row> extends SelectableRows<Row> {
+  onRow?: (row: Row) => void
+  selection?: Selection<Row>
   body: RefObject<HTMLTableSectionElement | null>
 }
 

@@ -13,7 +13,7 @@ import {
   searchInDepartment,
   viewOf,
 } from '../list/catalogue-search.ts'
-import type { Facet } from '../list/filter-bar.tsx'
+import type { Facet } from './listed-categories.ts'
 import { countsOf } from './listed-categories.ts'
 import { usePartNames } from './department-names.ts'
 

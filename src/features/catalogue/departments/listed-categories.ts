@@ -1,4 +1,8 @@
-import type { Facet } from '../list/filter-bar.tsx'
+/** A filter of a list, with how many articles each of its values leaves. */
+export interface Facet {
+  name: string
+  values: readonly { value: string; label: string; count: number }[]
+}
 
 /** A category with how many articles of a list are in it. */
 export interface ListedCategory {

@@ -6,14 +6,9 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 import type { CatalogueSearch } from './catalogue-search.ts'
-import type { ListedCategory } from '../departments/listed-categories.ts'
+import type { Facet, ListedCategory } from '../departments/listed-categories.ts'
 import { PriceFilter } from './price-filter.tsx'
 import * as css from './filter-bar.css.ts'
-
-export interface Facet {
-  name: string
-  values: readonly { value: string; label: string; count: number }[]
-}
 
 interface FilterBarProps {
   facets: readonly Facet[]

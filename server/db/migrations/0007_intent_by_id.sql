@@ -1,1 +1,0 @@
-CREATE INDEX "intent_result_mutation_id_index" ON "intent_result" USING btree ("mutation_id");

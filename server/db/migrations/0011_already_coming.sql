@@ -1,2 +1,0 @@
-CREATE INDEX "delivery_line_tenant_id_customer_id_article_code_index" ON "delivery_line" USING btree ("tenant_id","customer_id","article_code");--> statement-breakpoint
-CREATE INDEX "order_line_tenant_id_customer_id_article_code_index" ON "order_line" USING btree ("tenant_id","customer_id","article_code");

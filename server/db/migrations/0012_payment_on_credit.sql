@@ -1,1 +1,0 @@
-ALTER TABLE "payment_method" ADD COLUMN "on_credit" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "invoice_open" ON "invoice" USING btree ("tenant_id","customer_id","due_date") WHERE clearing_date IS NULL;
