@@ -838,3 +838,10 @@ CREATE INDEX "promotion_detail_tenant_id_mc_index" ON "promotion_detail" USING b
 CREATE INDEX "restock_subscription_tenant_id_article_id_sorg_index" ON "restock_subscription" USING btree ("tenant_id","article_id","sorg");--> statement-breakpoint
 CREATE INDEX "session_tenant_id_user_id_index" ON "session" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "intent_result_mutation_id_index" ON "intent_result" USING btree ("mutation_id");
+--> statement-breakpoint
+CREATE TABLE "scope_change" (
+	"tenant_id" text NOT NULL,
+	"changed_in" bigint NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "scope_change_tenant_id_changed_in_pk" PRIMARY KEY("tenant_id","changed_in")
+);
