@@ -9,7 +9,7 @@ interface SnapshotRow {
   cart: CartSnapshot
 }
 
-/** The same as the store has it: each line one text. */
+/** A stored cart answer: each line is one text. */
 type StoredRow = Omit<SnapshotRow, 'cart'> & {
   cart: Omit<SnapshotRow['cart'], 'lines'> & { lines: string[] }
 }
