@@ -112,11 +112,9 @@ test('files that the server has lost are sent again, three times at most, and ho
       mutationId,
       status: 'REJECTED' as const,
       reason: 'files_missing',
-      ...{
-        qty: null,
-        data: null,
-        overwrote: null,
-      },
+      qty: null,
+      data: null,
+      overwrote: null,
     }))
     await applySyncResponse(device, 'u', streamId, {
       lastSeq: rows.at(-1)!.seq,

@@ -101,12 +101,10 @@ export async function releaseParkedRows(
           customerKey,
           kind,
           args,
-          ...{
-            name: null,
-            reason: refused.get(mutationId)!,
-            overwrote: null,
-            at: now(),
-          },
+          name: null,
+          reason: refused.get(mutationId)!,
+          overwrote: null,
+          at: now(),
         })),
       )
       if (rows.length === 0) return 0
