@@ -46,7 +46,10 @@ async function send(...intents: { kind: string; args: unknown }[]) {
   const answer = await here.dealer.ask(document, {
     s: randomUUID(),
     i: intents.map((intent, n) => ({
-      ...{ seq: n + 1, mutationId: randomUUID(), v: 1, customerKey: r3Of('X') },
+      seq: n + 1,
+      mutationId: randomUUID(),
+      v: 1,
+      customerKey: r3Of('X'),
       ...intent,
     })),
   })

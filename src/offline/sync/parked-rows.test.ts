@@ -108,11 +108,21 @@ test('files that the server has lost are sent again, three times at most, and ho
   const refuse = async () => {
     const { streamId, rows } = await nextBatch(database, 'u', 50)
     const results = rows.map(({ seq, mutationId }) => ({
-      ...{ seq, mutationId, status: 'REJECTED' as const, reason: 'files_missing' },
-      ...{ qty: null, data: null, overwrote: null },
+      seq,
+      mutationId,
+      status: 'REJECTED' as const,
+      reason: 'files_missing',
+      qty: null,
+      data: null,
+      overwrote: null,
     }))
     await applySyncResponse(device, 'u', streamId, {
-      ...{ lastSeq: rows.at(-1)!.seq, results, gap: null, fork: false, carts: [], books: [] },
+      lastSeq: rows.at(-1)!.seq,
+      results,
+      gap: null,
+      fork: false,
+      carts: [],
+      books: [],
     })
     return rows.map(({ mutationId }) => mutationId)
   }

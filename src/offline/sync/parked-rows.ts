@@ -96,8 +96,15 @@ export async function releaseParkedRows(
       await outbox.bulkDelete([...rows, ...refusedRows].map(({ streamId, seq }) => [streamId, seq]))
       await needsYou.bulkPut(
         refusedRows.map(({ mutationId, customerKey, kind, args }) => ({
-          ...{ mutationId, userId, customerKey, kind, args },
-          ...{ name: null, reason: refused.get(mutationId)!, overwrote: null, at: now() },
+          mutationId,
+          userId,
+          customerKey,
+          kind,
+          args,
+          name: null,
+          reason: refused.get(mutationId)!,
+          overwrote: null,
+          at: now(),
         })),
       )
       if (rows.length === 0) return 0
