@@ -5,7 +5,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 import { plugins } from './vite.config.ts'
 
 /** Replaces a module for the whole process. */
-const isolated = ['server/push/push-address.test.ts']
+const isolated = ['server/modules/sync/intent-files.test.ts', 'server/push/push-address.test.ts']
 
 export default defineConfig({
   plugins,

@@ -9,7 +9,7 @@ interface SnapshotRow {
   cart: CartSnapshot
 }
 
-/** The same as the store has it: each line one text. */
+/** Stored form of that answer: each line one text. */
 type StoredRow = Omit<SnapshotRow, 'cart'> & {
   cart: Omit<SnapshotRow['cart'], 'lines'> & { lines: string[] }
 }

@@ -2,7 +2,7 @@ import { Icon } from '../display/icon.tsx'
 import { VisuallyHidden } from '../display/visually-hidden.tsx'
 import { headCell, sortButton } from './table.css.ts'
 
-/** What the head of a column shows and does. */
+/** Title, width and sorting of a column. */
 export interface ColumnHead {
   key: string
   title: string
