@@ -1,6 +1,8 @@
 import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { orderOf } from '../../db/order.ts'
 import { page as readPage } from '../../db/page.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { HandoverState, MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
@@ -43,24 +45,36 @@ const handoverOf = ({
   deliveredAt: delivered_at as never,
 })
 
+async function countFailed(tx: Tx): Promise<number> {
+  const [row] = await tx.query<{ failed: number }>(
+    `SELECT count(*)::int AS failed FROM order_handover WHERE state = 'failed'`,
+  )
+  return row!.failed
+}
+
 /** Lets the transaction see the orders of every customer this person may act for, whichever one is chosen. */
 const lookFurther = ({ tx, user }: RequestContext) => tx.query('SELECT act_for_all($1)', [user.id])
 
 export const Query: QueryResolvers<RequestContext> = {
-  orderHandovers: (_, { page, limit }, asked) =>
+  orderHandovers: (_, { state, search, sort, page, limit }, asked) =>
     asked.alone(async (request) => {
       const { tx, settings } = request
       await lookFurther(request)
-      const { rows, totals, ...found } = await readPage<Row, { failed: string }>(tx, {
-        sql: handoverSql,
-        orderBy: `array_position(ARRAY['failed', 'waiting', 'delivered'], state), created_at DESC, order_no DESC`,
-        totals: { failed: `count(*) FILTER (WHERE state = 'failed')` },
+      const { rows, ...found } = await readPage<Row>(tx, {
+        sql: `${handoverSql} WHERE $1::text IS NULL OR h.state = $1`,
+        args: [state?.toLowerCase() ?? null],
+        search: { term: search, in: ['order_no', 'customer'] },
+        orderBy: orderOf(
+          sort,
+          { id: 'order_no', customer: 'lower(customer)', createdAt: 'created_at', state: 'state' },
+          `array_position(ARRAY['failed', 'waiting', 'delivered'], state), created_at DESC, order_no DESC`,
+        ),
         page,
         limit,
       })
       return {
         ...found,
-        ...totals,
+        failed: await countFailed(tx),
         orders: rows.map(handoverOf),
         transport: settings.erpUrl ? ('HTTP' as never) : ('FILE' as never),
       }

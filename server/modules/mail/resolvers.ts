@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../context.ts'
+import { orderOf } from '../../db/order.ts'
 import { page as readPage } from '../../db/page.ts'
 import { maskSecrets } from '../../mail/placeholders.ts'
 import { originFor } from '../../portal/origin.ts'
@@ -18,10 +19,22 @@ interface Row {
 }
 
 export const Query: QueryResolvers<RequestContext> = {
-  async mailMessages(_, { page, limit }, { tx, settings }) {
+  async mailMessages(_, { state, search, sort, page, limit }, { tx, settings }) {
     const { rows, ...found } = await readPage<Row>(tx, {
-      sql: 'SELECT id, host, recipient, subject, text, state, attempts, error, created_at, sent_at FROM mail_message',
-      orderBy: 'created_at DESC, id DESC',
+      sql: `SELECT id, host, recipient, subject, text, state, attempts, error, created_at, sent_at FROM mail_message
+            WHERE $1::text IS NULL OR state = $1`,
+      args: [state?.toLowerCase() ?? null],
+      search: { term: search, in: ['subject', 'recipient'] },
+      orderBy: orderOf(
+        sort,
+        {
+          subject: 'lower(subject)',
+          to: 'lower(recipient)',
+          createdAt: 'created_at',
+          state: 'state',
+        },
+        'created_at DESC, id DESC',
+      ),
       page,
       limit,
     })

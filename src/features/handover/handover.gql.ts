@@ -1,8 +1,14 @@
 import { graphql } from '#data/graphql.ts'
 
 export const OrderHandovers = graphql(`
-  query OrderHandovers($page: Int!, $limit: Int!) {
-    orderHandovers(page: $page, limit: $limit) {
+  query OrderHandovers(
+    $state: HandoverState
+    $search: String
+    $sort: String
+    $page: Int
+    $limit: Int
+  ) {
+    orderHandovers(state: $state, search: $search, sort: $sort, page: $page, limit: $limit) {
       page
       count
       failed

@@ -54,6 +54,33 @@ test('a press without a network changes nothing and says so', async () => {
   expect(await states()).toContain('70000002 failed')
 })
 
+test('selected orders are sent again together, and what could not be is named', async () => {
+  const { sql } = await testServer()
+  await sql(`UPDATE order_handover SET state = 'failed' WHERE order_no IN ('70000002', '70000003')`)
+  await renderAt('/admin/handover', { as: 'finance' })
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Select all/ }))
+  const bar = screen.getByText('3 selected').closest<HTMLElement>('[role=status]')!
+  fireEvent.click(within(bar).getByRole('button', { name: 'Send again' }))
+  await screen.findByText('2 orders are on their way again')
+  await screen.findByText(/^Couldn't send again: 70000001\./)
+  expect(await states()).toEqual(['70000001 delivered', '70000002 waiting', '70000003 waiting'])
+})
+
+test.each([
+  ['search=70000001', '70000001', '70000002'],
+  ['state=FAILED', '70000002', '70000001'],
+])(
+  'the list shows what %s asks for, and counts all that were given up',
+  async (search, shown, hidden) => {
+    const { sql } = await testServer()
+    await sql(`UPDATE order_handover SET state = 'failed' WHERE order_no = '70000002'`)
+    await renderAt(`/admin/handover?${search}`, { as: 'finance' })
+    await screen.findByText(shown)
+    expect(screen.queryByText(hidden)).toBeNull()
+    screen.getByText("1 order couldn't be delivered. Send it again.")
+  },
+)
+
 test.each(['dealer', 'content'])('%s is turned away', async (as) => {
   const { address } = await renderAt('/admin/handover', { as })
   expect(address()).toMatch(/^\/login/)

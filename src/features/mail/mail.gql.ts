@@ -1,8 +1,8 @@
 import { graphql } from '#data/graphql.ts'
 
 export const MailMessages = graphql(`
-  query MailMessages($page: Int!, $limit: Int!) {
-    mailMessages(page: $page, limit: $limit) {
+  query MailMessages($state: MailState, $search: String, $sort: String, $page: Int, $limit: Int) {
+    mailMessages(state: $state, search: $search, sort: $sort, page: $page, limit: $limit) {
       page
       count
       pageTotal

@@ -36,6 +36,17 @@ test('messages stand newest first with what became of them, and open with the ma
   within(dialog).getByText('Hello')
 })
 
+test.each([
+  ['search=old%20ann', ['Oldest']],
+  ['state=FAILED', ['Refused <b>']],
+  ['sort=subject', ['Newest', 'Oldest', 'Refused <b>']],
+])('the server searches, filters and sorts: %s', async (search, subjects) => {
+  await renderAt(`/admin/mail?${search}`, { as: 'admin' })
+  await screen.findByRole('button', { name: subjects[0]! })
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('button')[0]!.textContent)).toEqual(subjects)
+})
+
 test('a dealer is turned away', async () => {
   const { address } = await renderAt('/admin/mail', { as: 'dealer' })
   expect(address()).toMatch(/^\/login/)

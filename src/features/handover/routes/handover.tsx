@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
 import { useConfig } from '#shell/session/use-session.ts'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
@@ -13,18 +14,22 @@ import type { Column } from '#ui/table/table.tsx'
 import { OrderHandovers } from '../handover.gql.ts'
 import { type Handover, HandoverState } from '../handover-state.tsx'
 import { SendAgain } from '../send-again.tsx'
+import { SendSelectedAgain } from '../send-selected-again.tsx'
 
 export const Route = createFileRoute('/_frame/admin/handover')({
   staticData: {
     screen: {
       title: msg`Hand-over to the ERP`,
       allow: ['page.orderlist', 'page.user-management'],
+      search: true,
       menu: { group: 'admin', order: 46, icon: 'package', label: msg`Hand-over` },
     },
   },
-  validateSearch: listSearch(),
+  validateSearch: listSearch({
+    filters: { state: v.picklist(['WAITING', 'DELIVERED', 'FAILED']) },
+  }),
   loaderDeps: ({ search }) => listVariables(search),
-  loader: ({ context, deps: { page, limit } }) => context.load(OrderHandovers, { page, limit }),
+  loader: ({ context, deps }) => context.load(OrderHandovers, deps),
   pendingComponent: ListPending,
   component: Handovers,
 })
@@ -34,8 +39,8 @@ function useColumns(): Column<Handover>[] {
   const { moment } = useDates()
   const { currency } = useConfig()
   return [
-    { key: 'id', title: t`Order`, lead: true, text: ({ id }) => id },
-    { key: 'customer', title: t`Customer`, text: ({ customer }) => customer },
+    { key: 'id', title: t`Order`, lead: true, sortable: true, text: ({ id }) => id },
+    { key: 'customer', title: t`Customer`, sortable: true, text: ({ customer }) => customer },
     {
       key: 'total',
       title: t`Total`,
@@ -45,11 +50,13 @@ function useColumns(): Column<Handover>[] {
     {
       key: 'createdAt',
       title: t`Placed`,
+      sortable: true,
       text: ({ createdAt }) => moment(new Date(String(createdAt))),
     },
     {
       key: 'state',
       title: t`State`,
+      sortable: true,
       cell: ({ id, state, attempts, error }) => (
         <Stack gap={1}>
           <HandoverState state={state} attempts={attempts} />
@@ -73,6 +80,20 @@ function Handovers() {
       keyOf={({ id }) => id}
       columns={useColumns()}
       exportName="handover"
+      searchHint={t`Order number or customer`}
+      filters={[
+        {
+          name: 'state',
+          label: t`State`,
+          any: t`All states`,
+          options: [
+            { value: 'FAILED', label: t`Given up` },
+            { value: 'WAITING', label: t`Waiting` },
+            { value: 'DELIVERED', label: t`Delivered` },
+          ],
+        },
+      ]}
+      bulk={(orderNos, clear) => <SendSelectedAgain orderNos={[...orderNos]} onSent={clear} />}
       intro={
         transport === 'FILE' && (
           <Trans>

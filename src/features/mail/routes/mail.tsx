@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
@@ -16,12 +17,13 @@ export const Route = createFileRoute('/_frame/admin/mail')({
     screen: {
       title: msg`Mail`,
       allow: ['page.user-management'],
+      search: true,
       menu: { group: 'admin', order: 45, icon: 'mail' },
     },
   },
-  validateSearch: listSearch(),
+  validateSearch: listSearch({ filters: { state: v.picklist(['WAITING', 'SENT', 'FAILED']) } }),
   loaderDeps: ({ search }) => listVariables(search),
-  loader: ({ context, deps: { page, limit } }) => context.load(MailMessages, { page, limit }),
+  loader: ({ context, deps }) => context.load(MailMessages, deps),
   pendingComponent: ListPending,
   component: Mail,
 })
@@ -39,6 +41,19 @@ function Mail() {
       keyOf={({ id }) => id}
       onRow={setOpen}
       exportName="mail"
+      searchHint={t`Subject or receiver`}
+      filters={[
+        {
+          name: 'state',
+          label: t`State`,
+          any: t`All states`,
+          options: [
+            { value: 'FAILED', label: t`Given up` },
+            { value: 'WAITING', label: t`Waiting` },
+            { value: 'SENT', label: t`Sent` },
+          ],
+        },
+      ]}
       intro={
         transport === 'FILE' && (
           <Trans>
@@ -56,6 +71,7 @@ function Mail() {
           key: 'subject',
           title: t`Subject`,
           lead: true,
+          sortable: true,
           cell: (message) => (
             <button type="button" className={css.open} onClick={() => setOpen(message)}>
               {message.subject}
@@ -63,15 +79,17 @@ function Mail() {
           ),
           text: ({ subject }) => subject,
         },
-        { key: 'to', title: t`To`, text: ({ to }) => to },
+        { key: 'to', title: t`To`, sortable: true, text: ({ to }) => to },
         {
           key: 'createdAt',
           title: t`Written`,
+          sortable: true,
           text: ({ createdAt }) => moment(new Date(String(createdAt))),
         },
         {
           key: 'state',
           title: t`State`,
+          sortable: true,
           cell: (message) => <MailState {...message} />,
           text: ({ state }) => state,
         },
