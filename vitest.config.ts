@@ -4,8 +4,12 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { plugins } from './vite.config.ts'
 
-/** Replaces a module for the whole process. */
-const isolated = ['server/modules/sync/intent-files.test.ts', 'server/push/push-address.test.ts']
+/** Tests that replace modules, which would reach every other file of the process. */
+const isolated = [
+  'server/push/push-address.test.ts',
+  'server/modules/sync/intent-files.test.ts',
+  'server/operation.test.ts',
+]
 
 export default defineConfig({
   plugins,

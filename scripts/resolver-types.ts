@@ -34,7 +34,7 @@ export async function writeResolverTypes(): Promise<void> {
       mappers: {
         Product: "Omit<{T}, 'documents'>",
         ProductEntry:
-          "Omit<{T}, 'dealer_from' | 'dealer_to'> & { dealerSpan: () => Promise<{ dealer_from: string | null; dealer_to: string | null }> }",
+          "Omit<{T}, 'dealer_from' | 'dealer_to'> & { dealerSpan: () => Pick<{T}, 'dealer_from' | 'dealer_to'> | Promise<Pick<{T}, 'dealer_from' | 'dealer_to'>> }",
       },
       showUnusedMappers: false,
     },

@@ -37,6 +37,8 @@ export function ruleOf(field: GraphQLField<unknown, unknown>): Rule {
 /** Context of a field's resolver while an operation is executed. */
 export interface FieldContext extends Caller {
   operation: Operation
+  /** Results of root fields by their name in the answer: an operation that is executed a second time does nothing twice. */
+  settled?: ReadonlyMap<string | number, Promise<unknown>>
 }
 
 /** Puts session and permission in front of every root field, and the operation's request behind every other resolver. */
@@ -56,7 +58,9 @@ function guardRoot(field: GraphQLField<unknown, unknown>, isQuery: boolean) {
   const rule = ruleOf(field)
   const resolve = field.resolve ?? defaultFieldResolver
   field.resolve = async (source, args, context, info) => {
-    const { operation, log } = context as FieldContext
+    const { operation, log, settled } = context as FieldContext
+    const before = settled?.get(info.path.key)
+    if (before) return before
     try {
       if (rule.who === 'ANYONE')
         return await operation.public(async () => resolve(source, args, context, info))
@@ -73,13 +77,20 @@ function guardRoot(field: GraphQLField<unknown, unknown>, isQuery: boolean) {
   }
 }
 
-/** A field below the root reads in the transaction of its operation; a plain value needs none. */
+/** A field below the root reads in the transaction of its operation; a value that is there is not waited for. */
 function withRequest(field: GraphQLField<unknown, unknown>) {
   const resolve = field.resolve!
-  field.resolve = async (source, args, context, info) => {
+  field.resolve = (source, args, context, info) => {
     const { operation, log } = context as FieldContext
     try {
-      return await resolve(source, args, await operation.request(), info)
+      const value: unknown = operation.entered
+        ? resolve(source, args, operation.entered, info)
+        : operation.request().then((request) => resolve(source, args, request, info))
+      return value instanceof Promise
+        ? value.catch((error: unknown) => {
+            throw coded(error, log)
+          })
+        : value
     } catch (error) {
       throw coded(error, log)
     }

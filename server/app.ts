@@ -10,7 +10,8 @@ import type { Clock } from './clock.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import { isDatabaseTrouble, isUnstorable, restStatus } from './failure.ts'
-import { type Documents, graphqlRoutes } from './graphql.ts'
+import { graphqlRoutes } from './graphql.ts'
+import type { Documents } from './persisted/answer-persisted.ts'
 import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
@@ -22,6 +23,7 @@ import type { LoginPage } from './portal/login-page.ts'
 import { hostRoutes } from './portal/host-routes.ts'
 import { securityHeaders } from './portal/security-headers.ts'
 import { requireRules, type RouteDeps } from './route.ts'
+import { createEnteredSessions } from './session/entered-sessions.ts'
 import { formLogin } from './session/form-login.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { createTokens } from './session/tokens.ts'
@@ -82,6 +84,7 @@ export async function createApp({
     clock,
     tokens: createTokens(settings.secret, clock),
     catalogues: createCatalogues(clock),
+    sessions: createEnteredSessions(clock),
     settings,
   }
 

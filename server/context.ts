@@ -5,7 +5,8 @@ import type { Clock } from './clock.ts'
 import type { Catalogues } from './modules/catalogue/catalogues.ts'
 import type { Database, Tx } from './db/database.ts'
 import { failure } from './failure.ts'
-import { type EnteredRow, enterSql } from './session/sessions.ts'
+import type { EnteredSessions } from './session/entered-sessions.ts'
+import { type EnteredRow, enterSql, resumeSql } from './session/sessions.ts'
 import type { Tokens } from './session/tokens.ts'
 import type { Settings } from './settings.ts'
 import { type Tenant, todayOf } from './tenants.ts'
@@ -16,6 +17,7 @@ export interface AppContext {
   clock: Clock
   tokens: Tokens
   catalogues: Catalogues
+  sessions: EnteredSessions
   settings: Settings
 }
 
@@ -83,7 +85,14 @@ export interface RequestContext extends AppContext {
   log: FastifyBaseLogger
 }
 
-const userOf = (row: EnteredRow): User => ({
+const users = new WeakMap<EnteredRow, User>()
+/** The person of a session as it was entered; the same object as long as that is remembered. */
+function userOf(row: EnteredRow): User {
+  const known = users.get(row) ?? personOf(row)
+  users.set(row, known)
+  return known
+}
+const personOf = (row: EnteredRow): User => ({
   id: row.user_id,
   username: row.username,
   name: row.name,
@@ -125,7 +134,7 @@ export function enter<T>(
   readOnly: boolean,
   work: (request: RequestContext) => Promise<T>,
 ): Promise<T> {
-  const { parts, tenant, sessionId, binding, onBehalfOf, host, requestId, log } = caller
+  const { parts, tenant, sessionId, binding, onBehalfOf } = caller
   if (!sessionId || !binding) throw failure('UNAUTHENTICATED')
   if (onBehalfOf !== null && !readOnly) throw failure('BAD_INPUT')
   return parts.database.enter<EnteredRow, T>(
@@ -133,30 +142,67 @@ export function enter<T>(
     (tx, row) => {
       if (!row?.user_id) throw failure('UNAUTHENTICATED')
       checkCustomer(caller, row)
-      const customer =
-        row.customer_id === null
-          ? null
-          : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr }
-      const request: RequestContext = {
-        ...parts,
-        tx,
-        tenant,
-        sessionId,
-        user: userOf(row),
-        customer,
-        staleCustomer: row.stale_customer,
-        sorgs: row.sorgs ?? tenant.sorgs.map(({ sorg }) => sorg),
-        catalogueRevision: row.catalogue_revision ?? 0,
-        priceList: priceListOf(row),
-        today: todayOf(tenant, parts.clock),
-        alone: (inner) => inner(request),
-        host,
-        requestId,
-        log,
-      }
-      return work(request)
+      if (onBehalfOf === null && row.seen !== null) parts.sessions.keep(caller, row)
+      return work(requestOf(caller, sessionId, tx, row))
     },
   )
+}
+
+/** A way into a session that was entered before. */
+export interface Resumption {
+  /**
+   * Runs `work` in a transaction as the session was entered then. Nothing may be told before `confirmed`.
+   * @throws ScopeMoved when something of it has changed since
+   */
+  enter<T>(
+    readOnly: boolean,
+    work: (request: RequestContext, confirmed: Promise<void>) => Promise<T>,
+  ): Promise<T>
+}
+
+/** Returns how to enter the caller's session as it was entered before; undefined: it is not remembered, or not as the caller knows it. */
+export function resumptionOf(caller: Caller): Resumption | undefined {
+  const { parts, tenant, sessionId, binding, onBehalfOf } = caller
+  if (!sessionId || !binding || onBehalfOf !== null) return undefined
+  const row = parts.sessions.of(caller)
+  if (!row) return undefined
+  try {
+    checkCustomer(caller, row)
+  } catch {
+    return undefined
+  }
+  return {
+    enter: (readOnly, work) =>
+      parts.database.resume(
+        { sql: resumeSql(tenant.id, sessionId, binding, row), readOnly },
+        (tx, confirmed) => work(requestOf(caller, sessionId, tx, row), confirmed),
+      ),
+  }
+}
+
+function requestOf(caller: Caller, sessionId: string, tx: Tx, row: EnteredRow): RequestContext {
+  const { parts, tenant, host, requestId, log } = caller
+  const request: RequestContext = {
+    ...parts,
+    tx,
+    tenant,
+    sessionId,
+    user: userOf(row),
+    customer:
+      row.customer_id === null
+        ? null
+        : { id: row.customer_id, r3: row.customer_r3 ?? '', isr: row.customer_isr },
+    staleCustomer: row.stale_customer,
+    sorgs: row.sorgs ?? tenant.sorgs.map(({ sorg }) => sorg),
+    catalogueRevision: row.catalogue_revision ?? 0,
+    priceList: priceListOf(row),
+    today: todayOf(tenant, parts.clock),
+    alone: (inner) => inner(request),
+    host,
+    requestId,
+    log,
+  }
+  return request
 }
 
 /**

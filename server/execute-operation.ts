@@ -12,6 +12,7 @@ import {
   type SelectionNode,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import type { FieldContext } from './allow.ts'
 import type { Caller } from './context.ts'
 import { failure } from './failure.ts'
 import { beginOperation } from './operation.ts'
@@ -39,8 +40,8 @@ async function inTransaction(
   args: ExecutionArgs,
   readOnly: boolean,
 ): Promise<ExecutionResult> {
-  const caller = args.contextValue as Caller
-  const operation = beginOperation(caller, readOnly)
+  const caller = args.contextValue as Caller & Partial<FieldContext>
+  const operation = caller.operation ?? beginOperation(caller, readOnly)
   let result: ExecutionResult
   try {
     result = await execute({ ...args, contextValue: { ...caller, operation } })

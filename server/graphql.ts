@@ -6,13 +6,15 @@ import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { Caller, AppContext } from './context.ts'
 import { oneTransaction } from './execute-operation.ts'
+import {
+  answerPersisted,
+  createPersistedQuestions,
+  type Documents,
+} from './persisted/answer-persisted.ts'
 import { executableSchema } from './schema.ts'
 import { callerOf } from './session/caller.ts'
 import type { Settings } from './settings.ts'
 import type { Tenant } from './tenants.ts'
-
-/** Hash to text of the documents that this build's screens send. */
-export type Documents = Map<string, string>
 
 interface ServerContext {
   caller: Caller
@@ -54,8 +56,10 @@ export function graphqlRoutes(
     maxTokens: { n: 3_000 },
     blockFieldSuggestion: { enabled: true },
   })
+  const schema = executableSchema()
+  const persistedQuestion = createPersistedQuestions(schema, documents)
   const yoga = createYoga<ServerContext>({
-    schema: executableSchema() as never,
+    schema: schema as never,
     graphqlEndpoint: '*',
     landingPage: false,
     graphiql: false,
@@ -84,10 +88,17 @@ export function graphqlRoutes(
   })
 
   const serve = (signedIn: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await callerOf(parts, tenantOf(request), request)
-    const response = await yoga.handleNodeRequestAndResponse(request, reply, {
-      caller: signedIn ? caller : { ...caller, sessionId: null },
-    } as never)
+    const known = await callerOf(parts, tenantOf(request), request)
+    let caller: Caller = signedIn ? known : { ...known, sessionId: null }
+    const contentType = answerType(request)
+    const question = contentType && persistedQuestion(request.body)
+    if (question) {
+      const answer = await answerPersisted(question, caller)
+      if (Buffer.isBuffer(answer))
+        return reply.headers({ ...corsHeaders(request), 'content-type': contentType }).send(answer)
+      caller = answer
+    }
+    const response = await yoga.handleNodeRequestAndResponse(request, reply, { caller } as never)
     for (const [name, value] of response.headers)
       if (name !== 'content-length') reply.header(name, value)
     return reply.code(response.status).send(await response.text())
@@ -103,6 +114,39 @@ export function graphqlRoutes(
   serveAt('/graphql', true)
   serveAt('/public/graphql', false)
 }
+
+/** Accept headers of the screens and of the outbox, with the type that yoga answers in. */
+const answerTypes = new Map([
+  [
+    'application/graphql-response+json, application/json',
+    'application/graphql-response+json; charset=utf-8',
+  ],
+  [
+    'application/graphql-response+json, application/graphql+json, application/json, text/event-stream, multipart/mixed',
+    'application/graphql-response+json; charset=utf-8',
+  ],
+  ['application/json', 'application/json; charset=utf-8'],
+])
+
+/** Returns the content type of an answer to a plain POST of a screen; undefined: yoga decides. */
+const answerType = ({ method, url, headers }: FastifyRequest): string | undefined =>
+  method === 'POST' &&
+  !url.includes('?') &&
+  headers['content-type']?.startsWith('application/json') &&
+  !headers['access-control-request-headers'] &&
+  !headers['access-control-request-method']
+    ? answerTypes.get(headers.accept ?? '')
+    : undefined
+
+/** Headers that yoga sends about other origins. */
+const corsHeaders = ({ headers: { origin } }: FastifyRequest) =>
+  origin === undefined
+    ? {}
+    : {
+        'access-control-allow-origin': origin,
+        vary: 'Origin',
+        'access-control-allow-credentials': 'true',
+      }
 
 /** Programs that are no browser bring a key, and may then send documents of their own. */
 function isKeyed(request: globalThis.Request, { apiKeyHashes }: Settings): boolean {

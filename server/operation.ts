@@ -1,5 +1,5 @@
-import { type Caller, enter, type RequestContext } from './context.ts'
-import type { Tx } from './db/database.ts'
+import { type Caller, enter, type RequestContext, type Resumption } from './context.ts'
+import { ScopeMoved, type Tx } from './db/database.ts'
 
 /**
  * A GraphQL operation: its fields share one connection, one transaction and one snapshot, entered by the first field
@@ -8,18 +8,28 @@ import type { Tx } from './db/database.ts'
 export interface Operation {
   /** The session's request. @throws UNAUTHENTICATED, FORBIDDEN, CUSTOMER_LOST as `enter` does */
   request(): Promise<RequestContext>
+  /** The session's request once it is entered, for fields that need not wait. */
+  readonly entered: RequestContext | undefined
   /** Runs a public root field. The transaction opens after these: an embedded database has one connection, which they may want. */
   public<T>(work: () => Promise<T>): Promise<T>
   /** Marks the operation as failed: what a mutation has written is rolled back. */
   fail(error: unknown): void
-  /** Ends the transaction. A mutation's answer waits for the commit, a query's does not. @throws whatever the commit throws */
+  /** Ends the transaction. A mutation's answer waits for the commit, a query's does not. @throws whatever the commit throws, ScopeMoved */
   end(): Promise<void>
+  /** Whether it was resumed in a scope that no longer holds: nothing was done, and it must be begun anew. */
+  hasMoved(): Promise<boolean>
 }
 
-/** Begins an operation; nothing is opened until a field asks. @param readOnly true for a query */
-export function beginOperation(caller: Caller, readOnly: boolean): Operation {
+/** Begins an operation; nothing is opened until a field asks. @param readOnly true for a query @param resumption enters the session as it was entered before */
+export function beginOperation(
+  caller: Caller,
+  readOnly: boolean,
+  resumption?: Resumption,
+): Operation {
   let opened: Promise<RequestContext> | undefined
+  let entered: RequestContext | undefined
   let ended: Promise<void> = Promise.resolve()
+  let confirmed: Promise<void> = Promise.resolve()
   let finish = () => {}
   let fault: { error: unknown } | undefined
   const publicWork = new Set<Promise<unknown>>()
@@ -32,14 +42,19 @@ export function beginOperation(caller: Caller, readOnly: boolean): Operation {
       const done = new Promise<void>((leave) => {
         finish = leave
       })
-      ended = enter(caller, readOnly, async (request) => {
-        resolve(readOnly ? shared(request) : request)
+      const work = async (request: RequestContext, holds?: Promise<void>) => {
+        if (holds) confirmed = holds
+        entered = readOnly ? shared(request) : request
+        resolve(entered)
         await done
         if (fault) throw fault.error
-      }).catch((error: unknown) => {
-        reject(error)
-        if (error !== fault?.error) throw error
-      })
+      }
+      ended = (resumption ? resumption.enter(readOnly, work) : enter(caller, readOnly, work)).catch(
+        (error: unknown) => {
+          reject(error)
+          if (error !== fault?.error) throw error
+        },
+      )
       // Until `end` looks, a failure to enter is the asking field's alone.
       ended.catch(() => {})
     })
@@ -47,6 +62,9 @@ export function beginOperation(caller: Caller, readOnly: boolean): Operation {
 
   return {
     request: () => (opened ??= open()),
+    get entered() {
+      return entered
+    },
     public(work) {
       const running = work()
       publicWork.add(running)
@@ -56,12 +74,21 @@ export function beginOperation(caller: Caller, readOnly: boolean): Operation {
       fault ??= { error }
     },
     async end() {
-      const entered = await opened?.then(
+      const isOpen = await opened?.then(
         () => true,
         () => false,
       )
       finish()
-      if (entered && !readOnly) await ended
+      if (isOpen) await (readOnly ? confirmed : ended)
+    },
+    async hasMoved() {
+      try {
+        await opened
+        await confirmed
+        return false
+      } catch (error) {
+        return error instanceof ScopeMoved
+      }
     },
   }
 }

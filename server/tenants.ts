@@ -1,5 +1,5 @@
 import { configDefaults, type HostConfig } from '#domain/portal/host-config.ts'
-import { dayIn } from '#domain/time/day.ts'
+import { type Day, dayIn } from '#domain/time/day.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Scope } from './db/database.ts'
 import { brandConfig, readBrand } from './modules/files/brand.ts'
@@ -202,4 +202,14 @@ export function createTenants(database: Database, clock: Clock) {
 export type Tenants = ReturnType<typeof createTenants>
 
 /** Today where this tenant does business. */
-export const todayOf = (tenant: Tenant, clock: Clock) => dayIn(tenant.timeZone, clock())
+export function todayOf({ timeZone }: Tenant, clock: Clock): Day {
+  const now = clock()
+  // No zone's day begins within a quarter of an hour.
+  const quarter = Math.floor(now.getTime() / 900_000)
+  const known = days.get(timeZone)
+  if (known?.quarter === quarter) return known.day
+  const day = dayIn(timeZone, now)
+  days.set(timeZone, { quarter, day })
+  return day
+}
+const days = new Map<string, { quarter: number; day: Day }>()

@@ -18,6 +18,12 @@ export interface Database {
   within<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>
   /** A transaction whose scope `opening` finds out, in the same round trip; a read does not wait for its commit. */
   enter<Row, T>(opening: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>): Promise<T>
+  /**
+   * A transaction in a scope that was entered before, if it still holds: `opening` answers `holds`. Statements are sent
+   * without waiting for that answer and see nothing when it is no; `confirmed` must be awaited before anything is told.
+   * @throws ScopeMoved when the scope no longer holds: nothing was read or written
+   */
+  resume<T>(opening: Opening, work: (tx: Tx, confirmed: Promise<void>) => Promise<T>): Promise<T>
   /** No tenant at all: the lookups on the named list and the database's own catalogue. */
   bare<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Several statements with the owner's rights, outside any scope: migrations and set-up alone. */
@@ -31,6 +37,14 @@ export interface Database {
 export interface Opening {
   sql: string
   readOnly: boolean
+}
+
+/** Says that a remembered scope no longer holds: the session must be entered anew. */
+export class ScopeMoved extends Error {
+  override name = 'ScopeMoved'
+  constructor() {
+    super('The remembered scope no longer holds')
+  }
 }
 
 /** Quotes a text as an SQL literal, for the few statements that cannot take parameters. */

@@ -1,5 +1,14 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { PGlite, types } from '@electric-sql/pglite'
-import { beginSql, type Database, openSql, type Opening, type Scope, type Tx } from './database.ts'
+import {
+  beginSql,
+  type Database,
+  openSql,
+  type Opening,
+  type Scope,
+  ScopeMoved,
+  type Tx,
+} from './database.ts'
 
 const parsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
 
@@ -33,6 +42,8 @@ export async function openPglite(from: {
     },
   }
 
+  // A transaction here never lets the process look elsewhere. One in each round of its loop, or new connections,
+  // of which a round accepts one, would wait for all that are served already.
   /** One connection: transactions queue up here, each whole before the next. */
   let queue: Promise<unknown> = Promise.resolve()
   function run<T>(opening: string, work: (row: unknown) => Promise<T>): Promise<T> {
@@ -47,7 +58,7 @@ export async function openPglite(from: {
         throw error
       }
     })
-    queue = turn.catch(() => {})
+    queue = turn.catch(() => {}).then(() => nextRound())
     return turn
   }
 
@@ -57,6 +68,11 @@ export async function openPglite(from: {
     within: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => run(beginSql(scope), () => work(tx)),
     enter: <Row, T>(opening: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>) =>
       run(openSql(opening), (row) => work(tx, row as Row | undefined)),
+    resume: <T>(opening: Opening, work: (tx: Tx, confirmed: Promise<void>) => Promise<T>) =>
+      run(openSql(opening), (row) => {
+        if (!(row as { holds: boolean }).holds) throw new ScopeMoved()
+        return work(tx, Promise.resolve())
+      }),
     bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', () => work(tx)),
     jobs(sql, values) {
       const turn = queue.then(async () => {
@@ -67,7 +83,7 @@ export async function openPglite(from: {
           throw error
         }
       })
-      queue = turn.catch(() => {})
+      queue = turn.catch(() => {}).then(() => nextRound())
       return turn
     },
     asOwner: async (sql) => {

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import pg from 'pg'
-import { beginSql, type Database, openSql, type Opening, type Scope, type Tx } from './database.ts'
+import {
+  beginSql,
+  type Database,
+  openSql,
+  type Opening,
+  type Scope,
+  ScopeMoved,
+  type Tx,
+} from './database.ts'
 import { createJobPool } from './job-pool.ts'
 
 const names = new Map<string, string>()
@@ -23,6 +32,45 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+interface Closable extends Tx {
+  close(): void
+}
+interface Transaction<T> {
+  tx: Closable
+  answer: Promise<T>
+}
+
+const held = new WeakSet<Socket>()
+/** Holds back what is written until everything that follows at once is written too: they go to the database together. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  if (held.has(stream)) return
+  held.add(stream)
+  stream.cork()
+  process.nextTick(() => {
+    held.delete(stream)
+    stream.uncork()
+  })
+}
+
+/** The statements of one transaction, until it is closed. @param confirmed what each answer waits for beside its own */
+function txOn(client: pg.PoolClient, confirmed?: Promise<void>): Closable {
+  let over = false
+  return {
+    async query<Row>(sql: string, params: unknown[] = []) {
+      if (over) throw new Error('This transaction is over')
+      sendTogether(client)
+      const sent = client.query({ name: nameOf(sql), text: sql, values: params })
+      if (!confirmed) return (await sent).rows as Row[]
+      const [{ rows }] = await Promise.all([sent, confirmed])
+      return rows as Row[]
+    },
+    close() {
+      over = true
+    },
+  }
+}
+
 /** Database on a PostgreSQL 15 or newer. @param url connection string of a role that may create roles and tables */
 export function openPostgres(url: string, max = 12): Database {
   // Every statement is named and has good indexes: one plan each, made once, beats planning at every call.
@@ -30,6 +78,8 @@ export function openPostgres(url: string, max = 12): Database {
     connectionString: url,
     max,
     types,
+    // Statements are sent without waiting for the answer to the one before.
+    pipeline: true,
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
@@ -37,37 +87,37 @@ export function openPostgres(url: string, max = 12): Database {
 
   const jobs = createJobPool(url, types)
 
-  const txOn = (client: pg.PoolClient): Tx => ({
-    async query<Row>(sql: string, params: unknown[] = []) {
-      return (await client.query({ name: nameOf(sql), text: sql, values: params })).rows as Row[]
-    },
-  })
-
   async function run<T>(
     opening: string,
     readOnly: boolean,
-    work: (tx: Tx, row: unknown) => Promise<T>,
+    work: (client: pg.PoolClient, opened: Promise<unknown>) => Transaction<T>,
   ): Promise<T> {
     const client = await pool.connect()
     let broken: Error | undefined
-    try {
-      const results = (await client.query(opening)) as unknown as pg.QueryResult[]
-      const answer = await work(
-        txOn(client),
-        Array.isArray(results) ? results.at(-1)?.rows[0] : undefined,
+    sendTogether(client)
+    const opened = client
+      .query(opening)
+      .then((results) =>
+        Array.isArray(results) ? (results as pg.QueryResult[]).at(-1)?.rows[0] : undefined,
       )
+    const { tx, answer } = work(client, opened)
+    try {
+      const answered = await answer
+      // Another field may still want to read: after the commit it would do so outside any scope.
+      tx.close()
       if (readOnly) {
         // A read has nothing to lose: the answer leaves while the commit travels.
         client.query('COMMIT').then(
           () => client.release(),
           (error: Error) => client.release(error),
         )
-        return answer
+        return answered
       }
       await client.query('COMMIT')
       client.release()
-      return answer
+      return answered
     } catch (error) {
+      tx.close()
       await client.query('ROLLBACK').catch((failed: Error) => {
         broken = failed
       })
@@ -76,12 +126,30 @@ export function openPostgres(url: string, max = 12): Database {
     }
   }
 
+  /** Works when the opening has been answered. */
+  const afterOpening =
+    <Row, T>(work: (tx: Tx, row: Row | undefined) => Promise<T>) =>
+    (client: pg.PoolClient, opened: Promise<unknown>): Transaction<T> => {
+      const tx = txOn(client)
+      return { tx, answer: opened.then((row) => work(tx, row as Row | undefined)) }
+    }
+
   return {
     kind: 'postgres',
-    within: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) => run(beginSql(scope), false, work),
+    within: <T>(scope: Scope, work: (tx: Tx) => Promise<T>) =>
+      run(beginSql(scope), false, afterOpening(work)),
     enter: <Row, T>(opening: Opening, work: (tx: Tx, row: Row | undefined) => Promise<T>) =>
-      run(openSql(opening), opening.readOnly, (tx, row) => work(tx, row as Row | undefined)),
-    bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', false, work),
+      run(openSql(opening), opening.readOnly, afterOpening(work)),
+    resume: <T>(opening: Opening, work: (tx: Tx, confirmed: Promise<void>) => Promise<T>) =>
+      run(openSql(opening), opening.readOnly, (client, opened) => {
+        const confirmed = opened.then((row) => {
+          if (!(row as { holds: boolean }).holds) throw new ScopeMoved()
+        })
+        const tx = txOn(client, confirmed)
+        const answer = work(tx, confirmed)
+        return { tx, answer: Promise.all([answer, confirmed]).then(([answered]) => answered) }
+      }),
+    bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', false, afterOpening(work)),
     async asOwner(sql) {
       await pool.query(sql)
     },

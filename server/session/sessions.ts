@@ -38,6 +38,9 @@ export interface EnteredRow {
   /** Some price or deal is this customer's alone. */
   own_prices: boolean
   catalogue_revision: number | null
+  /** The versions of session and person that were read, and the number before which every transaction was seen; null: it must not be remembered. */
+  marks: string
+  seen: number | null
 }
 
 /**
@@ -51,6 +54,15 @@ export const enterSql = (
   onBehalfOf: string | null = null,
 ) =>
   `SELECT * FROM enter_session(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))}${onBehalfOf === null ? '' : `, ${literal(onBehalfOf)}`})`
+
+/** The statement that opens a request as its session was entered before; answers whether that `holds`. */
+export const resumeSql = (
+  tenantId: string,
+  sessionId: string,
+  binding: string,
+  { user_id, customer_id, marks, seen, catalogue_revision }: EnteredRow,
+) =>
+  `SELECT enter_remembered(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))}, ${user_id}, ${customer_id ?? 'NULL'}, ${literal(marks)}, ${seen ?? 'NULL'}, ${catalogue_revision ?? 'NULL'}) AS holds`
 
 /**
  * Opens a session. A person with exactly one customer starts with it; others choose.

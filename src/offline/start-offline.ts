@@ -45,7 +45,7 @@ export interface Offline {
   restock: SwitchedAlerts
   /** Opens a draft of any form. @param kind of the form, as `visit` @param id of what is filled in */
   draft(kind: string, id: string): DraftEditor
-  /** Opens a draft of a form with files. @throws Error when this page sends no files */
+  /** Opens a draft with files. @throws Error when this page sends no files */
   form(kind: string, id: string): FormDraft
   needsYou: Conflicts
   waiting: PendingChanges

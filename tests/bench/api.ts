@@ -1,65 +1,77 @@
-import { type Load, load } from './load.ts'
+import { buyerNames } from './buyers.ts'
+import type { Shot } from './load.ts'
 import { addToCart, bareList, details, list, search } from './questions.ts'
 import { signIn } from './server-process.ts'
 
 interface Entry {
   product: { slug: string; sorg: string; article_code: string; block: string | null }
 }
-
-/** Sessions of one sales person, each for another customer. */
-async function buyers(url: string) {
-  const first = await signIn(url, 'rep')
-  const answer = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...first },
-    body: JSON.stringify({ query: '{ salesCustomers { custCode { r3 } } }' }),
-  })
-  const { data } = (await answer.json()) as {
-    data: { salesCustomers: { custCode: { r3: string } }[] }
-  }
-  return Promise.all(
-    data.salesCustomers.slice(0, 20).map(async ({ custCode: { r3 } }) => {
-      const session = await signIn(url, 'rep')
-      const chosen = await fetch(`${url}/change-cust?r3=${r3}`, {
-        method: 'POST',
-        headers: session,
-      })
-      const { requestToken } = (await chosen.json()) as { requestToken: string }
-      return { customerKey: r3, headers: { ...session, authorization: `Bearer ${requestToken}` } }
-    }),
-  )
+/** A session and its customer. */
+interface Buyer {
+  customerKey: string
+  headers: Record<string, string>
 }
 
-/** Measures the catalogue and the cart of a running server, as the demo dealer. */
-export async function measureApi(url: string, connections: number): Promise<Record<string, Load>> {
-  const headers = await signIn(url, 'dealer')
-  const ask = async (body: string) =>
+const ask = async <T>(url: string, headers: Record<string, string>, query: string) =>
+  (
     (await (
       await fetch(`${url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body,
+        body: JSON.stringify({ query }),
       })
-    ).json()) as { data: { products: { entries: Entry[] } } }
-  const entries = (await ask(list[0]!)).data.products.entries.map(({ product }) => product)
-  const endpoint = `${url}/graphql`
-  const orderable = entries.filter(({ block }) => block === null)
-  const options = { connections }
+    ).json()) as { data: T }
+  ).data
+
+/** Sessions of all dealers of the load. */
+const signInBuyers = (url: string): Promise<Buyer[]> =>
+  Promise.all(
+    buyerNames.map(async (name) => {
+      const headers = await signIn(url, name)
+      const answer = await fetch(`${url}/user`, { headers })
+      const { customerData } = (await answer.json()) as {
+        customerData: { custCode: { r3: string } }
+      }
+      return { customerKey: customerData.custCode.r3, headers }
+    }),
+  )
+
+/** Articles that this customer may put into a cart, some from each part of the catalogue. */
+async function articlesOf(url: string, { headers }: Buyer) {
+  const { products } = await ask<{ products: { entries: Entry[] } }>(
+    url,
+    headers,
+    '{ products(view: ITEM, limit: 20) { entries { product { slug sorg article_code block } } } }',
+  )
+  return products.entries.map(({ product }) => product)
+}
+
+/** Each body for some of the sessions: consecutive requests are of different customers. */
+const spread = (all: readonly Buyer[], bodies: readonly string[]): Shot[] =>
+  all.flatMap(({ headers }, n) =>
+    [0, 1, 2].map((k) => ({ headers, body: bodies[(n + k * 5) % bodies.length]! })),
+  )
+
+const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
+
+/** Questions for a running server by name: catalogue and cart, of fifty customers. */
+export async function questionsFor(
+  url: string,
+): Promise<Record<string, readonly Shot[] | (() => Shot)>> {
+  const all = await signInBuyers(url)
+  const articles = await Promise.all(all.map((buyer) => articlesOf(url, buyer)))
+  const orderable = articles.map((own) => own.filter(({ block }) => block === null))
   return {
-    'list, 20 articles': await load(endpoint, headers, list, options),
-    'list, 20 rows × 9 fields': await load(endpoint, headers, [bareList], options),
-    search: await load(endpoint, headers, search, options),
-    'article with its variants': await load(
-      endpoint,
-      headers,
-      details(entries.map(({ slug }) => slug)),
-      options,
+    'list, 20 articles': spread(all, list),
+    search: spread(all, search),
+    'article with its variants': all.flatMap(({ headers }, n) =>
+      details(articles[n]!.slice(0, 6).map(({ slug }) => slug)).map((body) => ({ headers, body })),
     ),
-    'add to cart (intent)': await load(
-      endpoint,
-      {},
-      addToCart(await buyers(url), orderable),
-      options,
-    ),
+    'add to cart (intent)': () => {
+      const n = Math.floor(Math.random() * all.length)
+      const { customerKey, headers } = all[n]!
+      return { headers, body: addToCart(customerKey, any(orderable[n]!)) }
+    },
+    'list, 20 rows × 9 fields, a document of its own': spread(all, bareList),
   }
 }

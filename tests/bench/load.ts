@@ -7,39 +7,41 @@ export interface Load {
   failed: number
 }
 
-/**
- * Sends requests for some seconds.
- * @param bodies GraphQL bodies, sent in turn; a function makes a new one for each request and gets its number
- */
+/** A request of the load: a GraphQL body and whose it is. */
+export interface Shot {
+  headers: Record<string, string>
+  body: string
+}
+
+const headersOf = (own: Record<string, string>) => ({
+  'content-type': 'application/json',
+  accept: 'application/graphql-response+json, application/json',
+  ...own,
+})
+
+/** Sends requests for some seconds. @param shots sent in turn; made anew at each request when a function */
 export async function load(
   url: string,
-  headers: Record<string, string>,
-  bodies: string[] | (() => { headers: Record<string, string>; body: string }),
+  shots: readonly Shot[] | (() => Shot),
   { connections = 10, seconds = 2 } = {},
 ): Promise<Load> {
   const requests =
-    typeof bodies === 'function'
+    typeof shots === 'function'
       ? [
           {
             method: 'POST' as const,
             setupRequest: (request: autocannon.Request) => {
-              const made = bodies()
-              return {
-                ...request,
-                body: made.body,
-                headers: { ...request.headers, ...made.headers },
-              }
+              const { body, headers } = shots()
+              return { ...request, body, headers: { ...request.headers, ...headersOf(headers) } }
             },
           },
         ]
-      : bodies.map((body) => ({ method: 'POST' as const, body }))
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    headers: { 'content-type': 'application/json', ...headers },
-    requests,
-  })
+      : shots.map(({ body, headers }) => ({
+          method: 'POST' as const,
+          body,
+          headers: headersOf(headers),
+        }))
+  const result = await autocannon({ url, connections, duration: seconds, requests })
   return {
     perSecond: Math.round(result.requests.average),
     p50: result.latency.p50,

@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../server/db/database.ts'
+import { openDatabase } from '../../server/db/open.ts'
 import { openPostgres } from '../../server/db/postgres.ts'
 import { migrate } from '../../server/db/migrate.ts'
 import { startPostgres } from '../support/postgres.ts'
-import { measureApi } from './api.ts'
 import { measureDevice } from './device.ts'
+import { makeBuyers } from './buyers.ts'
 import { measureCart } from './cart.ts'
-import { startFloor } from './floor.ts'
-import { load } from './load.ts'
 import { measureLocalSearch, type SearchFigures } from './local-search.ts'
 import { measurePhone } from './phone.ts'
 import { measureRestock } from './restock.ts'
+import { measureEmbedded, measureServer } from './server.ts'
 import { measureScroll, type ScrollDevice, type ScrollFigures } from './scroll.ts'
 import { type Running, startServer } from './server-process.ts'
 
@@ -193,36 +193,9 @@ async function cart({ url }: Running) {
   note('the same until subtotal and total stand there', `${each('line')} ms`)
 }
 
-/** Measures one server at one size: every operation, beside the floor of the same run where there is one. */
-async function api(
-  name: string,
-  env: Record<string, string>,
-  floorUrl?: { url: string; body: string },
-) {
-  const server = await startServer({ ...env, LOG_LEVEL: 'error' })
-  for (const connections of [10, 50]) {
-    const floor = floorUrl && (await load(floorUrl.url, {}, [floorUrl.body], { connections }))
-    if (floor)
-      note(
-        `${name}, ${connections} connections: floor, 20 rows × 9 fields`,
-        `${floor.perSecond}/s (${floor.p50}/${floor.p99} ms)`,
-      )
-    for (const [what, result] of Object.entries(await measureApi(server.url, connections))) {
-      const ratio = floor ? `, ${(result.perSecond / floor.perSecond).toFixed(2)} of the floor` : ''
-      const aim = floor ? (/list|search/.test(what) ? '≥ 0.5' : '≥ 0.33') : undefined
-      note(
-        `${name}, ${connections} connections: ${what}`,
-        `${result.perSecond}/s (${result.p50}/${result.p99} ms)${ratio}${result.failed ? `, ${result.failed} failed` : ''}`,
-        aim,
-      )
-    }
-  }
-  await server.stop()
-}
-
-async function sizes(postgresUrl: string) {
+async function sizes(postgresUrl: string, { postgres, embedded }: Record<string, number[]>) {
   const root = openPostgres(postgresUrl, 1)
-  for (const articles of [3_000, 20_000, 100_000]) {
+  for (const articles of postgres!) {
     await root.asOwner(`CREATE DATABASE bench_${articles}`)
     const url = new URL(postgresUrl)
     url.pathname = `/bench_${articles}`
@@ -237,55 +210,79 @@ async function sizes(postgresUrl: string) {
       `${Math.round(n / seconds).toLocaleString('en')} rows/s (${seconds} s)`,
       '≥ 5,000 rows/s',
     )
-    if (articles === 100_000)
+    if (articles === 100_000 && !onlyServer)
       await device(
         'PostgreSQL, 100,000 articles',
         { DATABASE_URL: url.href, DATA_DIR: folder() },
         database,
         articles,
       )
+    await makeBuyers(database)
     // A database that tidies up after a whole import would be measured in place of the list.
     await database.asOwner('VACUUM ANALYZE')
     await database.asOwner('CHECKPOINT')
     await database.close()
-    if (articles === 100_000)
+    if (articles === 100_000 && !onlyServer)
       await scroll('PostgreSQL, 100,000 articles', { DATABASE_URL: url.href, DATA_DIR: folder() })
-    const floor = await startFloor(url.href)
-    await api(
+    await measureServer(
       `PostgreSQL, ${articles.toLocaleString('en')} articles`,
       { DATABASE_URL: url.href, DATA_DIR: folder() },
-      floor,
+      { DATABASE_URL: url.href },
+      note,
     )
-    await floor.stop()
   }
   await root.close()
-  for (const articles of [3_000, 100_000]) {
+  for (const articles of embedded!) {
     const DATA_DIR = folder()
     note(
       `demo data of ${articles.toLocaleString('en')} articles, PGlite`,
       `${demoData({ DATA_DIR }, articles)} s`,
     )
-    await api(`PGlite, ${articles.toLocaleString('en')} articles`, { DATA_DIR })
+    const own = await openDatabase({ dataDir: DATA_DIR })
+    await makeBuyers(own)
+    await own.close()
+    await measureEmbedded(
+      `PGlite, ${articles.toLocaleString('en')} articles`,
+      DATA_DIR,
+      folder(),
+      note,
+    )
   }
 }
 
-const server = await starts()
-await phone(server)
-await cart(server)
-await server.stop()
-await localSearch(100_000)
-await restock()
+/** `npm run bench -- --server` measures the server's part alone, on one size of each database, and writes no file. */
+const onlyServer = process.argv.includes('--server')
+
+if (!onlyServer) {
+  const server = await starts()
+  await phone(server)
+  await cart(server)
+  await server.stop()
+  await localSearch(100_000)
+  await restock()
+}
 const postgres = await startPostgres()
 try {
-  await sizes(postgres.url)
+  await sizes(
+    postgres.url,
+    onlyServer
+      ? { postgres: [20_000], embedded: [3_000] }
+      : { postgres: [3_000, 20_000, 100_000], embedded: [3_000, 100_000] },
+  )
 } finally {
   postgres.stop()
   for (const dir of folders) rmSync(dir, { recursive: true, force: true })
 }
 
-const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`
-const table = rows.map(([what, figure, aim = '']) => `| ${what} | ${figure} | ${aim} |`).join('\n')
-writeFileSync(
-  'docs/bench.md',
-  `# Measured\n\n\`npm run bench\` on ${machine}. Load generator, server and database share the machine; compare ratios within one run.\nPhone: CPU ×4, slow 4G (562.5 ms a request, 1,475 kbit/s), medians of five.\n\n| what | figure | aim |\n|---|---|---|\n${table}\n`,
-)
+if (!onlyServer) writeTable()
+
+function writeTable(): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`
+  const table = rows
+    .map(([what, figure, aim = '']) => `| ${what} | ${figure} | ${aim} |`)
+    .join('\n')
+  writeFileSync(
+    'docs/bench.md',
+    `# Measured\n\n\`npm run bench\` on ${machine}. Load generator, server and database share the machine; compare ratios within one run.\nPhone: CPU ×4, slow 4G (562.5 ms a request, 1,475 kbit/s), medians of five.\n\n| what | figure | aim |\n|---|---|---|\n${table}\n`,
+  )
+}

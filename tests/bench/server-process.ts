@@ -20,10 +20,14 @@ const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
 /** Starts the product's own server as a process of its own and waits until it answers. @throws Error when it ends instead */
-export async function startServer(env: Record<string, string>): Promise<Running> {
+export const startServer = (env: Record<string, string>): Promise<Running> =>
+  startProcess(['dist-server/main.mjs'], env)
+
+/** Starts a server of Node and waits until its /health answers. @throws Error when it ends instead */
+export async function startProcess(args: string[], env: Record<string, string>): Promise<Running> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, ['dist-server/main.mjs'], {
+  const child = spawn(process.execPath, args, {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

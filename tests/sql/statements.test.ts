@@ -80,9 +80,10 @@ describe('the reading itself', () => {
 
   it('notices a column of the schema that was renamed under a statement of the server', async () => {
     await client.query('ALTER TABLE app_user RENAME COLUMN username TO login')
-    const wrong = await Promise.all(statements.map(faultsOf))
+    const wrong: string[] = []
+    for (const statement of statements) wrong.push(...(await faultsOf(statement)))
     await client.query('ALTER TABLE app_user RENAME COLUMN login TO username')
-    expect(wrong.flat().filter((fault) => /username/.test(fault)).length).toBeGreaterThan(3)
+    expect(wrong.filter((fault) => /username/.test(fault)).length).toBeGreaterThan(3)
   })
 
   it('finds the statements and their columns at all', () => {

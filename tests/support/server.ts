@@ -40,13 +40,19 @@ export const startApp = (
     clock = () => new Date(),
     settings = {},
     portalDir,
-  }: { clock?: Clock; settings?: Partial<Settings>; portalDir?: string } = {},
+    documents = new Map(),
+  }: {
+    clock?: Clock
+    settings?: Partial<Settings>
+    portalDir?: string
+    documents?: Map<string, string>
+  } = {},
 ) =>
   createApp({
     database,
     clock,
     settings: { ...testSettings, ...settings },
-    documents: new Map(),
+    documents,
     ...(portalDir ? { portalDir } : {}),
   })
 

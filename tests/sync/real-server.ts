@@ -4,6 +4,7 @@ import type { CheckoutAnswer, CheckoutStatus } from '#domain/ordering/checkout-a
 import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 import { type Caller, enter, type AppContext, type RequestContext } from '../../server/context.ts'
 import type { Database } from '../../server/db/database.ts'
+import { createEnteredSessions } from '../../server/session/entered-sessions.ts'
 import { createCatalogues } from '../../server/modules/catalogue/catalogues.ts'
 import { checkout } from '../../server/modules/cart/checkout.ts'
 import { Query } from '../../server/modules/cart/resolvers.ts'
@@ -22,6 +23,19 @@ import {
   wanted,
   type WireIntent,
 } from './sync-server.ts'
+
+/** Copies a value as the contract's fields read it: inherited properties too, and no functions. */
+function asTold(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asTold)
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value !== 'object' || value === null) return value
+  const told: Record<string, unknown> = {}
+  for (const name in value) {
+    const one = (value as Record<string, unknown>)[name]
+    if (one !== undefined && typeof one !== 'function') told[name] = asTold(one)
+  }
+  return told
+}
 
 const binding = 'a secret of these tests'
 const people = ['dealer2', 'fixed'] as const
@@ -52,6 +66,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
     clock,
     settings: testSettings,
     tokens: createTokens('a key of these tests, 32 letters', clock),
+    sessions: createEnteredSessions(clock),
     catalogues: createCatalogues(clock),
   }
   const tenant = (await createTenants(database, clock).byHost(world.host)) as Tenant
@@ -153,7 +168,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
         host: world.host,
         log: { warn() {}, error() {}, info() {} } as unknown as Caller['log'],
       }
-      return enter(caller, false, work).then((answer) => JSON.parse(JSON.stringify(answer)) as T)
+      return enter(caller, false, work).then((answer) => asTold(answer) as T)
     }
     const server: SyncServer = {
       sync: (user, streamId, intents: WireIntent[], withCarts) =>

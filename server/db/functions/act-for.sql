@@ -2,11 +2,12 @@
 -- An intent is authorised against the person, not against the customer the session has chosen.
 CREATE OR REPLACE FUNCTION act_for(p_user int, p_r3 text[]) RETURNS TABLE (id int, r3 text) LANGUAGE plpgsql AS $$
 DECLARE
+  named int[];
   allowed int[];
 BEGIN
   PERFORM set_config('app.all_customers', 'on', true);
-  SELECT coalesce(array_agg(c.id), '{}') INTO allowed
-    FROM customer c WHERE c.r3 = ANY (p_r3) AND c.active AND user_may_act_for(p_user, c.id);
+  SELECT coalesce(array_agg(c.id), '{}') INTO named FROM customer c WHERE c.r3 = ANY (p_r3) AND c.active;
+  SELECT coalesce(array_agg(own.id), '{}') INTO allowed FROM customers_of_user(p_user) own(id) WHERE own.id = ANY (named);
   PERFORM set_config('app.all_customers', 'off', true), set_config('app.customers', allowed::text, true);
   RETURN QUERY SELECT c.id, c.r3 FROM customer c WHERE c.id = ANY (allowed) ORDER BY c.id;
 END

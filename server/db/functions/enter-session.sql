@@ -2,47 +2,76 @@
 -- be alive, its person active, its cookie the right one. Rights are read now, not from the token. Leaves the transaction
 -- seeing this person's rows and the chosen customer's, and nothing else.
 -- p_for: the customer in whose place something is read for once, without the session being made to work for him.
+-- Everything is in statements that PL/pgSQL plans once a connection: a function called from one of them would be planned at every call.
+-- `marks` and `seen` say which state was read: enter_remembered compares them.
 CREATE FUNCTION enter_session(p_tenant text, p_session uuid, p_binding text, p_for text DEFAULT NULL) RETURNS TABLE (
   user_id int, username text, name text, email text, role text, limitation text, language text,
   must_change_password boolean, permissions text[], customer_id int, customer_r3 text, customer_isr text, stale_customer boolean,
-  sorgs text[], price_groups text[], own_prices boolean, catalogue_revision bigint
+  sorgs text[], price_groups text[], own_prices boolean, catalogue_revision bigint, marks text, seen bigint
 ) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
   wanted int;
+  person int;
 BEGIN
   PERFORM set_config('role', 'pannier_app', true), set_config('app.tenant', p_tenant, true), set_config('app.user', '*', true),
     set_config('app.customers', '{}', true), set_config('app.all_customers', 'on', true);
-  SELECT s.active_customer, u.id, u.username, u.name, u.email, u.role, u.limitation, u.language, u.must_change_password, permissions_of_user(u.role, u.group_role_id),
-      (SELECT c.revision FROM catalogue_revision c)
-    INTO wanted, user_id, username, name, email, role, limitation, language, must_change_password, permissions, catalogue_revision
+  SELECT s.active_customer, u.id, u.username, u.name, u.email, u.role, u.limitation, u.language, u.must_change_password,
+      -- What a person may do: the permissions of his role, and of every role in his group role.
+      (SELECT coalesce(array_agg(DISTINCT held), '{}') FROM role r CROSS JOIN LATERAL unnest(r.permissions) AS held
+        WHERE r.name = u.role OR r.name = ANY (SELECT unnest(g.roles) FROM group_role g WHERE g.id = u.group_role_id)),
+      (SELECT c.revision FROM catalogue_revision c), s.xmin::text || '/' || u.xmin::text,
+      -- Null while a transaction that changed something of it may still be followed by an earlier one.
+      (SELECT x.seen FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS seen) x WHERE NOT EXISTS (SELECT FROM scope_change c WHERE c.changed_in >= x.seen))
+    INTO wanted, person, username, name, email, role, limitation, language, must_change_password, permissions, catalogue_revision, marks, seen
     FROM session s
     JOIN app_user u ON u.id = s.user_id AND u.active
     WHERE s.id = p_session AND s.binding_hash = p_binding AND s.revoked_at IS NULL AND s.expires_at > now();
-  IF user_id IS NULL THEN
+  IF person IS NULL THEN
     PERFORM set_config('app.all_customers', 'off', true), set_config('app.user', '', true);
     RETURN;
   END IF;
-  permissions := coalesce(permissions, '{}');
+  user_id := person;
   IF p_for IS NOT NULL THEN
     SELECT c.id INTO wanted FROM customer c WHERE c.r3 = p_for;
   END IF;
   IF wanted IS NOT NULL THEN
     SELECT c.id, c.r3, c.isr INTO customer_id, customer_r3, customer_isr
-      FROM customer c WHERE c.id = wanted AND c.active AND user_may_act_for(user_id, c.id);
+      FROM customer c WHERE c.id = wanted AND c.active AND EXISTS (SELECT FROM customers_of_user(person) own(id) WHERE own.id = wanted);
   END IF;
   stale_customer := wanted IS NOT NULL AND customer_id IS NULL;
   -- Whose articles may be seen: the customer's sales organisations; before one is chosen the person's own.
   IF customer_id IS NULL THEN
-    SELECT array_agg(DISTINCT a.sorg) INTO sorgs FROM user_area a WHERE a.of_user = user_id;
+    SELECT array_agg(DISTINCT a.sorg) INTO sorgs FROM user_area a WHERE a.of_user = person;
     own_prices := false;
   ELSE
     SELECT coalesce(array_agg(a.sorg ORDER BY a.sorg), '{}'), coalesce(array_agg(a.price_group ORDER BY a.sorg), '{}'),
         EXISTS (SELECT 1 FROM price p WHERE p.for_customer = wanted) OR EXISTS (SELECT 1 FROM discount d WHERE d.for_customer = wanted)
       INTO sorgs, price_groups, own_prices FROM customer_area a WHERE a.customer_id = wanted AND a.active;
   END IF;
-  PERFORM set_config('app.user', user_id::text, true), set_config('app.all_customers', 'off', true),
+  PERFORM set_config('app.user', person::text, true), set_config('app.all_customers', 'off', true),
     set_config('app.customers', '{' || coalesce(customer_id::text, '') || '}', true);
   RETURN NEXT;
+END
+$$;
+
+-- Opens a request whose session a server has entered before, as it was then, if nothing of that has changed: the same versions of
+-- the session and its person, no change since to what anybody may do or for whom (scope_change), the same catalogue. False: the
+-- transaction sees nothing, and the session must be entered by enter_session.
+CREATE OR REPLACE FUNCTION enter_remembered(p_tenant text, p_session uuid, p_binding text, p_user int, p_customer int, p_marks text, p_seen bigint, p_revision bigint)
+RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM set_config('role', 'pannier_app', true), set_config('app.tenant', p_tenant, true), set_config('app.user', p_user::text, true),
+    set_config('app.customers', '{' || coalesce(p_customer::text, '') || '}', true), set_config('app.all_customers', 'off', true);
+  IF EXISTS (
+    SELECT FROM session s JOIN app_user u ON u.id = s.user_id AND u.active
+    WHERE s.id = p_session AND s.binding_hash = p_binding AND s.revoked_at IS NULL AND s.expires_at > now()
+      AND s.xmin::text || '/' || u.xmin::text = p_marks
+      AND NOT EXISTS (SELECT FROM scope_change c WHERE c.changed_in >= p_seen)
+      AND (SELECT c.revision FROM catalogue_revision c) IS NOT DISTINCT FROM p_revision)
+  THEN RETURN true;
+  END IF;
+  PERFORM set_config('app.tenant', '', true), set_config('app.user', '', true), set_config('app.customers', '{}', true);
+  RETURN false;
 END
 $$;

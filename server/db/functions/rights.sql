@@ -21,9 +21,3 @@ CREATE OR REPLACE FUNCTION user_may_act_for(p_user int, p_customer int) RETURNS 
       WHEN 'sales_office' THEN ca.sales_office = ua.value
       ELSE true END)
 $$;
-
--- What a person may do: the permissions of his role, and of every role in his group role.
-CREATE OR REPLACE FUNCTION permissions_of_user(p_role text, p_group int) RETURNS text[] LANGUAGE sql STABLE AS $$
-  SELECT coalesce(array_agg(DISTINCT held), '{}') FROM role r CROSS JOIN LATERAL unnest(r.permissions) AS held
-  WHERE r.name = p_role OR r.name = ANY (SELECT unnest(g.roles) FROM group_role g WHERE g.id = p_group)
-$$;

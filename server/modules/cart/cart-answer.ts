@@ -1,8 +1,10 @@
 import { lineProblem, maskedProblem, stockLimits } from '#domain/article/article-block.ts'
 import { type CartState, lineKey } from '#domain/cart/cart.ts'
 import { sum } from '#domain/ordering/money.ts'
-import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
+import { lineAmount, unitPrice } from '#domain/ordering/price.ts'
 import type { RequestContext } from '../../context.ts'
+import { lastingOf } from '../../persisted/lasting.ts'
+import type { Tenant } from '../../tenants.ts'
 import type { Product } from '../catalogue/product-shape.ts'
 import type { CartArticles } from './cart-articles.ts'
 
@@ -33,6 +35,42 @@ export function problemOf(
   )
 }
 
+interface Amounts {
+  unitPrice: string | null
+  subtotal: string | null
+  problem: ReturnType<typeof problemOf>
+}
+/** Amounts of a remembered article by quantity, of one tenant. */
+interface KnownAmounts {
+  tenant: Tenant
+  byQty: Map<number, Amounts>
+}
+const knownAmounts = new WeakMap<object, KnownAmounts>()
+const maxQuantities = 100
+
+/** Amounts of a quantity of an article, and why it cannot be ordered. */
+function amountsOf(request: RequestContext, product: Product, qty: number): Amounts {
+  const { tenant } = request
+  const article = lastingOf(product)
+  let known = article && knownAmounts.get(article)
+  if (article && known?.tenant !== tenant) {
+    known = { tenant, byQty: new Map() }
+    knownAmounts.set(article, known)
+  }
+  const before = known?.byQty.get(qty)
+  if (before) return before
+  const { dealer, discount } = product.price
+  const details = discount.flatMap(({ detail }) => detail)
+  const price = dealer && unitPrice(dealer, details, qty)
+  const amounts = {
+    unitPrice: price,
+    subtotal: price && lineAmount(price, qty, tenant.config.currency.decimalPrecision),
+    problem: problemOf(request, product, qty),
+  }
+  if (known && known.byQty.size < maxQuantities) known.byQty.set(qty, amounts)
+  return amounts
+}
+
 /** A cart as the contract has it. A line whose article is gone is left out; the next change of the cart drops it. */
 export function cartAnswer(
   request: RequestContext,
@@ -42,12 +80,9 @@ export function cartAnswer(
   articles: CartArticles,
   streamSeq: number,
 ) {
-  const precision = request.tenant.config.currency.decimalPrecision
   const lines = state.lines.flatMap((line) => {
     const product = articles.get(lineKey(line))
     if (!product) return []
-    const { dealer, discount } = product.price
-    const details = discount.flatMap(({ detail }) => detail)
     return [
       {
         id: lineKey(line),
@@ -56,9 +91,7 @@ export function cartAnswer(
         version: line.version,
         note: line.note ?? null,
         product,
-        unitPrice: dealer && unitPrice(dealer, details, line.qty),
-        subtotal: dealer && lineSubtotal(dealer, details, line.qty, precision),
-        problem: problemOf(request, product, line.qty),
+        ...amountsOf(request, product, line.qty),
       },
     ]
   })

@@ -1,8 +1,8 @@
 import type { ArticleVerdict } from '#domain/cart/cart.ts'
 import type { RequestContext } from '../../context.ts'
-import { productsByCode } from '../catalogue/product.ts'
 import type { Product } from '../catalogue/product-shape.ts'
 import { soldTo } from '../catalogue/product-store.ts'
+import { currentProductsByCode } from '../catalogue/unchanged-products.ts'
 
 /** Articles a cart or its intents speak of, by `sorg/code`, as one customer may buy them. */
 export type CartArticles = Map<string, Product>
@@ -17,7 +17,7 @@ export async function cartArticles(
     codes: wanted.map(({ article }) => article),
     sorgs: wanted.map(({ sorg }) => sorg),
   }
-  const products = await productsByCode(request, keys, customerId)
+  const products = await currentProductsByCode(request, keys, customerId)
   return new Map(products.map((product) => [product.id, product]))
 }
 

@@ -116,16 +116,21 @@ class CartBatch implements IntentBatch<CartChangingIntent> {
       return effect
     })
     const { tx, tenant } = this.request
-    for (const { stored, state, articles } of carts.values())
-      await writeCarts(
-        tx,
-        tenant.id,
-        stored,
-        state,
-        (line) => articles.get(lineKey(line))!.articleId,
-      )
+    this.writing = Promise.all(
+      [...carts.values()].map(({ stored, state, articles }) =>
+        writeCarts(tx, tenant.id, stored, state, (line) => articles.get(lineKey(line))!.articleId),
+      ),
+    )
+    this.writing.catch(() => undefined)
     this.written = true
     return effects
+  }
+
+  /** The writes of the last run: what follows them is sent behind them without waiting. */
+  private writing: Promise<unknown> = Promise.resolve()
+
+  async flush(): Promise<void> {
+    await this.writing
   }
 
   invalidate(): void {
@@ -138,7 +143,11 @@ class CartBatch implements IntentBatch<CartChangingIntent> {
       carts: carts.flatMap((open) => answersOf(this.request, open, lastSeq)),
       books: await cartBooks(
         this.request,
-        carts.map(({ stored, r3 }) => ({ id: stored.customerId, r3 })),
+        carts.map(({ stored, r3, state }) => ({
+          id: stored.customerId,
+          r3,
+          ...(state.carts.size === 1 && { emptyAt: state.book }),
+        })),
         lastSeq,
       ),
     }
@@ -148,6 +157,7 @@ class CartBatch implements IntentBatch<CartChangingIntent> {
   private written = false
 
   private async opened(): Promise<Map<string, OpenCarts>> {
+    await this.writing
     if (this.written) this.carts = null
     this.written = false
     return this.current()

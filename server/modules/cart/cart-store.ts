@@ -50,13 +50,16 @@ export async function lockCarts(
   wanted: ReadonlyMap<number, readonly string[]>,
 ): Promise<StoredCarts[]> {
   const ids = [...wanted.keys()].sort((a, b) => a - b)
-  await tx.query(
-    `INSERT INTO cart (tenant_id, customer_id) SELECT $1, c FROM unnest($2::int[]) c ORDER BY c
-     ON CONFLICT (tenant_id, customer_id, key) DO UPDATE SET version = cart.version`,
-    [tenantId, ids],
-  )
-  // A statement of its own: what another has written while this one waited for the lock must be seen.
-  return readAll(tx, ids, wanted)
+  // Statements of their own, sent together: what another has written while this one waited for the lock must be seen.
+  const [, carts] = await Promise.all([
+    tx.query(
+      `INSERT INTO cart (tenant_id, customer_id) SELECT $1, c FROM unnest($2::int[]) c ORDER BY c
+       ON CONFLICT (tenant_id, customer_id, key) DO UPDATE SET version = cart.version`,
+      [tenantId, ids],
+    ),
+    readAll(tx, ids, wanted),
+  ])
+  return carts
 }
 
 /** Locks all carts of one customer and reads one of them with its lines; undefined: there is no such cart. */
@@ -81,14 +84,16 @@ async function readAll(
   ids: number[],
   wanted: ReadonlyMap<number, readonly string[]>,
 ): Promise<StoredCarts[]> {
-  const carts = await tx.query<CartRow>(
-    'SELECT id, customer_id, key, name, book, version, generation FROM cart WHERE customer_id = ANY($1::int[]) ORDER BY id',
-    [ids],
-  )
-  const lines = await linesOf(
-    tx,
-    carts.filter((cart) => wanted.get(cart.customer_id)?.includes(cart.key)).map(({ id }) => id),
-  )
+  const [carts, lines] = await Promise.all([
+    tx.query<CartRow>(
+      'SELECT id, customer_id, key, name, book, version, generation FROM cart WHERE customer_id = ANY($1::int[]) ORDER BY id',
+      [ids],
+    ),
+    linesOf(
+      tx,
+      [...wanted].flatMap(([customerId, keys]) => keys.map((key) => ({ customerId, key }))),
+    ),
+  ])
   return ids.map((customerId) => {
     const own = carts.filter((cart) => cart.customer_id === customerId)
     return {
@@ -106,14 +111,20 @@ async function readAll(
   })
 }
 
-async function linesOf(tx: Tx, cartIds: number[]): Promise<Map<number, LineState[]>> {
+/** The lines of these carts, by the cart's id. */
+async function linesOf(
+  tx: Tx,
+  wanted: readonly { customerId: number; key: string }[],
+): Promise<Map<number, LineState[]>> {
   const rows =
-    cartIds.length === 0
+    wanted.length === 0
       ? []
       : await tx.query<LineRow>(
           `SELECT l.cart_id, l.sorg, a.code AS article, l.qty, l.version, l.changed_by, l.note
-     FROM cart_line l JOIN article a ON a.id = l.article_id WHERE l.cart_id = ANY($1::int[]) ORDER BY l.sorg, l.version, l.article_id`,
-          [cartIds],
+     FROM unnest($1::int[], $2::text[]) AS wanted(customer_id, key)
+     JOIN cart c ON c.customer_id = wanted.customer_id AND c.key = wanted.key
+     JOIN cart_line l ON l.cart_id = c.id JOIN article a ON a.id = l.article_id ORDER BY l.sorg, l.version, l.article_id`,
+          [wanted.map(({ customerId }) => customerId), wanted.map(({ key }) => key)],
         )
   const lines = new Map<number, LineState[]>()
   for (const { cart_id, sorg, article, qty, version, changed_by, note } of rows) {

@@ -7,6 +7,7 @@ import {
 import type { ArticleSets } from '#domain/article/article-sets.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Tenant } from '../../tenants.ts'
 import type { Product } from './product-shape.ts'
 import { readMark } from './snapshot-store.ts'
 
@@ -23,6 +24,16 @@ const keptAnswers = 80
 const productsFreshFor = 30_000
 const maxProducts = 100_000
 const maxDealers = 400_000
+const maxCartArticles = 50_000
+
+/** An article as it was read for a cart. */
+export interface KnownArticle {
+  product: Product
+  tenant: Tenant
+  /** Moment of reading in milliseconds, and the number before which every transaction was seen. */
+  at: number
+  seen: number
+}
 
 interface Held {
   revision: number
@@ -87,7 +98,17 @@ export function createCatalogues(clock: Clock) {
     }
   }
 
+  const cartArticles = new Map<string, Map<string, KnownArticle>>()
+
   return {
+    /** The articles of a tenant's carts that were read lately, by `day|price list|sorg/code`. */
+    cartArticlesOf(tenantId: string): Map<string, KnownArticle> {
+      const known = cartArticles.get(tenantId)
+      if (known && known.size <= maxCartArticles) return known
+      const made = new Map<string, KnownArticle>()
+      cartArticles.set(tenantId, made)
+      return made
+    },
     /** The index of a tenant at the revision that this transaction sees. */
     async of(
       tenantId: string,

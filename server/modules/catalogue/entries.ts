@@ -7,6 +7,7 @@ import {
 } from '#domain/catalogue/catalogue-card.ts'
 import type { CatalogueIndex, Found } from '#domain/catalogue/catalogue-index.ts'
 import type { RequestContext } from '../../context.ts'
+import { last, lastingOf } from '../../persisted/lasting.ts'
 import { dealerPricesFor } from './dealer-prices.ts'
 import { productsFor } from './product.ts'
 import type { Product } from './product-shape.ts'
@@ -55,16 +56,36 @@ export async function entriesOf(
   const productAt = await productsByPosition(request, index, positions)
   return positions.flatMap((position) => {
     const product = productAt(position)
-    return product
-      ? [
-          {
-            ...cardOf(index, [position], product, false, stockOf(request, product)),
-            dealerSpan: () => Promise.resolve(dealerSpan([product.price.dealer])),
-          },
-        ]
-      : []
+    return product ? [articleCard(index, position, product, stockOf(request, product))] : []
   })
 }
+
+/** A card of one article: all of it but the stock is as lasting as the remembered article. */
+function articleCard(
+  index: CatalogueIndex,
+  position: number,
+  product: Product,
+  inStock: boolean | null,
+) {
+  const lasting = lastingOf(product) ?? product
+  let card = articleCards.get(lasting)
+  if (!card) {
+    const span = dealerSpan([product.price.dealer])
+    card = last({
+      ...cardOf(index, [position], product, false, inStock),
+      dealerSpan: () => span,
+    })
+    articleCards.set(lasting, card)
+  }
+  const seen = Object.create(card) as typeof card
+  seen.product = product
+  seen.items_in_stock = inStock === null ? null : Number(inStock)
+  return seen
+}
+type ArticleCard = ReturnType<typeof cardOf<Product>> & {
+  dealerSpan: () => ReturnType<typeof dealerSpan>
+}
+const articleCards = new WeakMap<object, ArticleCard>()
 
 interface ModelCard {
   position: number

@@ -1,6 +1,11 @@
 import DataLoader from 'dataloader'
 import type { RequestContext } from '../../context.ts'
-import type { ProductEntryResolvers, ProductResolvers } from '../../resolver-types.gen.ts'
+import { last, lastingOf } from '../../persisted/lasting.ts'
+import type {
+  ProductEntryResolvers,
+  ProductResolvers,
+  ResolversParentTypes,
+} from '../../resolver-types.gen.ts'
 import { type ArticleDocument, readDocuments } from './documents/document-store.ts'
 
 interface Linked {
@@ -25,13 +30,30 @@ function documentsOf(request: RequestContext): DataLoader<Linked, ArticleDocumen
   return made
 }
 
+/** Documents by the remembered article that they are of: they are remembered as long as it is. */
+const knownDocuments = new WeakMap<object, ArticleDocument[]>()
+
 export const Product: ProductResolvers<RequestContext> = {
-  documents: ({ article_code, model }, _, request) =>
-    documentsOf(request).load({ article_code, model }),
+  documents(product, _, request) {
+    const { article_code, model } = product
+    const article = lastingOf(product)
+    const known = article && knownDocuments.get(article)
+    if (known) return known
+    return documentsOf(request)
+      .load({ article_code, model })
+      .then((documents) => {
+        if (article) knownDocuments.set(article, last(documents))
+        return documents
+      })
+  },
 }
 
 /** A card's dealer prices are those of all articles behind it: read once for a page of cards, when one is asked for. */
 export const ProductEntry: ProductEntryResolvers<RequestContext> = {
-  dealer_from: async ({ dealerSpan }) => (await dealerSpan()).dealer_from,
-  dealer_to: async ({ dealerSpan }) => (await dealerSpan()).dealer_to,
+  dealer_from: ({ dealerSpan }) => spanned(dealerSpan(), 'dealer_from'),
+  dealer_to: ({ dealerSpan }) => spanned(dealerSpan(), 'dealer_to'),
 }
+
+type Span = Awaited<ReturnType<ResolversParentTypes['ProductEntry']['dealerSpan']>>
+const spanned = (span: Span | Promise<Span>, end: keyof Span) =>
+  span instanceof Promise ? span.then((there) => there[end] ?? null) : (span[end] ?? null)

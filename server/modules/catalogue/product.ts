@@ -1,6 +1,8 @@
 import { arrivalsUntil, shownStock } from '#domain/article/stock-display.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import { last } from '../../persisted/lasting.ts'
+import type { Tenant } from '../../tenants.ts'
 import { readDocuments } from './documents/document-store.ts'
 import { atOnce, leftIn, mayWait, type Product, productOf } from './product-shape.ts'
 import {
@@ -44,7 +46,7 @@ export async function productsFor(request: RequestContext, keys: ProductKeys): P
     }
     const rows = await readProducts(tx, wanted, readFor(request, customer?.id ?? null))
     for (const product of shaped(request, rows, customer !== null))
-      products.set(`${today}|${priceList}|${product.sorg}|${product.articleId}`, product)
+      products.set(`${today}|${priceList}|${product.sorg}|${product.articleId}`, last(product))
   }
   const stock = await readStock(tx, keys)
   const at = request.clock().toISOString()
@@ -61,23 +63,62 @@ async function addDocuments(tx: Tx, products: Product[]): Promise<Product[]> {
   return products
 }
 
+/** The stock that an article was last seen with: the same figures are shown the same way to all. */
+interface KnownStock {
+  now: StockNow
+  tenant: Tenant
+  left: number
+  shown: ReturnType<typeof shownStock>
+}
+const knownStocks = new WeakMap<Product, KnownStock>()
+
+const noStock: StockNow = { areas: [], custorder: 0, readyToShip: 0 }
+
+const isSameStock = (a: StockNow, b: StockNow) =>
+  a.custorder === b.custorder &&
+  a.readyToShip === b.readyToShip &&
+  a.areas.length === b.areas.length &&
+  a.areas.every(
+    ({ area, available }, n) => area === b.areas[n]!.area && available === b.areas[n]!.available,
+  )
+
+/** Returns how these figures of a remembered article are shown; like its arrivals they are those of one day. */
+function stockShown(
+  product: Product,
+  now: StockNow,
+  { tenant, today }: RequestContext,
+): KnownStock {
+  const known = knownStocks.get(product)
+  if (known && known.tenant === tenant && isSameStock(known.now, now)) return known
+  const facts = {
+    areas: now.areas,
+    custorder: now.custorder,
+    arrivals: product.arrivals,
+    atOnce: atOnce(tenant, product.sorg, now.readyToShip),
+    mayWait: mayWait(tenant, product.sorg),
+  }
+  const made = {
+    now,
+    tenant,
+    left: leftIn(facts.areas),
+    shown: last(shownStock(facts, tenant.config, today)),
+  }
+  knownStocks.set(product, made)
+  return made
+}
+
 /** The remembered article seen through one that knows the stock of now; nothing of it is copied. */
 function withStock(
   product: Product,
   now: StockNow | undefined,
-  { tenant, today }: RequestContext,
+  request: RequestContext,
   at: string,
 ): Product {
-  const facts = {
-    areas: now?.areas ?? [],
-    custorder: now?.custorder ?? 0,
-    arrivals: product.arrivals,
-    atOnce: atOnce(tenant, product.sorg, now?.readyToShip ?? 0),
-    mayWait: mayWait(tenant, product.sorg),
-  }
+  const { left, shown } = stockShown(product, now ?? noStock, request)
   const seen = Object.create(product) as Product
-  seen.left = leftIn(facts.areas)
-  seen.stocks = { ...shownStock(facts, tenant.config, today), at }
+  seen.left = left
+  seen.stocks = Object.create(shown) as Product['stocks']
+  seen.stocks.at = at
   return seen
 }
 

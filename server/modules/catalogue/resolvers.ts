@@ -9,9 +9,11 @@ import {
   totalsOf,
   variantsOf,
 } from '#domain/catalogue/catalogue-page.ts'
+import type { Found } from '#domain/catalogue/catalogue-index.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import type { RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
+import { last } from '../../persisted/lasting.ts'
 import { bestSellersFor } from './best-sellers.ts'
 import { readCategories } from './categories.ts'
 import { entriesOf, productsAt, wholeModels } from './entries.ts'
@@ -20,6 +22,14 @@ import { pickedFor } from './article-sets.ts'
 
 const longestTerm = 200
 const shelfOf = (limit: number | null | undefined) => Math.min(24, Math.max(1, limit ?? 8))
+
+const facets = new WeakMap<Found, ReturnType<typeof labelled>>()
+/** The counts of a result, as lasting as the result. */
+function facetsOf(found: Found) {
+  const known = facets.get(found) ?? last(labelled(found.facets))
+  facets.set(found, known)
+  return known
+}
 
 const open = async (request: RequestContext) => {
   const { index, find } = await request.catalogues.of(
@@ -59,7 +69,7 @@ export const Query: QueryResolvers<RequestContext> = {
       entries,
       page: range.page,
       ...totalsOf(found, range.size),
-      facets: labelled(found.facets),
+      facets: facetsOf(found),
       messages: messagesOf(found.facets, args),
     }
   },

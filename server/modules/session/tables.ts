@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -136,3 +137,17 @@ export const auditLog = pgTable('audit_log', {
   requestId: text('request_id'),
   streamId: text('stream_id'),
 })
+
+/**
+ * Transactions that lately changed what a person may do or for which customers. Kept by triggers on roles,
+ * areas and customers (server/db/functions.sql); read when a remembered session is entered again.
+ */
+export const scopeChange = pgTable(
+  'scope_change',
+  {
+    tenantId: tenantId(),
+    changedIn: bigint('changed_in', { mode: 'number' }).notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.changedIn] })],
+)

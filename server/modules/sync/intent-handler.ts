@@ -39,6 +39,8 @@ export interface SyncAnswerParts {
 export interface IntentBatch<I extends Intent = Intent> {
   /** Runs consecutive intents in order and writes their effects. A refused intent must leave nothing written. */
   run(intents: readonly AcceptedIntent<I>[]): Promise<Effect[]>
+  /** Waits for writes that `run` has sent without waiting. */
+  flush?(): Promise<void>
   /** Drops what is cached: another handler has written since. */
   invalidate?(): void
   /** @param lastSeq number of the sender's last intent that the answer holds */

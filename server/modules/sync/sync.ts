@@ -65,10 +65,13 @@ export async function syncIntents(
   withAnswer = true,
 ) {
   checkInput(request, streamId, intents)
-  const last = await lockStream(request, streamId)
+  // In this order on one connection: what is stored is read when the lock is held.
+  const [last, stored] = await Promise.all([
+    lockStream(request, streamId),
+    storedResults(request, streamId, intents),
+  ])
   const read = await readAll(request, intents)
   const batches = await openBatches(request, read, withAnswer)
-  const stored = await storedResults(request, streamId, intents)
   const isOther = ({ seq, mutationId }: IntentInput) =>
     stored.here.has(seq) && stored.here.get(seq)!.mutationId !== mutationId.toLowerCase()
   const fork = intents.some(isOther)
@@ -79,7 +82,10 @@ export async function syncIntents(
   const plan = planSteps(usable, last, stored)
   await runSteps(request, plan.steps, batches)
   const made = plan.steps.filter(({ isNew }) => isNew).map(resultOf)
-  await storeResults(request, streamId, made, plan.last)
+  await Promise.all([
+    storeResults(request, streamId, made, plan.last),
+    ...[...batches.values()].map((batch) => batch.flush?.()),
+  ])
   return {
     lastSeq: plan.last,
     results: await namedResults(request, plan.steps),
@@ -111,10 +117,7 @@ async function readAll(request: RequestContext, inputs: IntentInput[]): Promise<
     input,
     intent: readIntent(input.v, input.kind, input.args),
   }))
-  const customers = await request.tx.query<IntentCustomer>(
-    'SELECT id, r3 FROM act_for($1, $2::text[])',
-    [request.user.id, [...new Set(inputs.map(({ customerKey }) => customerKey))]],
-  )
+  const customers = await customersNamed(request, inputs)
   const byKey = new Map(customers.map((customer) => [customer.r3, customer]))
   return parsed.map(({ input, intent }): Read => {
     const refuse = (reason: string): Read => ({ input, refused: { status: 'rejected', reason } })
@@ -131,6 +134,17 @@ async function readAll(request: RequestContext, inputs: IntentInput[]): Promise<
       accepted: { mutationId: input.mutationId.toLowerCase(), customer, intent },
     }
   })
+}
+
+/** Lets the transaction see the customers that the intents name and the sender may act for; the chosen one it sees already. */
+function customersNamed(
+  { tx, user, customer }: RequestContext,
+  inputs: readonly IntentInput[],
+): Promise<IntentCustomer[]> {
+  const named = [...new Set(inputs.map(({ customerKey }) => customerKey))]
+  if (customer && named.length === 1 && named[0] === customer.r3)
+    return Promise.resolve([{ id: customer.id, r3: customer.r3 }])
+  return tx.query<IntentCustomer>('SELECT id, r3 FROM act_for($1, $2::text[])', [user.id, named])
 }
 
 /** Opens a batch for each handler that has something to do, in the registry's order. */

@@ -94,7 +94,11 @@ export const lineSubtotal = (
   lines: readonly DiscountLine[],
   qty: number,
   precision: number,
-): Decimal => round(times(unitPrice(dealer, lines, qty), qty), precision)
+): Decimal => lineAmount(unitPrice(dealer, lines, qty), qty, precision)
+
+/** A line's amount by its unit price, rounded once, half up. @param precision of the tenant's currency */
+export const lineAmount = (price: Decimal, qty: number, precision: number): Decimal =>
+  round(times(price, qty), precision)
 
 /** The nearest larger quantity that is cheaper a piece: "2 more for −5 %". Null: it gets no cheaper. */
 export function nextBreak(

@@ -9,7 +9,7 @@ interface SnapshotRow {
   cart: CartSnapshot
 }
 
-/** Stored form of that answer: each line one text. */
+/** A stored cart answer: each line is one text. */
 type StoredRow = Omit<SnapshotRow, 'cart'> & {
   cart: Omit<SnapshotRow['cart'], 'lines'> & { lines: string[] }
 }

@@ -14,7 +14,7 @@ class Caught extends Component<{ children: ReactNode }, { message: string | null
 }
 
 const message = 'Failed to fetch dynamically imported module: /assets/cart-1.js'
-/** Fails as Vite does when a part of a screen cannot be fetched: it tells the page, then throws. */
+/** Does what Vite does in the page when a part of a screen cannot be fetched: it tells the page, then throws. */
 function fetchPart(): Promise<never> {
   const error = new TypeError(message)
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))

@@ -2,7 +2,7 @@ import { Icon } from '../display/icon.tsx'
 import { VisuallyHidden } from '../display/visually-hidden.tsx'
 import { headCell, sortButton } from './table.css.ts'
 
-/** Title, width and sorting of a column. */
+/** Content and action of a column's head. */
 export interface ColumnHead {
   key: string
   title: string
