@@ -45,6 +45,14 @@ describe.each([
     expect(await startAgain()).toEqual([])
   })
 
+  test('refuses a database whose migrations it does not know, and leaves it as it is', async () => {
+    const strange = await open()
+    await strange.asOwner(`UPDATE migrations.done SET hash = hash || '-before'`)
+    await expect(migrate(strange)).rejects.toThrow('before the first release')
+    await strange.asOwner(`SELECT 1 FROM session`)
+    await strange.close()
+  })
+
   test('replaces functions whose arguments or result have changed', async () => {
     await database.asOwner(
       `UPDATE migrations.functions SET hash = 'another';

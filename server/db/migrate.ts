@@ -63,7 +63,12 @@ export async function migrate(database: Database): Promise<void> {
   const done = await database.bare((tx) =>
     tx.query<{ hash: string }>('SELECT hash FROM migrations.done'),
   )
-  for (const { sql, hash } of readMigrations()) {
+  const migrations = readMigrations()
+  if (done.length > 0 && !migrations.some(({ hash }) => done.some((row) => row.hash === hash)))
+    throw new Error(
+      'This database was made by a build before the first release and cannot be taken over: begin with an empty one.',
+    )
+  for (const { sql, hash } of migrations) {
     if (done.some((row) => row.hash === hash)) continue
     await database.asOwner(
       `BEGIN;${sql};INSERT INTO migrations.done (hash) VALUES ('${hash}');COMMIT;`,
