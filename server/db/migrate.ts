@@ -29,24 +29,30 @@ const readFunctions = () =>
     .map((name) => readFileSync(join(functionsFolder, name), 'utf8'))
     .join('\n')
 
-/** Drops what CREATE OR REPLACE cannot change: functions whose arguments or result differ. Triggers keep theirs. */
-const dropFunctions = `
+/**
+ * Drops functions of these names, because CREATE OR REPLACE cannot change arguments or results. Triggers keep theirs, and
+ * other functions of a shared database stay.
+ */
+const dropFunctions = (names: readonly string[]) => `
   DO $$ DECLARE old regprocedure; BEGIN
     FOR old IN SELECT oid FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f' AND prorettype <> 'trigger'::regtype
-      AND proowner = current_user::regrole AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')
+      AND proname IN (${names.map((name) => `'${name}'`).join(', ')}) AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')
     LOOP EXECUTE 'DROP FUNCTION ' || old; END LOOP;
   END $$;`
 
 /** Creates the functions and triggers of this build, unless the last start has left the same ones. */
 async function createFunctions(database: Database): Promise<void> {
   const sql = readFunctions()
+  const names = [...sql.matchAll(/CREATE (?:OR REPLACE )?FUNCTION (\w+)\(/g)].map(
+    ([, name]) => name!,
+  )
   const hash = hashOf(sql)
   const [last] = await database.bare((tx) =>
     tx.query<{ hash: string }>('SELECT hash FROM migrations.functions'),
   )
   if (last?.hash === hash) return
   await database.asOwner(
-    `BEGIN;${dropFunctions}${sql};DELETE FROM migrations.functions;INSERT INTO migrations.functions (hash) VALUES ('${hash}');COMMIT;`,
+    `BEGIN;${dropFunctions(names)}${sql};DELETE FROM migrations.functions;INSERT INTO migrations.functions (hash) VALUES ('${hash}');COMMIT;`,
   )
 }
 
