@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { standing } from '../tests/support/test-people.ts'
+import { serverForTests } from '../tests/support/test-people.ts'
 import { audit } from './audit.ts'
 
-const here = standing(['dealer'])
+const here = serverForTests(['dealer'])
 const everything = { tenantId: 'aa', user: 'any', customers: 'all' } as const
 
 interface Line {

@@ -64,6 +64,8 @@ export function graphqlRoutes(
     landingPage: false,
     graphiql: false,
     batching: false,
+    // Pages of other origins have no business here; yoga would let any of them read answers.
+    cors: false,
     multipart: false,
     logging: false,
     context: ({ caller }) => caller as never,
@@ -94,8 +96,7 @@ export function graphqlRoutes(
     const question = contentType && persistedQuestion(request.body)
     if (question) {
       const answer = await answerPersisted(question, caller)
-      if (Buffer.isBuffer(answer))
-        return reply.headers({ ...corsHeaders(request), 'content-type': contentType }).send(answer)
+      if (Buffer.isBuffer(answer)) return reply.header('content-type', contentType).send(answer)
       caller = answer
     }
     const response = await yoga.handleNodeRequestAndResponse(request, reply, { caller } as never)
@@ -130,23 +131,9 @@ const answerTypes = new Map([
 
 /** Returns the content type of an answer to a plain POST of a screen; undefined: yoga decides. */
 const answerType = ({ method, url, headers }: FastifyRequest): string | undefined =>
-  method === 'POST' &&
-  !url.includes('?') &&
-  headers['content-type']?.startsWith('application/json') &&
-  !headers['access-control-request-headers'] &&
-  !headers['access-control-request-method']
+  method === 'POST' && !url.includes('?') && headers['content-type']?.startsWith('application/json')
     ? answerTypes.get(headers.accept ?? '')
     : undefined
-
-/** Headers that yoga sends about other origins. */
-const corsHeaders = ({ headers: { origin } }: FastifyRequest) =>
-  origin === undefined
-    ? {}
-    : {
-        'access-control-allow-origin': origin,
-        vary: 'Origin',
-        'access-control-allow-credentials': 'true',
-      }
 
 /** Programs that are no browser bring a key, and may then send documents of their own. */
 function isKeyed(request: globalThis.Request, { apiKeyHashes }: Settings): boolean {

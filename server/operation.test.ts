@@ -5,7 +5,7 @@ import pg from 'pg'
 import { trustedDocuments } from '../scripts/documents.ts'
 import { emptyDatabase, emptyPostgres } from '../tests/support/database.ts'
 import { choose } from '../tests/support/server.ts'
-import { standing } from '../tests/support/test-people.ts'
+import { serverForTests } from '../tests/support/test-people.ts'
 import { r3Of } from '../tests/support/world.ts'
 import type { Database } from './db/database.ts'
 import { changesOf } from './execute-operation.ts'
@@ -43,7 +43,7 @@ describe.each([
   ['PostgreSQL', emptyPostgres],
 ])('an operation on %s', (_, open) => {
   let counts: ReturnType<typeof counted>['counts']
-  const here = standing(['rep', 'office', 'admin'], {
+  const here = serverForTests(['rep', 'office', 'admin'], {
     open: async () => {
       const made = counted(await open())
       counts = made.counts

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp } from './support/server.ts'
-import { standing } from './support/test-people.ts'
+import { serverForTests } from './support/test-people.ts'
 import { buildWorld, goods, r3Of } from './support/world.ts'
 
-const here = standing(['dealer'], { fill: (database) => buildWorld(database, 'bb') })
+const here = serverForTests(['dealer'], { fill: (database) => buildWorld(database, 'bb') })
 
 const everything = () =>
   here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>

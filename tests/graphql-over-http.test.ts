@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify'
 import { serverAudits } from 'graphql-http'
 import { expect, test } from 'vitest'
-import { standing } from './support/test-people.ts'
+import { serverForTests } from './support/test-people.ts'
 
-const here = standing(['dealer'])
+const here = serverForTests(['dealer'])
 
 /** The audits' fetch, answered by the server in process. */
 async function fetchFn(

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { Answered } from './support/answered.ts'
-import { standing } from './support/test-people.ts'
+import { serverForTests } from './support/test-people.ts'
 import { goods, r3Of } from './support/world.ts'
 
 // What is one person's own, asked for by others of the same customer and by the office.
 
 const others = ['dealer', 'fixed', 'rep', 'manager', 'office', 'admin'] as const
-const here = standing([...others, 'dealer2'])
+const here = serverForTests([...others, 'dealer2'])
 const sql = <Row>(text: string, params: unknown[] = []) =>
   here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
     tx.query<Row>(text, params),

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createErpTransport } from './erp-transport.ts'
-import type { OrderPaper } from './order-paper.ts'
+import type { OrderDocument } from './order-document.ts'
 
-const paper = { version: 1, tenant: 'aa', order_no: 'O-1', lines: [] } as unknown as OrderPaper
+const paper = { version: 1, tenant: 'aa', order_no: 'O-1', lines: [] } as unknown as OrderDocument
 const clock = () => new Date('2026-06-01T08:00:00.900Z')
 
 let folder: string

@@ -3,10 +3,10 @@ import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
-import type { OrderPaper } from './order-paper.ts'
+import type { OrderDocument } from './order-document.ts'
 
 /** Brings an order to the ERP, or says that it is there already. @throws Error with what was answered */
-export type ErpTransport = (paper: OrderPaper) => Promise<void>
+export type ErpTransport = (paper: OrderDocument) => Promise<void>
 
 /** An ERP that hangs is given up after this many milliseconds. */
 const patience = 30_000

@@ -12,7 +12,7 @@ import { startWork } from '../../tests/support/work.ts'
 import { buildWorld, goods } from '../../tests/support/world.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { cleanUp } from '../jobs/cleanup.ts'
-import type { OrderPaper } from './order-paper.ts'
+import type { OrderDocument } from './order-document.ts'
 
 const scope: Scope = { tenantId: 'aa', user: 'any', customers: 'all' }
 const erpSecret = 'known to the ERP'
@@ -104,7 +104,7 @@ describe('by HTTP', () => {
       .update(`aa/${orderNo}.${String(headers['webhook-timestamp'])}.${body}`)
       .digest('base64')
     expect(headers['webhook-signature']).toBe(`v1,${signed}`)
-    const paper = JSON.parse(body) as OrderPaper
+    const paper = JSON.parse(body) as OrderDocument
     expect(paper).toMatchObject({
       version: 1,
       tenant: 'aa',

@@ -4,9 +4,9 @@ import type { Database, Scope } from '../db/database.ts'
 import type { JobData } from '../jobs/job-data.ts'
 import type { Try } from '../jobs/worker.ts'
 import type { ErpTransport } from './erp-transport.ts'
-import { orderPaper } from './order-paper.ts'
+import { orderDocument } from './order-document.ts'
 
-interface Parts {
+interface HandOverDeps {
   database: Database
   clock: Clock
   transport: ErpTransport
@@ -23,7 +23,7 @@ const claimFor = 110_000
  * Hands one order over to the ERP. One worker at a time has an order; delivered is delivered. Where an answer was lost on
  * its way back the order is sent again under the same key, and the ERP knows it by that.
  */
-export function handOver({ database, clock, transport, log }: Parts) {
+export function handOver({ database, clock, transport, log }: HandOverDeps) {
   return async ({ tenantId, orderNo }: JobData['handover'], attempt: Try): Promise<void> => {
     const scope: Scope = { tenantId, user: 'any', customers: 'all' }
     const now = clock()
@@ -32,7 +32,7 @@ export function handOver({ database, clock, transport, log }: Parts) {
         `UPDATE order_handover SET claimed_until = $3, attempts = attempts + 1 WHERE order_no = $1 AND state = 'waiting' AND (claimed_until IS NULL OR claimed_until < $2) RETURNING order_no`,
         [orderNo, now, new Date(now.getTime() + claimFor)],
       )
-      return row && orderPaper(tx, orderNo)
+      return row && orderDocument(tx, orderNo)
     })
     if (!claimed) return leave(database, scope, orderNo)
     try {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDatabase } from '../../tests/support/database.ts'
 import { buildWorld } from '../../tests/support/world.ts'
 import type { Database, Scope } from '../db/database.ts'
-import { type OrderPaper, orderPaper } from './order-paper.ts'
+import { type OrderDocument, orderDocument } from './order-document.ts'
 
 const scope: Scope = { tenantId: 'aa', user: 'any', customers: 'all' }
 const customer = `(SELECT id FROM customer WHERE name LIKE 'Shop X%')`
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => database?.close())
 
 const paperOf = (orderNo: string, tenantId = 'aa') =>
-  database.within({ ...scope, tenantId }, (tx) => orderPaper(tx, orderNo))
+  database.within({ ...scope, tenantId }, (tx) => orderDocument(tx, orderNo))
 
 test('an order is told whole: its lines in their order, each with the price that is asked for, its note and what is not there yet', async () => {
   expect(await paperOf('O-1')).toEqual({
@@ -81,7 +81,7 @@ test('an order is told whole: its lines in their order, each with the price that
         note: 'As a gift',
       },
     ],
-  } satisfies OrderPaper)
+  } satisfies OrderDocument)
 })
 
 test('what an order does not have is null, and not left out', async () => {

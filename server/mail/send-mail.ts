@@ -19,7 +19,7 @@ interface MessageRow {
   title: string | null
 }
 
-interface Parts {
+interface MailSenderDeps {
   database: Database
   clock: Clock
   settings: Settings
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** Sends a waiting message. What it throws lets the queue try again; after the last try the message is marked as failed. */
-export function mailSender({ database, clock, settings, transport, log }: Parts) {
+export function mailSender({ database, clock, settings, transport, log }: MailSenderDeps) {
   const of = (tenantId: string): Scope => ({ tenantId, user: 'any', customers: [] })
   return async (tenantId: string, messageId: number, attempt: Try): Promise<void> => {
     const [row] = await database.within(of(tenantId), (tx) =>

@@ -6,7 +6,7 @@ import { trustedDocuments } from '../../scripts/documents.ts'
 import { emptyDatabase, emptyPostgres } from '../../tests/support/database.ts'
 import { minimalVariables } from '../../tests/support/minimal-variables.ts'
 import { choose, type Session, sessionOf, startApp } from '../../tests/support/server.ts'
-import { standing } from '../../tests/support/test-people.ts'
+import { serverForTests } from '../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../tests/support/world.ts'
 import type { Database } from '../db/database.ts'
 import { executableSchema } from '../schema.ts'
@@ -101,7 +101,7 @@ describe.each([
   ['PGlite', emptyDatabase, ['dealer', 'rep', 'office', 'admin', 'finance', 'guest', 'audit']],
   ['PostgreSQL', emptyPostgres, ['dealer', 'rep', 'admin']],
 ] as const)('documents of the screens on %s', (_, open, roles) => {
-  const here = standing(
+  const here = serverForTests(
     ['dealer', 'dealer2', 'dealerz', 'rep', 'office', 'admin', 'finance', 'guest', 'audit'],
     {
       open: async () => watched(await open()),
@@ -227,6 +227,12 @@ describe.each([
           { ...more, accept },
         ),
       )
+  })
+
+  test('no page of another origin may read an answer', async () => {
+    const more = { origin: 'https://elsewhere.example', accept: headers.accept! }
+    for (const body of [hashed(cart, {}), { query: cart, operationName: 'CartNow', variables: {} }])
+      expect((await sent(here.dealer, body, more)).origin).toBeUndefined()
   })
 
   test('a question that is not as the screens send it is answered as ever', async () => {

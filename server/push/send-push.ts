@@ -17,7 +17,7 @@ interface Row {
   p256dh: string
   auth: string
 }
-interface Parts {
+interface PushSenderDeps {
   database: Database
   clock: Clock
   settings: Settings
@@ -39,7 +39,7 @@ const subjectOf = ({ publicUrl, mailFrom }: Settings, contact: string) =>
     : `mailto:${mailFrom || contact || 'no-reply@example.com'}`
 
 /** Sends one notice to one device. What it throws lets the queue try again. */
-export function pushSender({ database, clock, settings, tenants, log }: Parts) {
+export function pushSender({ database, clock, settings, tenants, log }: PushSenderDeps) {
   return async ({ tenantId, notificationId, subscriptionId }: JobData['push']): Promise<void> => {
     const scope: Scope = { tenantId, user: 'any', customers: [] }
     const [row] = await database.within(scope, (tx) =>

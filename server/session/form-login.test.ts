@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { standing } from '../../tests/support/test-people.ts'
+import { serverForTests } from '../../tests/support/test-people.ts'
 import { password } from '../../tests/support/world.ts'
 
-const here = standing([])
+const here = serverForTests([])
 
 beforeEach(() =>
   here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dealInForce } from '#domain/ordering/price.ts'
 import { shownStock } from '#domain/article/stock-display.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from '../catalogue/device.ts'
-import { standing } from '../support/test-people.ts'
+import { serverForTests } from '../support/test-people.ts'
 import { addArticles } from './articles.ts'
 import { blocks } from './article-block.ts'
 import { today } from './day.ts'
@@ -63,7 +63,7 @@ const stocked = shows.map(([what, facts, rules, seen], n) => ({
 }))
 
 let now = new Date(`${today}T12:00:00Z`)
-const here = standing(['dealer'], {
+const here = serverForTests(['dealer'], {
   start: { clock: () => now },
   fill: (database, { customers }) =>
     database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { choose } from '../support/server.ts'
-import { standing } from '../support/test-people.ts'
+import { serverForTests } from '../support/test-people.ts'
 import { goods, r3Of } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 
-const here = standing(['dealer', 'rep'], {
+const here = serverForTests(['dealer', 'rep'], {
   fill: async () => {
     await sql(
       `INSERT INTO price (tenant_id, article_id, sorg, for_customer, dealer) SELECT 'aa', id, '2000', $1, 3 FROM article WHERE code = $2`,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { logIn } from '../support/server.ts'
-import { standing } from '../support/test-people.ts'
+import { serverForTests } from '../support/test-people.ts'
 import { goods } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 
 let now = new Date('2026-11-21T10:00:00Z')
-const here = standing(['dealer'], { start: { clock: () => now } })
+const here = serverForTests(['dealer'], { start: { clock: () => now } })
 
 const sql = (text: string, params: unknown[] = []) =>
   here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>

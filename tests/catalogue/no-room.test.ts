@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { standing } from '../support/test-people.ts'
+import { serverForTests } from '../support/test-people.ts'
 import { goods } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 
-const here = standing(['dealer'])
+const here = serverForTests(['dealer'])
 
 test('a device without room gives up what has come of it, and the one before stays', async () => {
   const store = emptyCatalogues()

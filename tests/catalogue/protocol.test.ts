@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { choose, logIn, type Session, sessionOf } from '../support/server.ts'
-import { standing } from '../support/test-people.ts'
+import { serverForTests } from '../support/test-people.ts'
 import { buildWorld, goods, r3Of } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 import { addRange } from './range.ts'
 
 let now = new Date('2026-11-21T10:00:00Z')
-const here = standing(['dealer'], {
+const here = serverForTests(['dealer'], {
   start: { clock: () => now },
   fill: async (database) => {
     await buildWorld(database, 'bb')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { logIn } from '../support/server.ts'
-import { standing } from '../support/test-people.ts'
+import { serverForTests } from '../support/test-people.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
 import { addRange } from './range.ts'
 
-const here = standing([], { fill: (database) => addRange(database, 'aa', 250) })
+const here = serverForTests([], { fill: (database) => addRange(database, 'aa', 250) })
 
 test.each([
   ['quick', 300, 500],

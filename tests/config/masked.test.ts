@@ -4,7 +4,7 @@ import { addDays, dayIn } from '#domain/time/day.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { contract } from '../../server/schema.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from '../catalogue/device.ts'
-import { standing } from '../support/test-people.ts'
+import { serverForTests } from '../support/test-people.ts'
 import { goods } from '../support/world.ts'
 
 // Figures that stand nowhere else, so that they are found wherever they come out: of an article that can be ordered ahead of
@@ -35,7 +35,7 @@ const open: Partial<HostConfig> = {
   exactQtyCheck: true,
 }
 let now = new Date('2026-11-21T12:00:00Z')
-const here = standing(['dealer'], {
+const here = serverForTests(['dealer'], {
   config: open,
   start: { clock: () => now },
   fill: (database, { articles, customers }) =>

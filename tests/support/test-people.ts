@@ -34,7 +34,7 @@ export const sessionsOutlast = (database: Database): Promise<void> =>
   )
 
 /** Sets up what the tests of a file or a describe block stand on, before the first of them, and closes it behind the last. */
-export function standing<Person extends string>(
+export function serverForTests<Person extends string>(
   people: readonly Person[],
   { open = emptyDatabase, config, fill, start }: Ground = {},
 ): TestPeople<Person> {

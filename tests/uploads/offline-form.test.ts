@@ -11,7 +11,7 @@ import { startUploads } from '#offline/uploads/offline-uploads.ts'
 import { openUploads } from '#offline/uploads/upload-database.ts'
 import { inProcessFetch, type InProcessFetch } from '../support/in-process-fetch.ts'
 import { sha256Of } from '../support/photo.ts'
-import { standing } from '../support/test-people.ts'
+import { serverForTests } from '../support/test-people.ts'
 import { tempDir } from '../support/upload.ts'
 import { goods, r3Of } from '../support/world.ts'
 
@@ -22,7 +22,9 @@ vi.mock('../../server/modules/sync/handlers.ts', async (original) =>
   (await import('./form-intent.ts')).withFormHandler(await original()),
 )
 
-const here = standing(['dealer'], { start: { settings: { dataDir: tempDir('offline-form') } } })
+const here = serverForTests(['dealer'], {
+  start: { settings: { dataDir: tempDir('offline-form') } },
+})
 const inTenant = (sql: string, params: unknown[] = []) =>
   here.database.within({ tenantId: here.world.tenantId, user: 'any', customers: 'all' }, (tx) =>
     tx.query<{ id: string; sha256: string }>(sql, params),

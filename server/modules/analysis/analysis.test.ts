@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { choose } from '../../../tests/support/server.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 
-const here = standing(['dealer', 'rep', 'manager'])
+const here = serverForTests(['dealer', 'rep', 'manager'])
 beforeAll(() => choose(here.manager, r3Of('X')))
 
 const facts = [

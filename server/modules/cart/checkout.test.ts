@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
 import { choose, logIn, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const checkoutDocument = `mutation($attemptKey: ID!, $cartVersion: Int!, $streamId: ID, $streamSeq: Int, $shipto: String!, $paymentId: ID!, $shipments: [ShipmentInput!]!,
@@ -22,7 +22,7 @@ describe.each([
   ['PGlite', emptyDatabase],
   ['PostgreSQL', emptyPostgres],
 ] as const)('checkout on %s', (_name, open) => {
-  const here = standing(['dealer', 'rep'], { open })
+  const here = serverForTests(['dealer', 'rep'], { open })
   beforeAll(() => choose(here.rep, r3Of('Y')))
   const sql = <Row>(text: string, params: unknown[] = []) =>
     here.database.within({ tenantId: here.world.tenantId, user: 'any', customers: 'all' }, (tx) =>

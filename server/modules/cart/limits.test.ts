@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxCartLines, maxNamedCarts } from '#domain/cart/cart-limits.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 // What a cart refuses for its size or for what has become of it meanwhile, one case for each word.
 
-const here = standing(['dealer', 'rep', 'admin'], {
+const here = serverForTests(['dealer', 'rep', 'admin'], {
   fill: (database) =>
     database
       .within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
 import { type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const bolt = { sorg: '2000', article: goods.bolt }
@@ -12,7 +12,7 @@ describe.each([
   ['PGlite', emptyDatabase],
   ['PostgreSQL', emptyPostgres],
 ] as const)('named carts on %s', (_name, open) => {
-  const here = standing(['dealer', 'rep'], { open })
+  const here = serverForTests(['dealer', 'rep'], { open })
   const send = async (session: Session, intents: [kind: string, args: object, v?: number][]) => {
     const { data } = await session.ask(
       'mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { results { status reason qty } carts { key name lines { id qty note } } books { version carts { key name lines totalQuantity } } } }',

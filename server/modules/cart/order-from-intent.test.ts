@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
 import { choose, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const form = { shipto: 'S1', paymentId: 'N30', shipments: [{ sorg: '2000', id: 'STD' }] }
@@ -20,7 +20,7 @@ describe.each([
   ['PGlite', emptyDatabase],
   ['PostgreSQL', emptyPostgres],
 ] as const)('orders made offline, on %s', (_name, open) => {
-  const here = standing(['dealer', 'dealer2', 'rep', 'guest'], { open })
+  const here = serverForTests(['dealer', 'dealer2', 'rep', 'guest'], { open })
   beforeAll(() => choose(here.rep, r3Of('Y')))
   const sql = <Row>(text: string, params: unknown[] = []) =>
     here.database.within({ tenantId: here.world.tenantId, user: 'any', customers: 'all' }, (tx) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods } from '../../../tests/support/world.ts'
-import { orderPaper } from '../../erp/order-paper.ts'
+import { orderDocument } from '../../erp/order-document.ts'
 import { importFeeds } from '../../import/import-feeds.ts'
 import { recordSource } from '../../import/source.ts'
 
-const here = standing(['dealer', 'rep'], {
+const here = serverForTests(['dealer', 'rep'], {
   fill: (database) =>
     database.bare((tx) =>
       tx.query(
@@ -70,7 +70,7 @@ test('an arrival period is kept, and goes to the ERP', async () => {
   ])
   const paper = await here.database.within(
     { tenantId: 'aa', user: 'any', customers: 'all' },
-    (tx) => orderPaper(tx, orders[0]!.order_no),
+    (tx) => orderDocument(tx, orders[0]!.order_no),
   )
   expect(paper).toMatchObject({
     requested_date: '2999-01-01',
@@ -296,7 +296,7 @@ test('what is ordered ahead of an arrival is told apart from the back order: on 
   expect(await details(order_no)).toEqual([{ order_qty: 9, back_order_qty: 7, pre_order_qty: 3 }])
   const paper = await here.database.within(
     { tenantId: 'aa', user: 'any', customers: 'all' },
-    (tx) => orderPaper(tx, order_no),
+    (tx) => orderDocument(tx, order_no),
   )
   expect(paper?.lines).toMatchObject([{ back_order_qty: 7, pre_order_qty: 3 }])
   expect((await sql<{ text: string }>('SELECT text FROM mail_message'))[0]!.text).toContain(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { choose, logIn } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 // Every word of the catalogue of errors that an order may meet, one case each.
@@ -26,7 +26,7 @@ const terms = {
   ],
 }
 
-const here = standing(['dealer'], {
+const here = serverForTests(['dealer'], {
   start: { clock: () => now },
   fill: async () => {
     await sql(

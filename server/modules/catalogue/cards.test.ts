@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods } from '../../../tests/support/world.ts'
 import type { Tx } from '../../db/database.ts'
 
@@ -11,7 +11,7 @@ const jerseys = [
   ['XL', 'Blue', null, 120, 4],
 ] as const
 
-const here = standing(['dealer', 'dealerz', 'rep'], {
+const here = serverForTests(['dealer', 'dealerz', 'rep'], {
   fill: (database) =>
     database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
       for (const [n, [size, colour, dealer, retail, stock]] of jerseys.entries())

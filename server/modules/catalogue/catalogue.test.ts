@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { choose, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 let now = new Date()
-const here = standing(['dealer', 'rep'], { start: { clock: () => now } })
+const here = serverForTests(['dealer', 'rep'], { start: { clock: () => now } })
 
 const sql = (text: string, params: unknown[] = []) =>
   here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
@@ -137,7 +137,7 @@ test('suggestions come at three letters, four names at most, and of masked stock
 })
 
 describe('a sales organisation that sells in another currency than the tenant', () => {
-  const abroad = standing(['dealer'], {
+  const abroad = serverForTests(['dealer'], {
     fill: (database) =>
       database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
         tx.query("UPDATE sales_organisation SET currency = 'EUR' WHERE sorg = '2000'"),

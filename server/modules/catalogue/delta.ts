@@ -1,7 +1,7 @@
 import { arrivalsUntil } from '#domain/article/stock-display.ts'
 import type { DeltaHead, ChunkHead } from '#domain/catalogue/catalogue-record.ts'
 import type { RequestContext } from '../../context.ts'
-import { headOf, pieceOf } from './snapshot.ts'
+import { headOf, chunkOf } from './snapshot.ts'
 import { keysOf, readChanged } from './snapshot-store.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function deltaFor(
   const keys = await keysOf(request.tx, changed.ids, request.sorgs)
   const there = new Set(keys.ids)
   const gone = changed.ids.filter((id) => !there.has(id))
-  return pieceOf<Omit<DeltaHead, keyof ChunkHead>>(request, keys, {
+  return chunkOf<Omit<DeltaHead, keyof ChunkHead>>(request, keys, {
     ...head,
     gone,
     last: changed.ids.at(-1) ?? mark.after,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods } from '../../../tests/support/world.ts'
 import type { Tx } from '../../db/database.ts'
 
-const here = standing(['dealer', 'dealerz', 'rep'], {
+const here = serverForTests(['dealer', 'dealerz', 'rep'], {
   fill: (database) =>
     database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
       await order(tx, 'X', 'O-1', 5, [goods.part, goods.bolt, goods.brandBlocked])

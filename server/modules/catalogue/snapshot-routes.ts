@@ -6,13 +6,17 @@ import { type Asked, route, type RouteDeps } from '../../route.ts'
 import { deltaFor } from './delta.ts'
 import { createDeviceIndexes } from './device-indexes.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { articlesAfter, editionOf, pieceSize, snapshotHead } from './snapshot.ts'
+import { articlesAfter, editionOf, chunkSize, snapshotHead } from './snapshot.ts'
 import { readMark } from './snapshot-store.ts'
 
 const id = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number), v.maxValue(2_147_483_647))
 const edition = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/))
 /** `most`: what the line of a device can carry; fewer may come. */
-const Piece = v.object({ edition, after: id, most: v.optional(v.pipe(id, v.minValue(1)), '250') })
+const ChunkQuery = v.object({
+  edition,
+  after: id,
+  most: v.optional(v.pipe(id, v.minValue(1)), '250'),
+})
 const Index = v.object({ edition })
 const hash = v.pipe(v.string(), v.maxLength(16))
 const Delta = v.object({
@@ -41,7 +45,7 @@ export function snapshotRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { parts } = deps
   const pace = createRateLimit(maxAMinute, parts.clock)
   const indexes = createDeviceIndexes(parts.clock)
-  const most = pieceSize[parts.database.kind]
+  const most = chunkSize[parts.database.kind]
 
   const serve = <Q extends v.GenericSchema>(
     url: string,
@@ -91,7 +95,7 @@ export function snapshotRoutes(app: FastifyInstance, deps: RouteDeps): void {
       return bytes
     }),
   )
-  serve('/catalogue/snapshot/articles', Piece, (entered, query) =>
+  serve('/catalogue/snapshot/articles', ChunkQuery, (entered, query) =>
     ofEdition(entered, query.edition, () =>
       articlesAfter(entered, query.after, Math.min(query.most, most)),
     ),

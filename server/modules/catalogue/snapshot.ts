@@ -20,7 +20,7 @@ import { recordOf } from './record.ts'
 import { countArticles, keysAfter, readInStock, readMark, readOwnCodes } from './snapshot-store.ts'
 
 /** The most articles in one answer. The embedded database has one connection: who orders meanwhile waits no longer than about a tenth of a second. */
-export const pieceSize = { pglite: 500, postgres: 2_000 } as const
+export const chunkSize = { pglite: 500, postgres: 2_000 } as const
 /** Articles compressed together: what a device must unpack to read one of them. */
 const pageSize = 32
 const small = promisify(gzip)
@@ -80,7 +80,7 @@ export const snapshotHead = async (request: RequestContext): Promise<CatalogueHe
 })
 
 /** Articles as records, in pages that never part an article from itself. */
-export async function pieceOf<Head extends object>(
+export async function chunkOf<Head extends object>(
   request: RequestContext,
   keys: ProductKeys,
   head: Head & { last: number; done: boolean },
@@ -114,7 +114,7 @@ export async function articlesAfter(
   most: number,
 ): Promise<Uint8Array> {
   const { keys, done } = await keysAfter(request.tx, request.sorgs, after, most)
-  return pieceOf(request, keys, { last: keys.ids.at(-1) ?? after, done })
+  return chunkOf(request, keys, { last: keys.ids.at(-1) ?? after, done })
 }
 
 /** The index as a device uses it, compressed: of these sales organisations alone, with the stock of now. */

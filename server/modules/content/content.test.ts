@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { logIn, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { buildWorld } from '../../../tests/support/world.ts'
 import { addAnnouncement, storeBannerImage } from './content-store.ts'
 
@@ -8,7 +8,7 @@ const basic = `Basic ${Buffer.from('pannier:public').toString('base64')}`
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 let now = new Date('2026-11-21T10:00:00Z')
-const here = standing(['dealer'], {
+const here = serverForTests(['dealer'], {
   start: { clock: () => now },
   fill: async (database) => {
     await buildWorld(database, 'bb')

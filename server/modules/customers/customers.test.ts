@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { logIn } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 
-const here = standing(['office'], {
+const here = serverForTests(['office'], {
   fill: (database) =>
     database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
       tx.query(

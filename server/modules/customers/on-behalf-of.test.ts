@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { choose, logIn, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 import type { Answer } from '../../../tests/support/answered.ts'
 
-const here = standing(['dealer', 'dealer2', 'rep'], {
+const here = serverForTests(['dealer', 'dealer2', 'rep'], {
   fill: async () => {
     for (const key of ['X', 'Y', 'Z'] as const) {
       await sql('UPDATE customer SET name = $2 WHERE id = $1', [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { choose, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
-const here = standing(['dealer', 'rep'], {
+const here = serverForTests(['dealer', 'rep'], {
   fill: async (_, world) => {
     await sql(`UPDATE article SET ean = '4006381333931' WHERE code = $1`, [goods.bike])
     await sql(`UPDATE article SET ean = '0012345678905' WHERE code = $1`, [goods.part])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { logIn } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 
-const here = standing([])
+const here = serverForTests([])
 
 const send = async (username: string, message: string) =>
   (await logIn(here.app, here.world.host, username)).ask(

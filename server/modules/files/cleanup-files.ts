@@ -31,14 +31,14 @@ const variantsOf = (sha256: string, tenantId: string) => [
   ...Object.keys(iconSizes).map((name) => publicKey(tenantId, sha256, `${name}.png`)),
 ]
 
-interface Parts {
+interface CleanupDeps {
   database: Database
   store: FileStore
   partial: PartialUploads
 }
 
 /** Deletes files of all tenants that nothing uses any more, and uploads that were given up. @returns how many */
-export async function cleanUpFiles(parts: Parts, now: Date): Promise<number> {
+export async function cleanUpFiles(parts: CleanupDeps, now: Date): Promise<number> {
   const tenants = await parts.database.bare((tx) =>
     tx.query<{ id: string }>('SELECT id FROM tenant'),
   )
@@ -47,7 +47,7 @@ export async function cleanUpFiles(parts: Parts, now: Date): Promise<number> {
   return deleted
 }
 
-async function tidyTenant({ database, store, partial }: Parts, tenantId: string, now: Date) {
+async function tidyTenant({ database, store, partial }: CleanupDeps, tenantId: string, now: Date) {
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   const scope: Scope = { tenantId, user: 'any', customers: [] }
   const orphans = await database.within(scope, (tx) =>

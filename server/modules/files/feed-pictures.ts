@@ -8,7 +8,7 @@ import { fetchPicture } from './fetch-picture.ts'
 import type { FileStore } from './file-store.ts'
 import { countRevision } from './use-store.ts'
 
-interface Parts {
+interface FeedPictureDeps {
   database: Database
   store: FileStore
   settings: Pick<Settings, 'localPush'>
@@ -36,7 +36,7 @@ async function followFeed(tx: Tx, tenantId: string): Promise<void> {
 
 /** After an import: shows what came as files, and has the rest fetched. */
 export const feedFollower =
-  ({ database }: Parts) =>
+  ({ database }: FeedPictureDeps) =>
   ({ tenantId }: JobData['feed-pictures']): Promise<void> =>
     database.within(scopeOf(tenantId), async (tx) => {
       await followFeed(tx, tenantId)
@@ -49,7 +49,7 @@ export const feedFollower =
 
 /** Fetches one picture of the feed. A failure is written beside its row; the job tries again later. */
 export const pictureFetcher =
-  ({ database, store, settings }: Parts) =>
+  ({ database, store, settings }: FeedPictureDeps) =>
   async ({ tenantId, articleCode, position }: JobData['fetch-picture']): Promise<void> => {
     const scope = scopeOf(tenantId)
     const key = [articleCode, position] as const

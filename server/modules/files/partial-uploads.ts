@@ -12,12 +12,12 @@ export interface PartialUploads {
    * @param checksum SHA-256 of this piece in base64: a piece that differs is taken back
    * @returns the new offset; `mismatch` when the piece was taken back
    */
-  append(upload: { tenantId: string; id: string }, piece: Piece): Promise<number | 'mismatch'>
+  append(upload: { tenantId: string; id: string }, piece: UploadChunk): Promise<number | 'mismatch'>
   read(tenantId: string, id: string): Promise<Buffer>
   remove(tenantId: string, id: string): Promise<void>
 }
 
-export interface Piece {
+export interface UploadChunk {
   source: AsyncIterable<Uint8Array>
   from: number
   most: number
@@ -28,7 +28,7 @@ export interface Piece {
 export const uploadsDir = (dataDir: string): string => join(dataDir, 'uploads')
 
 /** Writes a stream into a file at a position, for as long as it comes. @returns bytes written, and why it ended */
-async function writeFrom(path: string, { source, from, most }: Piece, hash: Hash) {
+async function writeFrom(path: string, { source, from, most }: UploadChunk, hash: Hash) {
   const handle = await open(path, 'r+')
   let written = 0
   try {

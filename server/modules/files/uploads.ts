@@ -16,7 +16,7 @@ import { audit } from '../../audit.ts'
 import { failure } from '../../failure.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { type FileStore, originalKey } from './file-store.ts'
-import { type PartialUploads, type Piece } from './partial-uploads.ts'
+import { type PartialUploads, type UploadChunk } from './partial-uploads.ts'
 import { pictureFacts } from './picture-sizes.ts'
 import {
   type Announced,
@@ -44,7 +44,7 @@ export interface Uploads {
   append(
     who: Uploader,
     row: FileRow,
-    piece: Omit<Piece, 'most'>,
+    piece: Omit<UploadChunk, 'most'>,
   ): Promise<{ row: FileRow; offset: number } | 'mismatch'>
   /** Ends an upload that is under way. @throws NOT_FOUND */
   cancel(who: Uploader, id: string): Promise<void>

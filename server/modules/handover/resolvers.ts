@@ -53,13 +53,14 @@ async function countFailed(tx: Tx): Promise<number> {
 }
 
 /** Lets the transaction see the orders of every customer this person may act for, whichever one is chosen. */
-const lookFurther = ({ tx, user }: RequestContext) => tx.query('SELECT act_for_all($1)', [user.id])
+const seeAllOwnCustomers = ({ tx, user }: RequestContext) =>
+  tx.query('SELECT act_for_all($1)', [user.id])
 
 export const Query: QueryResolvers<RequestContext> = {
   orderHandovers: (_, { state, search, sort, page, limit }, asked) =>
     asked.alone(async (request) => {
       const { tx, settings } = request
-      await lookFurther(request)
+      await seeAllOwnCustomers(request)
       const { rows, ...found } = await readPage<Row>(tx, {
         sql: `${handoverSql} WHERE $1::text IS NULL OR h.state = $1`,
         args: [state?.toLowerCase() ?? null],
@@ -84,7 +85,7 @@ export const Query: QueryResolvers<RequestContext> = {
 export const Mutation: MutationResolvers<RequestContext> = {
   async sendOrderAgain(_, { orderNo }, request) {
     const { tx, tenant } = request
-    await lookFurther(request)
+    await seeAllOwnCustomers(request)
     const [again] = await tx.query(
       `UPDATE order_handover SET state = 'waiting', error = NULL WHERE order_no = $1 AND state = 'failed' RETURNING order_no`,
       [orderNo],

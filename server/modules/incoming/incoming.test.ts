@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { maxCartLines } from '#domain/cart/cart-limits.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 import type { Tx } from '../../db/database.ts'
 
-const here = standing(['dealer', 'dealerz', 'rep'], {
+const here = serverForTests(['dealer', 'dealerz', 'rep'], {
   fill: (database) =>
     database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
       // Two lines of one article, half of it delivered; a confirmed day that is past and one to come.

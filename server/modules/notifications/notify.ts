@@ -17,7 +17,7 @@ export async function notify(tx: Tx, { id, config }: Sender, event: NoticeEvent)
   if (config.features.WEB_NOTIFICATION) await enqueue(tx, 'notify', { tenantId: id, event })
 }
 
-interface Parts {
+interface NoticeDeps {
   database: Database
   clock: Clock
   settings: Settings
@@ -29,7 +29,7 @@ interface Parts {
  * twice.
  */
 export const noticeWriter =
-  ({ database, clock, settings, tenants }: Parts) =>
+  ({ database, clock, settings, tenants }: NoticeDeps) =>
   async ({ tenantId, event }: JobData['notify']): Promise<void> => {
     const tenant = await tenants.byId(tenantId)
     if (!tenant) return

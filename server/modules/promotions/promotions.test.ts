@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { goods } from '../../../tests/support/world.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 
-const here = standing(['dealer', 'admin'])
+const here = serverForTests(['dealer', 'admin'])
 const sql = <Row>(text: string, params: unknown[] = []) =>
   here.database.within({ tenantId: here.world.tenantId, user: 'any', customers: 'all' }, (tx) =>
     tx.query<Row>(text, params),

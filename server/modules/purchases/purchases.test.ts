@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { choose, logIn, type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
-const here = standing(['dealer'], {
+const here = serverForTests(['dealer'], {
   fill: async () => {
     await pastOrder('X', 'O-1', 400, [
       [goods.part, 2],

@@ -8,7 +8,7 @@ import { notify } from '../notifications/notify.ts'
 /** People looked at in one transaction: short ones, so that an order never waits long for its turn. */
 const atOnce = 50
 
-interface Parts {
+interface RestockDeps {
   database: Database
   clock: Clock
   tenants: Tenants
@@ -76,7 +76,7 @@ async function endWishes(
  * transaction that writes its notice, so each is sent once; without notifications alerts stay.
  */
 export const restockNotifier =
-  ({ database, clock, tenants }: Parts) =>
+  ({ database, clock, tenants }: RestockDeps) =>
   async (): Promise<void> => {
     const all = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
     for (const { id: tenantId } of all) {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Intent } from '#domain/sync/intent.ts'
 import type { Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 import { handlerOf } from '../sync/handlers.ts'
 
-const here = standing(['dealer', 'finance', 'rep'], {
+const here = serverForTests(['dealer', 'finance', 'rep'], {
   config: {
     features: {
       MERGE_MENU_CATALOG: false,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sha256Of } from '../../../tests/support/photo.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { tempDir, tusOf } from '../../../tests/support/upload.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
@@ -13,7 +13,7 @@ vi.mock('./handlers.ts', async (original) =>
 )
 
 const document = `mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { lastSeq results { seq status reason } } }`
-const here = standing(['dealer', 'rep'], {
+const here = serverForTests(['dealer', 'rep'], {
   start: { settings: { dataDir: tempDir('intent-files') } },
 })
 const inTenant = (sql: string, params: unknown[] = []) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
 import { type Session } from '../../../tests/support/server.ts'
-import { standing } from '../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const document = `mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) {
@@ -23,7 +23,7 @@ describe.each([
   ['PGlite', emptyDatabase],
   ['PostgreSQL', emptyPostgres],
 ] as const)('syncIntents on %s', (_name, open) => {
-  const here = standing(['dealer', 'rep'], { open })
+  const here = serverForTests(['dealer', 'rep'], { open })
 
   const sync = async (session: Session, stream: string, intents: unknown[]) =>
     (await session.ask(document, { s: stream, i: intents })).data.syncIntents

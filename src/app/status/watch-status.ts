@@ -15,7 +15,7 @@ export async function askStatus(
   return status === 'online' ? 'online' : 'maintenance'
 }
 
-interface WatchParts {
+interface WatchDeps {
   store: ReturnType<typeof createStore>
   ask: () => Promise<ServerStatus>
   /** Opens the maintenance page, unless it is open. */
@@ -23,7 +23,7 @@ interface WatchParts {
 }
 
 /** Asks at the start, and again when the server has ended a session for maintenance. Answers how to stop. */
-export function watchStatus({ store, ask, toMaintenance }: WatchParts): () => void {
+export function watchStatus({ store, ask, toMaintenance }: WatchDeps): () => void {
   const check = async () => {
     if ((await ask()) === 'maintenance') toMaintenance()
   }

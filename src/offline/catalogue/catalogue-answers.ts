@@ -28,7 +28,7 @@ import type { CatalogueDatabase } from './catalogue-database.ts'
 import { type LoadedCatalogue, readRecords } from './loaded-catalogue.ts'
 import type { CatalogueRecord } from './chunks.ts'
 
-interface Parts {
+interface AnswerDeps {
   database: CatalogueDatabase
   held: LoadedCatalogue
   today: Day
@@ -44,7 +44,7 @@ function productOf(
       set: { head },
     },
     today,
-  }: Parts,
+  }: AnswerDeps,
 ): AnsweredProduct {
   const { dealer } = record.price as { dealer?: string | null; retailDisplay: string | null }
   return {
@@ -57,7 +57,7 @@ function productOf(
 
 /** The articles at positions, in their order; one that is gone is left out. */
 async function productsAt(
-  parts: Parts,
+  parts: AnswerDeps,
   positions: readonly number[],
 ): Promise<{ position: number; product: AnsweredProduct; inStock: boolean }[]> {
   const {
@@ -82,9 +82,9 @@ async function productsAt(
 }
 
 const longestTerm = 200
-const sorgsOf = ({ held }: Parts) => held.set.head.sorgs
+const sorgsOf = ({ held }: AnswerDeps) => held.set.head.sorgs
 
-async function products(parts: Parts, args: ListArguments) {
+async function products(parts: AnswerDeps, args: ListArguments) {
   const {
     held: { index, codes, picks, set },
   } = parts
@@ -128,7 +128,7 @@ async function products(parts: Parts, args: ListArguments) {
 
 /** Cards of models, each by the article that stands for it and all it stands for. */
 async function modelCards(
-  parts: Parts,
+  parts: AnswerDeps,
   cards: readonly { position: number; articles: readonly number[] }[],
 ) {
   const {
@@ -161,7 +161,7 @@ async function modelCards(
 }
 
 async function searchSuggestions(
-  parts: Parts,
+  parts: AnswerDeps,
   { term, category, count }: { term: string; category?: string | null; count?: number | null },
 ) {
   if (term.trim().length < 3) return { suggestion: null, products: [] }
@@ -182,7 +182,7 @@ async function searchSuggestions(
   return { suggestion: found[0]?.name ?? null, products: found }
 }
 
-async function relatedProducts(parts: Parts, slug: string, limit: number | null | undefined) {
+async function relatedProducts(parts: AnswerDeps, slug: string, limit: number | null | undefined) {
   const {
     held: { index },
   } = parts
@@ -194,13 +194,13 @@ async function relatedProducts(parts: Parts, slug: string, limit: number | null 
   )
 }
 
-async function modelOf(parts: Parts, slug: string) {
+async function modelOf(parts: AnswerDeps, slug: string) {
   return (await productsAt(parts, variantsOf(parts.held.index, slug, sorgsOf(parts)))).map(
     ({ product }) => product,
   )
 }
 
-async function productDetails(parts: Parts, slug: string) {
+async function productDetails(parts: AnswerDeps, slug: string) {
   const variants = await modelOf(parts, slug)
   const product = variants.find((variant) => variant.slug === slug)
   return product ? { product, variants } : null
@@ -212,11 +212,11 @@ const bikeCategories = (
       index,
       set: { head },
     },
-  }: Parts,
+  }: AnswerDeps,
   type: string | null | undefined,
 ) => categoriesOf(index, head.categories, head.sorgs, type)
 
-async function articlesByCode(parts: Parts, asked: readonly string[]) {
+async function articlesByCode(parts: AnswerDeps, asked: readonly string[]) {
   const {
     held: { index, codes },
   } = parts
@@ -239,7 +239,7 @@ async function articlesByCode(parts: Parts, asked: readonly string[]) {
 
 /** Answers a field of the contract from a held catalogue, as the server would; undefined: it cannot. */
 export async function answerFrom(
-  parts: Parts,
+  parts: AnswerDeps,
   field: string,
   args: Record<string, unknown>,
 ): Promise<unknown> {

@@ -45,8 +45,8 @@ const maxScopes = 3
 const maxChanges = 10_000
 const maxBeginnings = 3
 /** Articles asked for at first, and the fewest. */
-const firstPiece = 250
-const leastPiece = 50
+const firstChunk = 250
+const minChunk = 50
 /** A piece that came within this, in ms, might have been larger; one that took longer than the other had better be smaller. */
 const [quick, slow] = [700, 3_000]
 
@@ -133,8 +133,8 @@ async function takeIndex(parts: SyncCatalogueDeps, set: CatalogueSet): Promise<C
  * Returns the number of articles to ask for after a chunk that took `time` ms: each request costs a slow line a round
  * trip.
  */
-const nextPiece = (most: number, time: number) =>
-  time < quick ? most * 2 : time > slow ? Math.max(leastPiece, Math.ceil(most / 2)) : most
+const nextChunk = (most: number, time: number) =>
+  time < quick ? most * 2 : time > slow ? Math.max(minChunk, Math.ceil(most / 2)) : most
 
 /**
  * Downloads the missing articles of a catalogue, chunk by chunk; finished chunks are kept. Pauses after each as long
@@ -142,7 +142,7 @@ const nextPiece = (most: number, time: number) =>
  */
 async function takeArticles(parts: SyncCatalogueDeps, set: CatalogueSet): Promise<CatalogueSet> {
   let now = set
-  let most = firstPiece
+  let most = firstChunk
   while (!now.whole) {
     const began = parts.now()
     const { bytes } = await get(
@@ -169,7 +169,7 @@ async function takeArticles(parts: SyncCatalogueDeps, set: CatalogueSet): Promis
     )
     parts.onProgress(now)
     const time = parts.now() - began
-    most = nextPiece(head.count, time)
+    most = nextChunk(head.count, time)
     if (!now.whole) await parts.rest(time)
   }
   return now

@@ -13,7 +13,7 @@ export type Renewal = 'renewed' | 'lost' | 'unreachable'
 /** Why a session is over for this page: refused to be renewed (or now another person's), refused outright, or being worked on. */
 export type SessionLoss = 'expired' | 'forbidden' | 'maintenance'
 
-interface QuietFetchParts {
+interface SilentFetchDeps {
   fetch: typeof fetch
   token: TokenStore
   /** Lets one tab renew at a time, where the browser can. */
@@ -27,7 +27,7 @@ interface QuietFetchParts {
   onOther(): void
 }
 
-export interface AuthorisedFetchDeps extends QuietFetchParts {
+export interface AuthorisedFetchDeps extends SilentFetchDeps {
   onLost(why: SessionLoss): void
 }
 
@@ -61,7 +61,7 @@ export function createSilentFetch({
   exclusive,
   deliverLogOut,
   onOther,
-}: QuietFetchParts): QuietFetch {
+}: SilentFetchDeps): QuietFetch {
   let renewal: Promise<Renewal> | null = null
 
   async function renew(): Promise<Renewal> {

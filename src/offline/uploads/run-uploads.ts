@@ -1,6 +1,6 @@
 import type { PageEvents, Timers } from '../sync/flush-triggers.ts'
 import { followUploads, isToSend, retryUploads } from './pending-uploads.ts'
-import { sendUploads, type SendUploadsParts } from './send-uploads.ts'
+import { sendUploads, type SendUploadsDeps } from './send-uploads.ts'
 
 /** Sending of one person's uploads in one page. */
 export interface RunningUploads {
@@ -9,7 +9,7 @@ export interface RunningUploads {
   stop(): void
 }
 
-export interface RunUploadsDeps extends SendUploadsParts {
+export interface RunUploadsDeps extends SendUploadsDeps {
   timers: Timers
   events: PageEvents
   /** Lets one tab or worker send at a time. */

@@ -3,7 +3,7 @@ import { chunkBytes, type PendingUpload, type UploadDatabase } from './upload-da
 /** Outcome of sending one file: arrived, to be sent again, lost on this device, or the code of a final refusal. */
 export type SendOutcome = 'sent' | 'again' | 'lost' | { refusal: string }
 
-interface SendParts {
+interface SendUploadDeps {
   database: UploadDatabase
   /** With the session's token. @throws TypeError without a network */
   fetch: typeof fetch
@@ -37,7 +37,7 @@ function outcomeOf({ status, headers }: Response): SendOutcome {
  */
 export async function sendUpload(
   upload: PendingUpload,
-  { database, fetch, onProgress }: SendParts,
+  { database, fetch, onProgress }: SendUploadDeps,
 ): Promise<SendOutcome> {
   const url = `/uploads/${upload.id}`
   const ask = (

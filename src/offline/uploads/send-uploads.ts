@@ -2,7 +2,7 @@ import { dropUpload, isToSend, pendingUploads } from './pending-uploads.ts'
 import { sendUpload } from './send-upload.ts'
 import type { PendingUpload, UploadDatabase } from './upload-database.ts'
 
-export interface SendUploadsParts {
+export interface SendUploadsDeps {
   database: UploadDatabase
   userId: string
   fetch: typeof fetch
@@ -13,7 +13,7 @@ export interface SendUploadsParts {
 const pauseAfter = (tries: number) => Math.min(60_000, 1_000 * 2 ** tries)
 
 /** @returns whether the next one may be sent now; without a network all of them wait */
-async function sendOne(parts: SendUploadsParts, upload: PendingUpload): Promise<boolean> {
+async function sendOne(parts: SendUploadsDeps, upload: PendingUpload): Promise<boolean> {
   const { database, now } = parts
   const { id } = upload
   const change = (part: Partial<PendingUpload>) => database.uploads.update(id, part)
@@ -49,7 +49,7 @@ async function sendOne(parts: SendUploadsParts, upload: PendingUpload): Promise<
  * runs at a time.
  * @returns the moment of the next try, in ms of this device; Infinity: nothing waits
  */
-export async function sendUploads(parts: SendUploadsParts): Promise<number> {
+export async function sendUploads(parts: SendUploadsDeps): Promise<number> {
   const { database, userId, now } = parts
   const waiting = async () => (await pendingUploads(database, userId)).filter(isToSend)
   for (;;) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { choose, type Session, sessionOf } from '../../../../tests/support/server.ts'
-import { standing } from '../../../../tests/support/test-people.ts'
+import { serverForTests } from '../../../../tests/support/test-people.ts'
 import { buildWorld, goods, r3Of } from '../../../../tests/support/world.ts'
 import type { Tx } from '../../../db/database.ts'
 import { storeFiles } from './document-store.ts'
@@ -13,7 +13,7 @@ const files = {
 }
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-const here = standing(['dealer', 'dealerz', 'rep', 'vendor', 'guest'], {
+const here = serverForTests(['dealer', 'dealerz', 'rep', 'vendor', 'guest'], {
   fill: async (database) => {
     await buildWorld(database, 'bb')
     for (const tenantId of ['aa', 'bb']) {

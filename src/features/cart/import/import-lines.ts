@@ -28,7 +28,7 @@ export interface CartImport {
   problems: readonly PasteProblem[]
 }
 
-interface ImportParts {
+interface ImportDeps {
   known: KnownCodes
   makeLines: ReturnType<typeof createLines>
   /** The article chosen where a code means several, by the row's id. */
@@ -43,7 +43,7 @@ const idOf = ({ line, code }: ResolvedLine) => `${line} ${code}`
 /** Interprets a file for a cart, as far as its codes are known. */
 export function cartImport(
   { lines: pasted, problems }: Pasted,
-  { known, makeLines, picks, held }: ImportParts,
+  { known, makeLines, picks, held }: ImportDeps,
 ): CartImport {
   const productsOf = (code: string) => {
     const answer = known.get(codeWord(code))

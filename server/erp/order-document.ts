@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 
 /** An order as the ERP gets it (docs/handover.md). Money as decimal text in `currency`, days in the tenant's zone, moments in UTC. */
-export interface OrderPaper {
+export interface OrderDocument {
   version: 1
   tenant: string
   order_no: string
@@ -59,7 +59,7 @@ const paperSql = `
   FROM sales_order o JOIN customer c ON c.id = o.customer_id WHERE o.order_no = $1`
 
 /** Reads what is handed over of an order; undefined: there is none of this number. */
-export async function orderPaper(tx: Tx, orderNo: string): Promise<OrderPaper | undefined> {
-  const [row] = await tx.query<{ paper: OrderPaper }>(paperSql, [orderNo])
+export async function orderDocument(tx: Tx, orderNo: string): Promise<OrderDocument | undefined> {
+  const [row] = await tx.query<{ paper: OrderDocument }>(paperSql, [orderNo])
   return row?.paper
 }
