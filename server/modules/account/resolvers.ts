@@ -6,8 +6,8 @@ import { check } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { revokeSession } from '../../session/sessions.ts'
 import { changePassword } from './change-password.ts'
-import { devicesOf } from './devices.ts'
-import { saveProfile } from './profile.ts'
+import { deviceName } from '#domain/account/device-name.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
 
 export const Query: QueryResolvers<RequestContext> = {
   devices: (_, __, request) => devicesOf(request),
@@ -34,4 +34,50 @@ export const Mutation: MutationResolvers<RequestContext> = {
     await audit(request, { action: 'session.revoked', target: id })
     return done('Session ended')
   },
+}
+
+interface SessionRow {
+  id: string
+  user_agent: string | null
+  address: string | null
+  last_used_at: Date
+  created_at: Date
+}
+
+/** The living sessions of the signed-in person, the asking one first, then by last use. */
+async function devicesOf({ tx, user, sessionId, clock }: RequestContext) {
+  const rows = await tx.query<SessionRow>(
+    `SELECT id, user_agent, address, last_used_at, created_at FROM session WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2
+     ORDER BY id = $3::uuid DESC, last_used_at DESC LIMIT 100`,
+    [user.id, clock(), sessionId],
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === sessionId,
+    ...deviceName(row.user_agent),
+    address: row.address,
+    lastUsedAt: row.last_used_at as never,
+    createdAt: row.created_at as never,
+  }))
+}
+
+/** Changes the signed-in person's name and address; the former address is told where messages go from now on. */
+async function saveProfile(request: RequestContext, { name, email }: Profile): Promise<void> {
+  const { tx, tenant, user, host } = request
+  await tx.query('UPDATE app_user SET name = $2, email = $3 WHERE id = $1', [user.id, name, email])
+  await audit(request, {
+    action: 'profile.updated',
+    target: user.username,
+    before: { name: user.name, email: user.email },
+    after: { name, email },
+  })
+  if (!user.email || user.email === email) return
+  const { webTitle: portal, email: contact } = tenant.config
+  await queueMail(tx, tenant, {
+    to: user.email,
+    language: user.language,
+    name,
+    host,
+    say: (words) => words.emailChanged({ portal, contact, email }),
+  })
 }

@@ -1,8 +1,8 @@
 import { lineKey } from '#domain/cart/cart.ts'
 import {
   cartDifferences,
-  type CartDifference,
   freightDifferences,
+  type CartDifference,
   type FreightDifference,
 } from '#domain/cart/cart-difference.ts'
 import { readyPieces } from '#domain/article/stock-display.ts'
@@ -10,16 +10,18 @@ import { freightAfter } from '#domain/ordering/freight.ts'
 import { compare, type Decimal } from '#domain/ordering/money.ts'
 import { unitPrice } from '#domain/ordering/price.ts'
 import type { RequestContext } from '../../context.ts'
-import { type UserError, userError } from '../../failure.ts'
+import { userError, type UserError } from '../../failure.ts'
 import { problemOf } from './cart-answer.ts'
 import { cartArticles } from './cart-articles.ts'
 import type { CheckoutArgs, FormedOrder, OrderableLine, OrderContext } from './checkout-types.ts'
-import { creditForOrder } from './credit-for-order.ts'
-import { type DeliveryTerms, deliveryTerms } from './delivery-terms.ts'
-import { draftOrders } from './draft-orders.ts'
+import { deliveryTerms, type DeliveryTerms } from './delivery-terms.ts'
+import { draftOrders, type DraftOrder } from './draft-orders.ts'
 import { freightOf } from './freight.ts'
 import { placeOrders } from './place-orders.ts'
 import { lockStock } from './stock-store.ts'
+import { creditRefusal, type CreditRefusal } from '#domain/ordering/credit-check.ts'
+import { creditAfter } from '#domain/ordering/credit-effect.ts'
+import { creditRecords } from '../credit/credit-records.ts'
 
 /** Outcome of an order: its numbers, or the reasons why nothing was placed. */
 export type OrderOutcome =
@@ -112,4 +114,20 @@ function differencesOf(request: RequestContext, lines: OrderableLine[], args: Ch
     problem: problemOf(request, product, line.qty, 'checkout'),
   }))
   return cartDifferences(seen, now)
+}
+
+/**
+ * Why a customer's credit does not carry these orders; null: it does, or what they are paid with needs none. The carts of
+ * the customer are locked: two orders at once never count on the same balance.
+ */
+async function creditForOrder(
+  { request, customer }: OrderContext,
+  orders: readonly DraftOrder[],
+  terms: DeliveryTerms,
+): Promise<CreditRefusal | null> {
+  const { config } = request.tenant
+  const onCredit = orders.filter(({ sorg }) => terms.bySorg.get(sorg)!.payment.onCredit)
+  if (!config.creditCheck || onCredit.length === 0) return null
+  const { records, companyOf } = await creditRecords(request, customer.id)
+  return creditRefusal(creditAfter(records, onCredit, companyOf), config)
 }

@@ -4,7 +4,6 @@ import type { RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { productsAt } from '../catalogue/entries.ts'
-import { articlesOfOwnCodes } from './own-codes.ts'
 
 export const Query: QueryResolvers<RequestContext> = {
   async articlesByCode(_, { codes }, request) {
@@ -30,4 +29,20 @@ export const Query: QueryResolvers<RequestContext> = {
       ),
     }))
   },
+}
+
+/**
+ * Finds articles by the chosen customer's own codes; empty without a customer.
+ * @returns article ids by word
+ */
+async function articlesOfOwnCodes(
+  { tx, customer }: RequestContext,
+  words: string[],
+): Promise<Map<string, number>> {
+  if (!customer || words.length === 0) return new Map()
+  const rows = await tx.query<{ word: string; article_id: number }>(
+    'SELECT word, article_id FROM customer_article_code WHERE customer_id = $1 AND word = ANY($2::text[])',
+    [customer.id, words],
+  )
+  return new Map(rows.map(({ word, article_id }) => [word, article_id]))
 }

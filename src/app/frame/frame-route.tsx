@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import * as css from './frame.css.ts'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { isSalesRole } from '#domain/account/permissions.ts'
 import { PageFrame } from '#ui/page/page-frame.ts'
 import { loadFont } from '#ui/theme/font.ts'
@@ -20,8 +21,6 @@ import { userAtom } from '#shell/session/session-atoms.ts'
 import { SignInAgain } from '#shell/session/sign-in-again.tsx'
 import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
-import * as css from './frame.css.ts'
-import { NotAvailable } from './not-available.tsx'
 import { OrderingFor } from './ordering-for.tsx'
 import { Overlay } from './drawer/overlay.tsx'
 import { PhoneBar } from './phone/phone-bar.tsx'
@@ -35,6 +34,9 @@ import { TopBar } from './top-bar.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { WithClient } from '../with-client.tsx'
+import { button } from '#ui/button.css.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Page } from '#ui/page/page.tsx'
 
 export const Route = createFileRoute('/_frame')({
   staticData: { screen: null },
@@ -154,4 +156,24 @@ function useBars(
       </>
     ),
   }
+}
+
+/** Stands in for a screen that shows nothing yet. */
+function NotAvailable({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <EmptyState
+        variant="custom"
+        heading={<Trans>Not available yet</Trans>}
+        text={
+          <Trans>This part of the portal is not open yet. Everything else works as usual.</Trans>
+        }
+        action={
+          <Link to="/" className={button()}>
+            <Trans id="home_page_btn">Home Page</Trans>
+          </Link>
+        }
+      />
+    </Page>
+  )
 }

@@ -1,7 +1,8 @@
+import * as css from './account.css.ts'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { StoredCatalogue } from '#parts/catalogue/stored-catalogue.tsx'
 import { offlineAtom, syncStatusAtom } from '#shell/sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,9 +10,8 @@ import { Card } from '#ui/display/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Row, Stack } from '#ui/display/stack.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
-import * as css from './account.css.ts'
-import { clearStored } from './clear-stored.ts'
-import { useStoredData } from './use-stored-data.ts'
+import type { Offline } from '#offline/start-offline.ts'
+import { askToPersist, type StorageSafety } from '#offline/storage-persist.ts'
 
 /** Data stored on this device: how much, how safely, and a way to delete it. */
 export function StoredDataCard() {
@@ -102,4 +102,35 @@ function ClearQuestion({ open, onClose }: { open: boolean; onClose: () => void }
       onConfirm={() => clear('keep')}
     />
   )
+}
+
+/** Caches the worker fills as it goes; without the page itself and its files nothing would start offline. */
+const passing = ['pictures', 'tenant']
+
+/**
+ * Deletes cached server data on this device and reloads the page.
+ * @param unsent whether waiting changes are kept
+ */
+async function clearStored(offline: Offline, unsent: 'keep' | 'discard'): Promise<void> {
+  await offline.signOut(unsent)
+  if ('caches' in window) await Promise.all(passing.map((name) => caches.delete(name)))
+  location.reload()
+}
+
+/** Returns how much this device stores for the portal, and how safely; null until the browser has answered. */
+function useStoredData() {
+  const [bytes, setBytes] = useState<number | null>(null)
+  const [safety, setSafety] = useState<StorageSafety>('unknown')
+  const storage = 'storage' in navigator ? navigator.storage : undefined
+  useEffect(() => {
+    void storage
+      ?.estimate?.()
+      .then(({ usage }) => setBytes(usage ?? null))
+      .catch(() => undefined)
+    void storage
+      ?.persisted?.()
+      .then((kept) => setSafety(kept ? 'kept' : 'evictable'))
+      .catch(() => undefined)
+  }, [storage])
+  return { bytes, safety, askToKeep: () => void askToPersist(storage).then(setSafety) }
 }

@@ -9,7 +9,7 @@ import {
   offlineAtom,
 } from '#shell/sync/sync-state.ts'
 import { CartCustomer } from './cart-customer.ts'
-import { withMerchants } from './with-merchants.ts'
+import type { Merchant } from '#domain/account/session.ts'
 
 const empty: CartView = {
   key: '',
@@ -75,4 +75,17 @@ function useFollowedView(customerKey: string | null, key: string): CartView | nu
     }
   }, [offline, customerKey, ofChosen, key])
   return view?.key === key ? view : null
+}
+
+/** A cart with the names and currencies of its sales organisations. One that was filled without a network has heard no answer that tells them. */
+function withMerchants(view: CartView, merchants: readonly Merchant[]): CartView {
+  if (view.totals.every(({ sorg, name }) => name !== sorg)) return view
+  return {
+    ...view,
+    totals: view.totals.map((total) =>
+      total.name === total.sorg
+        ? { ...total, ...merchants.find(({ sorg }) => sorg === total.sorg) }
+        : total,
+    ),
+  }
 }

@@ -1,6 +1,5 @@
-import { useAtom } from 'jotai'
-import { type Credit, creditKey } from '#domain/ordering/credit.ts'
-import { creditCompanyAtom } from './credit-company-atom.ts'
+import { useAtom, atom } from 'jotai'
+import { creditKey, type Credit } from '#domain/ordering/credit.ts'
 
 /** The record in sight among several, and the way to another one. */
 export function useCreditCompany(credits: readonly Credit[]) {
@@ -8,3 +7,6 @@ export function useCreditCompany(credits: readonly Credit[]) {
   const credit = credits.find((one) => creditKey(one) === code) ?? credits[0]!
   return { credit, choose }
 }
+
+/** The company whose credit is shown, by its code; null: the first. */
+const creditCompanyAtom = atom<string | null>(null)

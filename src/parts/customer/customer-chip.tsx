@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState, type ComponentProps } from 'react'
 import { displayCode, type Customer } from '#domain/account/session.ts'
 import { button } from '#ui/button.css.ts'
@@ -10,7 +10,9 @@ import { useDesk } from '#ui/media/use-desk.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { chip, code, name } from './customer-chip.css.ts'
 import { switchingAtom } from './switching-atom.ts'
-import { useCustomerMenu } from './use-customer-menu.ts'
+import { useRouterState } from '@tanstack/react-router'
+import { useScope, useUser } from '#shell/session/use-session.ts'
+import { customerDialogAtom } from './customer-dialog-host.tsx'
 
 /** The customer this session works for: opens their card, or the selection while there is none. */
 export function CustomerChip() {
@@ -74,4 +76,22 @@ function ChipButton({ children, ...rest }: ComponentProps<'button'>) {
       {children}
     </button>
   )
+}
+
+/** The chosen customer, and the way to another one for those who have it. */
+function useCustomerMenu() {
+  const user = useUser()
+  const setOpen = useSetAtom(customerDialogAtom)
+  const mayChange = useScope('menu.change-cust')
+  const downloads = useRouterState({
+    select: (state) => /\/download-area(\/|$)/.test(state.location.pathname),
+  })
+  // Auditors do not change the customer on the download pages.
+  const audited = user.limitation === 'audit' && downloads
+  return {
+    customer: user.customerData,
+    mayChoose: mayChange && user.customerCount > 0 && !audited,
+    mayChange: mayChange && user.customerCount > 1 && !audited,
+    choose: () => setOpen(true),
+  }
 }

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, useCallback, useSyncExternalStore } from 'react'
 import { useQuery } from 'urql'
 import { silent } from '#data/silent.ts'
 import { isOwnPath } from '#domain/portal/html-rule.ts'
@@ -10,7 +10,6 @@ import { useDismissal } from '#shell/dismissal/use-dismissal.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { UserAreaBanners } from './promo.gql.ts'
 import { close, image, popup } from './promo.css.ts'
-import { useBusy } from './use-busy.ts'
 
 /** The promotion of the moment, in a corner of the catalogue's entries, unless one was closed within the last two hours. */
 export function Promo() {
@@ -76,4 +75,33 @@ function PromoCard({ file, link, onDone, onBroken }: PromoCardProps) {
       </span>
     </aside>
   )
+}
+
+const field =
+  'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]'
+
+/** True while the person types or a dialog waits for an answer. */
+const isBusy = () =>
+  document.activeElement?.matches(field) === true ||
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
+/** Whether an unasked popup would be in the way now. Watched only while `watching`. */
+function useBusy(watching: boolean): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      if (!watching) return () => {}
+      const later = () => setTimeout(changed)
+      document.addEventListener('focusin', later)
+      document.addEventListener('focusout', later)
+      const dialogs = new MutationObserver(changed)
+      dialogs.observe(document.body, { childList: true })
+      return () => {
+        document.removeEventListener('focusin', later)
+        document.removeEventListener('focusout', later)
+        dialogs.disconnect()
+      }
+    },
+    [watching],
+  )
+  return useSyncExternalStore(subscribe, isBusy)
 }

@@ -1,9 +1,10 @@
+import * as css from './promotions.css.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DayText } from '../article/stock-word.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { PromotionLink } from './promotion-link.tsx'
-import { type PromotionChoice, usePromotions } from './use-promotions.ts'
-import * as css from './promotions.css.ts'
+import { usePromotions, type PromotionChoice } from './use-promotions.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 /** Promotions that run now, in words, each leading to its articles; without any there is nothing. */
 export function Promotions(choice: PromotionChoice) {
@@ -65,5 +66,27 @@ export function PromotionLines(choice: PromotionChoice) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface PromotionLinkProps {
+  promotion: { code: string; productCategory: 'bike' | 'paa' | 'groupset' | null }
+  className: string
+  children: ReactNode
+}
+
+/** To the articles of a promotion: in its part of the catalogue, or over all of it. */
+function PromotionLink({
+  promotion: { code, productCategory: category },
+  className,
+  children,
+}: PromotionLinkProps) {
+  const to = category
+    ? ({ to: '/catalog/$category', params: { category } } as const)
+    : ({ to: '/catalog' } as const)
+  return (
+    <Link {...to} search={{ promo: code }} className={className}>
+      {children}
+    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import * as css from './checkout-fields.css.ts'
 import {
   Link,
   Navigate,
@@ -8,7 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CombinedError } from '@urql/core'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { NoCustomer } from '#parts/customer/no-customer.tsx'
 import { AppError } from '#parts/failure/app-error.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
@@ -26,11 +27,12 @@ import { CartChangesNotice } from '../changes/cart-changes-notice.tsx'
 import { checkoutErrorsAtom, useCheckoutDraft } from './checkout-draft.ts'
 import type { Terms } from '../terms/checkout-terms.ts'
 import { popSteps } from './checkout-history.ts'
-import { CheckoutWorking } from './checkout-working.tsx'
 import { useCartDiff } from '../changes/use-cart-diff.ts'
 import { QueuedOrder } from './queued-order.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useReviewedOrder } from './use-reviewed-order.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import type { IconName } from '#ui/display/icon-paths.ts'
 
 interface CheckoutScreenProps extends Pick<CheckoutBodyProps, 'step' | 'onStep'> {
   /** Null: no customer is chosen. */
@@ -191,5 +193,24 @@ export function CheckoutFailure(props: ErrorComponentProps) {
         }
       />
     </Page>
+  )
+}
+
+/** Something goes on that must not be pressed twice: what it is, and what the person may rely on. */
+function CheckoutWorking({
+  icon,
+  heading,
+  children,
+}: {
+  icon: IconName
+  heading: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <section className={css.working} role="status">
+      <Icon name={icon} size="lg" />
+      <h2>{heading}</h2>
+      {children && <p className={css.quietText}>{children}</p>}
+    </section>
   )
 }

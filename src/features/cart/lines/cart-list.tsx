@@ -1,17 +1,17 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef } from 'react'
-import { usePhone } from '#ui/media/use-phone.ts'
-import { useConfig } from '#shell/session/use-session.ts'
-import { type Decimal, formatMoney } from '#domain/ordering/money.ts'
-import type { Incoming } from '#parts/article/use-incoming.ts'
-import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
-import { type CartGroup, formatOf } from './cart-groups.ts'
 import * as css from './cart-list.css.ts'
 import './cart-print.css.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePhone } from '#ui/media/use-phone.ts'
+import { useConfig } from '#shell/session/use-session.ts'
+import { formatMoney, type Decimal } from '#domain/ordering/money.ts'
+import type { Incoming } from '#parts/article/use-incoming.ts'
+import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
+import { formatOf, type CartGroup } from './cart-groups.ts'
 import { CartRow } from './cart-row.tsx'
 import type { LineActions } from './use-line-actions.ts'
-import { usePrinting } from './use-printing.ts'
-import { type RowsHandle, VirtualRows } from './virtual-rows.tsx'
+import { VirtualRows, type RowsHandle } from './virtual-rows.tsx'
+import { flushSync } from 'react-dom'
 
 /** Up to here all rows are in the page, and the browser's own search finds them. */
 const fewRows = 100
@@ -114,4 +114,21 @@ export function CartList({
       </footer>
     </section>
   )
+}
+
+/** True while the page is being printed: what is rendered only in sight must then all be there. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    // The browser takes its picture as soon as the listener returns.
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
 }

@@ -1,9 +1,10 @@
+import * as css from './article-screen.css.ts'
 import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { type Question, useAge } from '#data/load.ts'
+import { useAge, type Question } from '#data/load.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { Promotions } from '#parts/promotions/promotions.tsx'
 import { RestockButton } from '#parts/restock/restock-button.tsx'
@@ -19,12 +20,13 @@ import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { ArticleDocuments } from './article-documents.tsx'
 import { BestSellersHere } from '../home/best-sellers.tsx'
-import type { ArticleDetails } from '../catalogue.gql.ts'
+import { RelatedArticles, type ArticleDetails } from '../catalogue.gql.ts'
 import { Gallery } from './gallery.tsx'
 import { PriceBreaks } from './price-breaks.tsx'
-import { Related } from './related.tsx'
 import { VariantMatrix } from './variant-matrix.tsx'
-import * as css from './article-screen.css.ts'
+import { useQuery } from 'urql'
+import { silent } from '#data/silent.ts'
+import { Shelf } from '../home/shelf.tsx'
 
 type Details = NonNullable<ResultOf<typeof ArticleDetails>['productDetailsV2']>
 
@@ -179,4 +181,10 @@ function Description({ product: { description, properties } }: { product: Detail
       )}
     </section>
   )
+}
+
+/** Models like this article's. */
+function Related({ slug }: { slug: string }) {
+  const [{ data }] = useQuery({ query: RelatedArticles, variables: { slug }, context: silent })
+  return <Shelf title={<Trans>Similar articles</Trans>} items={data?.relatedProducts ?? []} />
 }

@@ -1,6 +1,7 @@
+import * as css from './list-screen.css.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback } from 'react'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { useCallback, type ReactNode } from 'react'
 import { PromotionLines } from '#parts/promotions/promotions.tsx'
 import { usePromotionName } from '#parts/promotions/use-promotions.ts'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -13,21 +14,19 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ArticleList } from './article-list.tsx'
 import {
-  type CatalogueSearch,
-  type Category,
   isNarrowed,
   noFilters,
   viewOf,
+  type CatalogueSearch,
+  type Category,
 } from './catalogue-search.ts'
 import { CategoryMenu } from '../departments/category-menu.tsx'
 import { OtherDepartments } from '../departments/other-departments.tsx'
 import { EmptyDepartment } from '../departments/empty-department.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { ListCount } from './list-count.tsx'
 import type { loadList } from './list-loader.ts'
 import { listedCategories } from '../departments/listed-categories.ts'
 import { DepartmentSwitch } from '../departments/department-switch.tsx'
-import * as css from './list-screen.css.ts'
 
 interface ListScreenProps {
   title: string
@@ -159,5 +158,26 @@ function NothingFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     />
+  )
+}
+
+interface ListCountProps {
+  /** Cards there are, and articles behind them. */
+  total: number
+  articles: number
+  view: 'item' | 'group'
+}
+
+/** Count of a list: articles, and the models they are grouped into. */
+function ListCount({ total, articles, view }: ListCountProps) {
+  return (
+    <>
+      {view === 'group' && (
+        <>
+          <Plural value={total} one="# model" other="# models" />,{' '}
+        </>
+      )}
+      <Plural value={articles} one="# article" other="# articles" />
+    </>
   )
 }
