@@ -10,7 +10,7 @@ const nameOf = (address: string) =>
 /** Returns addresses for a path with parameters; none where the visitor has no such record. */
 function addressesOf(
   path: string,
-  { records: { slugs, order } }: Facts,
+  { records: { slugs, order, article } }: Facts,
 ): (Omit<View, 'name'> & { name?: string })[] {
   switch (path) {
     case '/':
@@ -34,6 +34,17 @@ function addressesOf(
       return [{ address: path }, { name: 'cart-checkout-review', address: `${path}?step=review` }]
     case '/cart/order-confirmation':
       return order ? [{ address: `${path}?orders=${order}` }] : []
+    case '/admin/article-pictures/{code}':
+      return article
+        ? [{ name: 'admin-article-pictures-one', address: `/admin/article-pictures/${article}` }]
+        : []
+    case '/admin/roles/edit/{id}':
+      return [{ name: 'admin-roles-edit-one', address: '/admin/roles/edit/dealer' }]
+    case '/admin/permissions/edit/{id}':
+      return [{ name: 'admin-permissions-edit-one', address: '/admin/permissions/edit/page.claim' }]
+    // The demo has none.
+    case '/admin/group-roles/edit/{id}':
+      return []
     case '/road/{customer}':
       return [{ name: 'road-not-here', address: '/road/nobody' }]
     case '/set-password':

@@ -49,6 +49,8 @@ export interface Facts {
 export interface Records {
   order: string
   slugs: { paa: string; bike: string }
+  /** Code of an article. */
+  article: string
 }
 
 interface Article {
@@ -169,6 +171,7 @@ async function records(
   return {
     order: orders.map(({ order_no }) => order_no).join(','),
     slugs: { paa: paa[0]?.slug ?? '', bike: bike[0]?.slug ?? '' },
+    article: bike[0]?.article_code ?? '',
   }
 }
 
@@ -205,7 +208,7 @@ export async function comeIn(
   const config = await ask<HostConfig>(page, `/server/config/${host}`, { basic: true })
   const signedIn = username
     ? await signIn(page, username, customer)
-    : { user: null, records: { order: '', slugs: { paa: '', bike: '' } } }
+    : { user: null, records: { order: '', slugs: { paa: '', bike: '' }, article: '' } }
   await page.goto(base)
   await page.waitForURL((url) => url.pathname.split('/').filter(Boolean).length > 1)
   // A router that is still starting does not hear of another address.

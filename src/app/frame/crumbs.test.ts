@@ -19,6 +19,8 @@ const screens: Record<string, Screen> = {
     },
   }),
   '/admin/users': screen('Users'),
+  '/admin/users/edit': screen('Edit user'),
+  '/admin/users/edit/7': screen('Edit user', { up: '/admin/users' }),
   '/claim': screen('Claims'),
   '/claim/7': screen('Claim', { titleFrom: ({ params }) => params.id }),
 }
@@ -34,6 +36,7 @@ test.each([
   ['/catalog/bike', ['Home /', 'Catalogue /catalog', 'Bikes –']],
   ['/catalog/bike/some-bike', ['Home /', 'Catalogue /catalog', 'Bikes /catalog/bike', 'here –']],
   ['/admin/users/7/edit', ['Home /', 'Administration –', 'Users /admin/users', 'here –']],
+  ['/admin/users/edit/7', ['Home /', 'Administration –', 'Users /admin/users', 'here –']],
   ['/claim/7/edit', ['Home /', 'Claims /claim', '7 /claim/7', 'here –']],
 ])('the way to %s', (pathname, expected) => {
   expect(shown(pathname)).toEqual(expected)

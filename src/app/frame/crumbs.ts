@@ -31,13 +31,15 @@ function menuLabel({ screen, params }: NonNullable<ReturnType<ScreenAt>>) {
   )?.label
 }
 
-/** The way from home to an address, one step for each of its segments that leads somewhere. */
+/** Lists the steps from home to an address: its segments that lead somewhere, down to the screen's own parent where it names one. */
 export function crumbsTo(pathname: string, title: string, screenAt: ScreenAt): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
+  const here = screenAt(pathname)
+  const parent = typeof here?.screen.up === 'string' ? here.screen.up : pathname
   const above = segments.slice(0, -1).flatMap((_segment, index): Crumb[] => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
     const found = screenAt(path)
-    if (found)
+    if (found && parent.startsWith(path))
       return [
         {
           label:
@@ -48,6 +50,5 @@ export function crumbsTo(pathname: string, title: string, screenAt: ScreenAt): C
       ]
     return areas[path] ? [{ label: areas[path] }] : []
   })
-  const here = screenAt(pathname)
   return [{ label: msg`Home`, to: '/' }, ...above, { label: (here && menuLabel(here)) ?? title }]
 }
