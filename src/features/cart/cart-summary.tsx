@@ -39,8 +39,6 @@ function Beside({ cart, ...way }: CartSummaryProps) {
         <Plural value={cart.lines.length} one="# line" other="# lines" /> ·{' '}
         <Plural value={cart.totalQuantity} one="# piece" other="# pieces" />
       </span>
-      <Age cart={cart} />
-      <Waiting cart={cart} />
       {troubled > 0 && (
         <span className={css.warning}>
           <Plural
@@ -51,6 +49,9 @@ function Beside({ cart, ...way }: CartSummaryProps) {
         </span>
       )}
       <ToCheckout {...way} />
+      {/* Below the button: a quantity that is stored when the button is pressed must not move it. */}
+      <Age cart={cart} />
+      <Waiting cart={cart} />
     </aside>
   )
 }
